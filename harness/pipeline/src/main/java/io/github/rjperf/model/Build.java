@@ -1,0 +1,43 @@
+package io.github.rjperf.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The jar and native library that one side of a comparison runs.
+ *
+ * @param subject what the user named, in canonical form: {@code maven:9.1.1}, {@code jar:/path/to.jar}
+ * @param version RocksJava version as the jar's name or manifest states it; {@code unknown} when it states none
+ * @param commit 40 hex digits of the RocksDB commit, or null when the subject does not name one
+ * @param jar absolute path of the jar on the measuring host
+ * @param jarSha256 SHA-256 of the jar, lower-case hex
+ * @param library name of the native library inside the jar that this platform loads
+ * @param librarySha256 SHA-256 of that library, lower-case hex
+ * @param fromCache true when nothing had to be fetched or made
+ * @param seconds wall time of fetching or making it, in seconds
+ */
+public record Build(
+        String subject,
+        String version,
+        @Nullable String commit,
+        String jar,
+        String jarSha256,
+        String library,
+        String librarySha256,
+        boolean fromCache,
+        double seconds) {
+    public Build {
+        Require.text("subject", subject);
+        Require.text("version", version);
+        Require.that(commit == null || commit.matches("[0-9a-f]{40}"), "commit is not 40 hex digits: " + commit);
+        Require.text("jar", jar);
+        Require.sha256("jarSha256", jarSha256);
+        Require.text("library", library);
+        Require.sha256("librarySha256", librarySha256);
+        Require.notNegative("seconds", seconds);
+    }
+
+    /** The shortest name a reader recognises: the version, or the subject when the version is unknown. */
+    public String label() {
+        return version.equals("unknown") ? subject : version;
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.rjperf.model;
+
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+
+/**
+ * What is measured in one run: two builds, one host, the series, and the schedule that a resume must repeat.
+ *
+ * @param id UUID of the comparison, the same after a resume
+ * @param created when it was started first
+ * @param harnessVersion version of this program
+ * @param benchmarksSha256 SHA-256 of the benchmarks jar that both sides ran
+ * @param base build compared against
+ * @param candidate build that is judged
+ * @param host where
+ * @param profile profile of the matrix
+ * @param seed seed of all random choices of the schedule
+ * @param schedule how the forks of a pair share the machine
+ * @param maxPairs most pairs of a series
+ * @param budgetSeconds wall-clock budget in seconds
+ * @param series the matrix, in the order of the profile
+ */
+public record Comparison(
+        String id,
+        Instant created,
+        String harnessVersion,
+        String benchmarksSha256,
+        Build base,
+        Build candidate,
+        Host host,
+        String profile,
+        long seed,
+        Schedule schedule,
+        int maxPairs,
+        long budgetSeconds,
+        List<PlannedSeries> series) {
+    public Comparison {
+        Require.that(
+                id.matches("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"), "id is not a UUID: " + id);
+        Require.text("harnessVersion", harnessVersion);
+        Require.sha256("benchmarksSha256", benchmarksSha256);
+        Require.that(maxPairs >= 1, "maxPairs is below 1: " + maxPairs);
+        Require.that(budgetSeconds >= 1, "budgetSeconds is below 1: " + budgetSeconds);
+        Require.that(!series.isEmpty(), "a comparison without a series");
+        Require.that(
+                new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
+                "a series stands twice in the comparison");
+        series = List.copyOf(series);
+    }
+
+    public Build build(Side side) {
+        return side == Side.BASE ? base : candidate;
+    }
+}

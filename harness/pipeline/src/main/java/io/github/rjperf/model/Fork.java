@@ -1,0 +1,61 @@
+package io.github.rjperf.model;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One JMH process of one series on one build, with every score it gave.
+ *
+ * @param series what was measured
+ * @param side which build ran
+ * @param slot place in the schedule; both forks of a pair share it
+ * @param outcome how it ended
+ * @param reason one line for a person when the outcome is not COMPLETED, else null
+ * @param log file name of the kept log inside the bundle when it is not COMPLETED, else null
+ * @param spoiledBy outside disturbance that makes the pair invalid, else null; both forks of a pair share it
+ * @param started when the process was started
+ * @param seconds wall time from start to exit, in seconds
+ * @param unit unit of the scores, for example {@code ops/s}
+ * @param warmup warm-up iterations in order
+ * @param measured measured iterations in order
+ * @param proof what it ran; null when it ended before it could tell
+ * @param telemetry outside signals during the pair
+ */
+public record Fork(
+        SeriesKey series,
+        Side side,
+        PairSlot slot,
+        Outcome outcome,
+        @Nullable String reason,
+        @Nullable String log,
+        @Nullable String spoiledBy,
+        Instant started,
+        double seconds,
+        String unit,
+        List<Iteration> warmup,
+        List<Iteration> measured,
+        @Nullable Proof proof,
+        Telemetry telemetry) {
+    public Fork {
+        Require.notNegative("seconds", seconds);
+        Require.text("unit", unit);
+        Require.that(outcome == Outcome.COMPLETED || reason != null, "a fork that is " + outcome + " has no reason");
+        Require.that(
+                outcome != Outcome.COMPLETED || (proof != null && !measured.isEmpty()),
+                "a completed fork lacks its proof or its measured iterations");
+        Require.that(log == null || log.matches("[\\w.-]+"), "log is not a plain file name: " + log);
+        warmup = List.copyOf(warmup);
+        measured = List.copyOf(measured);
+    }
+
+    /** True when this fork's score may be judged. */
+    public boolean isValid() {
+        return outcome == Outcome.COMPLETED && spoiledBy == null;
+    }
+
+    /** Arithmetic mean of the measured iteration scores, in {@link #unit()}. */
+    public double score() {
+        return measured.stream().mapToDouble(Iteration::score).average().orElseThrow();
+    }
+}

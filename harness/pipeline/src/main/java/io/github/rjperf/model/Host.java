@@ -1,0 +1,15 @@
+package io.github.rjperf.model;
+
+import java.util.List;
+
+/**
+ * The machine a comparison runs on.
+ *
+ * @param identity part of the key of each series' history
+ * @param conditions quality flags at the start of the run
+ */
+public record Host(HostIdentity identity, List<Condition> conditions) {
+    public Host {
+        conditions = List.copyOf(conditions);
+    }
+}

@@ -1,0 +1,23 @@
+package io.github.rjperf.model;
+
+/**
+ * How long a fork runs: warm-up and measured iterations, the same for both sides always.
+ *
+ * @param warmupIterations iterations whose scores are kept but not judged; at least 1
+ * @param measuredIterations iterations whose mean is the fork's score; at least 1
+ * @param iterationMillis length of each iteration in milliseconds
+ */
+public record IterationPlan(int warmupIterations, int measuredIterations, int iterationMillis) {
+    public IterationPlan {
+        Require.that(warmupIterations >= 1, "warmupIterations is below 1: " + warmupIterations);
+        Require.that(measuredIterations >= 1, "measuredIterations is below 1: " + measuredIterations);
+        Require.that(
+                iterationMillis >= 10 && iterationMillis <= 600_000,
+                "iterationMillis is not in 10..600000: " + iterationMillis);
+    }
+
+    /** Time that one fork spends in iterations, in seconds. */
+    public double seconds() {
+        return (warmupIterations + measuredIterations) * iterationMillis / 1000.0;
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.rjperf.model;
+
+/**
+ * The statistics of one series at one planned number of pairs. Log ratios are natural; negative is slower.
+ *
+ * @param pairs number n of valid pairs
+ * @param meanLogRatio mean of the pairs' log ratios
+ * @param sdLogRatio standard deviation of the pairs' log ratios (n - 1)
+ * @param pRegression one-sided p of "slower than the minimum effect" at this look alone
+ * @param pImprovement one-sided p of "faster than the minimum effect" at this look alone
+ * @param sequentialPRegression p of regression corrected for all looks so far
+ * @param sequentialPImprovement p of improvement corrected for all looks so far
+ * @param lowLogRatio lower bound of the two-sided 95 % repeated interval
+ * @param highLogRatio upper bound of the two-sided 95 % repeated interval
+ * @param lowerBoundLogRatio one-sided 95 % repeated lower bound: the proof of no regression
+ * @param upperBoundLogRatio one-sided 95 % repeated upper bound: the proof of no improvement
+ * @param detectableChange smallest slowdown, as a fraction, that these pairs would have shown with 80 % power
+ */
+public record Look(
+        int pairs,
+        double meanLogRatio,
+        double sdLogRatio,
+        double pRegression,
+        double pImprovement,
+        double sequentialPRegression,
+        double sequentialPImprovement,
+        double lowLogRatio,
+        double highLogRatio,
+        double lowerBoundLogRatio,
+        double upperBoundLogRatio,
+        double detectableChange) {
+    public Look {
+        Require.that(pairs >= 2, "a look at fewer than 2 pairs: " + pairs);
+        Require.finite("meanLogRatio", meanLogRatio);
+        Require.notNegative("sdLogRatio", sdLogRatio);
+        Require.that(lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "interval does not hold the mean");
+    }
+
+    /** exp(mean) - 1: the change as a fraction; negative is slower. */
+    public double change() {
+        return Math.expm1(meanLogRatio);
+    }
+
+    public double lowChange() {
+        return Math.expm1(lowLogRatio);
+    }
+
+    public double highChange() {
+        return Math.expm1(highLogRatio);
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.rjperf.model;
+
+/** How a fork ended. */
+public enum Outcome {
+    /** All iterations ran and the proof of work holds. */
+    COMPLETED,
+    /** The process failed, or JMH reported an error. */
+    CRASHED,
+    /** The RocksJava version under test lacks what the benchmark calls. */
+    UNSUPPORTED,
+    /** The process was killed at its time limit. */
+    TIMED_OUT,
+    /** The process ended without the iterations that its plan asks for. */
+    EMPTY,
+    /** The benchmark did not do what it says, or another library than the build's was mapped. */
+    FALSE_WORK,
+    /** Ended because the other fork of its duel failed; says nothing about this side. */
+    ABANDONED
+}

@@ -1,0 +1,32 @@
+package io.github.rjperf.model;
+
+/** The base fork and the candidate fork of one slot. */
+public record Pair(Fork base, Fork candidate) {
+    public Pair {
+        Require.that(
+                base.side() == Side.BASE && candidate.side() == Side.CANDIDATE, "a pair holds a base and a candidate");
+        Require.that(base.series().equals(candidate.series()), "the forks of a pair are of different series");
+        Require.that(base.slot().equals(candidate.slot()), "the forks of a pair stand in different slots");
+    }
+
+    public SeriesKey series() {
+        return base.series();
+    }
+
+    public PairSlot slot() {
+        return base.slot();
+    }
+
+    public boolean isValid() {
+        return base.isValid() && candidate.isValid();
+    }
+
+    /**
+     * ln(candidate score / base score), with the sign turned for modes in which lower is better: negative always means
+     * that the candidate is slower.
+     */
+    public double logRatio() {
+        double ratio = Math.log(candidate.score() / base.score());
+        return series().higherIsBetter() ? ratio : -ratio;
+    }
+}

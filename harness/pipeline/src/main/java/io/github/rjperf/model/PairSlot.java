@@ -1,0 +1,17 @@
+package io.github.rjperf.model;
+
+/**
+ * Where a pair stands in the schedule.
+ *
+ * @param pair number of the pair within its series, from 1; equals the round
+ * @param attempt 1, and one more for each re-run after outside disturbance
+ * @param position place of the series within its round, from 1
+ * @param first side that had the first turn (or ran first)
+ */
+public record PairSlot(int pair, int attempt, int position, Side first) {
+    public PairSlot {
+        Require.that(pair >= 1, "pair is below 1: " + pair);
+        Require.that(attempt >= 1, "attempt is below 1: " + attempt);
+        Require.that(position >= 1, "position is below 1: " + position);
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.rjperf.model;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a fork proved about itself: which native library it ran and that it did the work its benchmark claims.
+ *
+ * @param rocksdbVersion what {@code RocksDB.rocksdbVersion()} answered, or null where the API lacks it
+ * @param libraryPath path of the mapped native library
+ * @param librarySha256 SHA-256 of that file, lower-case hex
+ * @param jvm {@code java.vm.name} and version of the measuring JVM
+ * @param jmhVersion version of JMH
+ * @param work sums over all iterations, warm-up too: {@code operations}, {@code hits}, {@code misses}, {@code bytes}
+ */
+public record Proof(
+        @Nullable String rocksdbVersion,
+        String libraryPath,
+        String librarySha256,
+        String jvm,
+        String jmhVersion,
+        SortedMap<String, Long> work) {
+    public Proof {
+        Require.text("libraryPath", libraryPath);
+        Require.sha256("librarySha256", librarySha256);
+        work.forEach((name, value) -> Require.that(value >= 0, "work." + name + " is negative: " + value));
+        work = Collections.unmodifiableSortedMap(new TreeMap<>(work));
+    }
+}

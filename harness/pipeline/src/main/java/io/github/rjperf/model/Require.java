@@ -1,0 +1,38 @@
+package io.github.rjperf.model;
+
+import java.util.regex.Pattern;
+
+/** The checks that the records of this package share; each failure names the field and the value. */
+final class Require {
+    private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
+
+    private Require() {}
+
+    static void that(boolean condition, String message) {
+        if (!condition) {
+            throw new IllegalArgumentException(message);
+        }
+    }
+
+    static void text(String field, String value) {
+        that(!value.isBlank(), field + " is blank");
+    }
+
+    static void sha256(String field, String value) {
+        that(SHA256.matcher(value).matches(), field + " is not a SHA-256 in lower-case hex: " + value);
+    }
+
+    static void finite(String field, double value) {
+        that(Double.isFinite(value), field + " is not a finite number: " + value);
+    }
+
+    static void positive(String field, double value) {
+        finite(field, value);
+        that(value > 0, field + " is not positive: " + value);
+    }
+
+    static void notNegative(String field, double value) {
+        finite(field, value);
+        that(value >= 0, field + " is negative: " + value);
+    }
+}

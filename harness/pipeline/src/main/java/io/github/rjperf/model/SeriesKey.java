@@ -1,0 +1,47 @@
+package io.github.rjperf.model;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Identity of a series: a benchmark with all its parameters, mode and threads. Together with the host's identity it
+ * names a row of history; within one comparison the host is fixed.
+ *
+ * @param benchmark simple class and method name, for example {@code GetBenchmarks.get}
+ * @param mode JMH mode label; {@code thrpt} is operations per second, higher is better
+ * @param parameters every JMH parameter of the benchmark with its value
+ * @param threads JMH worker threads
+ */
+public record SeriesKey(String benchmark, String mode, SortedMap<String, String> parameters, int threads)
+        implements Comparable<SeriesKey> {
+    public SeriesKey {
+        Require.that(benchmark.matches("\\w+\\.\\w+"), "benchmark is not Class.method: " + benchmark);
+        Require.that(mode.equals("thrpt") || mode.equals("avgt"), "mode is neither thrpt nor avgt: " + mode);
+        Require.that(threads >= 1, "threads is below 1: " + threads);
+        parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+    }
+
+    public boolean higherIsBetter() {
+        return mode.equals("thrpt");
+    }
+
+    /** Canonical text, unique per key: {@code GetBenchmarks.get?keyCount=1000&valueSize=64 thrpt t1}. */
+    public String canonical() {
+        String query = parameters.entrySet().stream()
+                .map(e -> e.getKey() + "=" + e.getValue())
+                .collect(Collectors.joining("&"));
+        return benchmark + (query.isEmpty() ? "" : "?" + query) + " " + mode + " t" + threads;
+    }
+
+    @Override
+    public int compareTo(SeriesKey other) {
+        return canonical().compareTo(other.canonical());
+    }
+
+    @Override
+    public String toString() {
+        return canonical();
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.rjperf.model;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One series judged.
+ *
+ * @param series what was judged
+ * @param verdict what is said of it
+ * @param unit unit of the scores
+ * @param baseScore geometric mean of the base forks' scores of the valid pairs; null without a valid pair
+ * @param candidateScore the same of the candidate; their ratio is the change
+ * @param looks every look so far, ascending; empty when there are fewer pairs than the first look
+ * @param invalidBase base forks that failed
+ * @param invalidCandidate candidate forks that failed
+ * @param spoiledPairs pairs re-run because of outside disturbance
+ * @param stopped why no more pairs were measured, for a person
+ */
+public record SeriesVerdict(
+        SeriesKey series,
+        Verdict verdict,
+        String unit,
+        @Nullable Double baseScore,
+        @Nullable Double candidateScore,
+        List<Look> looks,
+        int invalidBase,
+        int invalidCandidate,
+        int spoiledPairs,
+        String stopped) {
+    public SeriesVerdict {
+        Require.text("unit", unit);
+        Require.text("stopped", stopped);
+        Require.that(invalidBase >= 0 && invalidCandidate >= 0 && spoiledPairs >= 0, "a count is negative");
+        looks = List.copyOf(looks);
+    }
+
+    public Optional<Look> lastLook() {
+        return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
+    }
+}

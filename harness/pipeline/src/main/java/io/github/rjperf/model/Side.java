@@ -1,0 +1,11 @@
+package io.github.rjperf.model;
+
+/** One of the two builds of a comparison: the base is compared against, the candidate is judged. */
+public enum Side {
+    BASE,
+    CANDIDATE;
+
+    public Side other() {
+        return this == BASE ? CANDIDATE : BASE;
+    }
+}

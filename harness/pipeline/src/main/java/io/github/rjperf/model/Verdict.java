@@ -1,0 +1,82 @@
+package io.github.rjperf.model;
+
+/** What is said of one series; a closed set (statistics 5.4). */
+public sealed interface Verdict {
+    /** The words that every output uses for it. */
+    String word();
+
+    /** Slower: rejected by Benjamini-Hochberg over the matrix, and the estimate is beyond the gate. */
+    record Regression() implements Verdict {
+        @Override
+        public String word() {
+            return "REGRESSION";
+        }
+    }
+
+    /** Faster: the mirror of a regression. */
+    record Improvement() implements Verdict {
+        @Override
+        public String word() {
+            return "IMPROVEMENT";
+        }
+    }
+
+    /**
+     * A slowdown beyond the tolerance is ruled out.
+     *
+     * @param tolerance D, as a fraction
+     * @param unchanged true when a speed-up beyond the tolerance is ruled out too
+     */
+    record NoRegression(double tolerance, boolean unchanged) implements Verdict {
+        public NoRegression {
+            Require.that(tolerance > 0 && tolerance < 1, "tolerance is not in (0, 1): " + tolerance);
+        }
+
+        @Override
+        public String word() {
+            return "NO REGRESSION";
+        }
+    }
+
+    /**
+     * The data do not tell.
+     *
+     * @param slowerByAtMost largest slowdown that the data allow, as a fraction; 1 when they allow any
+     * @param reason why it was not decided, for a person
+     */
+    record Inconclusive(double slowerByAtMost, String reason) implements Verdict {
+        public Inconclusive {
+            Require.that(slowerByAtMost >= 0 && slowerByAtMost <= 1, "slowerByAtMost is not in [0, 1]");
+            Require.text("reason", reason);
+        }
+
+        @Override
+        public String word() {
+            return "INCONCLUSIVE";
+        }
+    }
+
+    /** One side cannot run the series at all. */
+    record NotComparable(String reason) implements Verdict {
+        public NotComparable {
+            Require.text("reason", reason);
+        }
+
+        @Override
+        public String word() {
+            return "NOT COMPARABLE";
+        }
+    }
+
+    /** The series could not be measured. */
+    record Unmeasured(String reason) implements Verdict {
+        public Unmeasured {
+            Require.text("reason", reason);
+        }
+
+        @Override
+        public String word() {
+            return "ERROR";
+        }
+    }
+}

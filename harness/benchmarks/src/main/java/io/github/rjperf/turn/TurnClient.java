@@ -1,0 +1,67 @@
+package io.github.rjperf.turn;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.StringJoiner;
+
+/**
+ * Connection of a fork to its referee: one line a message, {@code verb key=value ...} with URL-encoded values.
+ *
+ * <p>A fork without a referee has no purpose: whenever the connection breaks, the JVM halts at once.
+ */
+final class TurnClient {
+    private static final int HALT_WITHOUT_REFEREE = 86;
+
+    private final BufferedReader in;
+    private final OutputStream out;
+
+    private TurnClient(Socket socket) throws IOException {
+        in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+        out = socket.getOutputStream();
+    }
+
+    static TurnClient connect(int port, String token) {
+        try {
+            Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+            socket.setTcpNoDelay(true);
+            TurnClient client = new TurnClient(socket);
+            client.send("token", Map.of("value", token));
+            return client;
+        } catch (IOException e) {
+            throw halt();
+        }
+    }
+
+    void send(String verb, Map<String, String> facts) {
+        StringJoiner line = new StringJoiner(" ", "", "\n").add(verb);
+        facts.forEach((key, value) -> line.add(key + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8)));
+        try {
+            out.write(line.toString().getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException e) {
+            throw halt();
+        }
+    }
+
+    void awaitGo() {
+        try {
+            if (!"go".equals(in.readLine())) {
+                throw halt();
+            }
+        } catch (IOException e) {
+            throw halt();
+        }
+    }
+
+    private static IllegalStateException halt() {
+        Runtime.getRuntime().halt(HALT_WITHOUT_REFEREE);
+        return new IllegalStateException("halted");
+    }
+}

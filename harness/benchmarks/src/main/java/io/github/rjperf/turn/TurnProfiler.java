@@ -1,0 +1,98 @@
+package io.github.rjperf.turn;
+
+import io.github.rjperf.benchmarks.Claim;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.runner.IterationType;
+
+/**
+ * JMH profiler that lets the harness decide when each iteration runs, and reports every iteration, warm-up too.
+ *
+ * <p>JMH calls it outside the measured time: {@code beforeIteration} blocks until the referee says {@code go}, and
+ * {@code afterIteration} sends the score. Without {@code RJPERF_TURN_PORT} in the environment it does nothing, so that
+ * the jar also runs by hand.
+ */
+public final class TurnProfiler implements InternalProfiler {
+    private static final String PORT = System.getenv().getOrDefault("RJPERF_TURN_PORT", "");
+
+    private final WorkerThreads workers = new WorkerThreads();
+    private @org.jspecify.annotations.Nullable TurnClient client;
+    private boolean proved;
+
+    @Override
+    public String getDescription() {
+        return "takes turns with the other fork of a pair and reports each iteration";
+    }
+
+    @Override
+    public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+        if (PORT.isEmpty()) {
+            return;
+        }
+        if (client == null) {
+            client = TurnClient.connect(Integer.parseInt(PORT), System.getenv("RJPERF_TURN_TOKEN"));
+            client.send("hello", ForkFacts.ofThisJvm(benchmark));
+        }
+        client.send("ready", Map.of("phase", phase(iteration)));
+        client.awaitGo();
+        workers.start();
+    }
+
+    @Override
+    public Collection<? extends Result<?>> afterIteration(
+            BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+        if (client == null) {
+            return List.of();
+        }
+        workers.stop();
+        if (result.getPrimaryResults().isEmpty()) {
+            return List.of(); // the iteration failed: JMH reports the exception and ends the fork
+        }
+        client.send("done", iterationFacts(benchmark, iteration, result));
+        if (!proved) {
+            client.send("proof", ForkFacts.ofMappedLibrary());
+            proved = true;
+        }
+        return List.of();
+    }
+
+    private Map<String, String> iterationFacts(
+            BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+        long operations = result.getMetadata().getAllOps();
+        Map<String, String> facts = new TreeMap<>();
+        facts.put("phase", phase(iteration));
+        facts.put("score", Double.toString(result.getPrimaryResult().getScore()));
+        facts.put("unit", result.getPrimaryResult().getScoreUnit());
+        facts.put("operations", Long.toString(result.getMetadata().getMeasuredOps()));
+        facts.put("allOperations", Long.toString(operations));
+        facts.put("cpuNanos", Double.toString(workers.cpuNanos() / (double) operations));
+        facts.put("allocatedBytes", Double.toString(workers.allocatedBytes() / (double) operations));
+        Map<String, Long> work = new TreeMap<>();
+        for (String counter : List.of("hits", "misses", "bytes")) {
+            long value = counter(result, counter);
+            work.put(counter, value);
+            facts.put(counter, Long.toString(value));
+        }
+        Optional<String> violation =
+                Claim.of(benchmark).violation(operations, work.get("hits"), work.get("misses"), work.get("bytes"));
+        violation.ifPresent(text -> facts.put("violation", text));
+        return facts;
+    }
+
+    private static long counter(IterationResult result, String name) {
+        Result<?> counter = result.getSecondaryResults().get(name);
+        return counter == null ? 0 : Math.round(counter.getScore());
+    }
+
+    private static String phase(IterationParams iteration) {
+        return iteration.getType() == IterationType.WARMUP ? "warmup" : "measured";
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.rjperf.turn;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.util.Arrays;
+
+/** CPU time and heap allocation of JMH's worker threads between {@link #start()} and {@link #stop()}. */
+final class WorkerThreads {
+    private final com.sun.management.ThreadMXBean threads =
+            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private long cpuNanos;
+    private long allocatedBytes;
+
+    void start() {
+        long[] ids = workers();
+        cpuNanos = -cpuOf(ids);
+        allocatedBytes = -allocatedBy(ids);
+    }
+
+    void stop() {
+        long[] ids = workers();
+        cpuNanos += cpuOf(ids);
+        allocatedBytes += allocatedBy(ids);
+    }
+
+    long cpuNanos() {
+        return Math.max(0, cpuNanos);
+    }
+
+    long allocatedBytes() {
+        return Math.max(0, allocatedBytes);
+    }
+
+    private long[] workers() {
+        return Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds()))
+                .filter(info -> info != null && info.getThreadName().contains("-jmh-worker-"))
+                .mapToLong(ThreadInfo::getThreadId)
+                .toArray();
+    }
+
+    private long cpuOf(long[] ids) {
+        return Arrays.stream(ids)
+                .map(threads::getThreadCpuTime)
+                .filter(t -> t > 0)
+                .sum();
+    }
+
+    private long allocatedBy(long[] ids) {
+        return Arrays.stream(threads.getThreadAllocatedBytes(ids))
+                .filter(b -> b > 0)
+                .sum();
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The fork's end of the turn protocol: a JMH profiler that waits for its turn before each iteration and reports it
+ * afterwards. See docs/reference/turn-protocol.md.
+ */
+@NullMarked
+package io.github.rjperf.turn;
+
+import org.jspecify.annotations.NullMarked;

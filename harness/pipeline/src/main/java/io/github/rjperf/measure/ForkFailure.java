@@ -1,0 +1,30 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Side;
+
+/** A fork that did not give what its plan asks for; ends its pair, not the run. */
+final class ForkFailure extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final Side side;
+    private final Outcome outcome;
+
+    ForkFailure(Side side, Outcome outcome, String reason) {
+        super(reason);
+        this.side = side;
+        this.outcome = outcome;
+    }
+
+    Side side() {
+        return side;
+    }
+
+    Outcome outcome() {
+        return outcome;
+    }
+
+    String reason() {
+        return String.valueOf(getMessage());
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.rjperf.measure;
+
+import java.nio.file.Path;
+
+/** The private folder of one fork. */
+public record ForkFolder(Path root) {
+    /** Where RocksJava extracts its native library ({@code ROCKSDB_SHAREDLIB_DIR}). */
+    Path library() {
+        return root.resolve("lib");
+    }
+
+    Path database() {
+        return root.resolve("db");
+    }
+
+    Path temporary() {
+        return root.resolve("tmp");
+    }
+
+    /** Stays empty: {@code java.library.path}, so that no library of the system wins over the jar's. */
+    Path empty() {
+        return root.resolve("empty");
+    }
+
+    Path log() {
+        return root.resolve("fork.log");
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Side;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+
+/** What a dead fork's log says about why it died. */
+final class ForkLog {
+    private static final int MOST_BYTES = 256 << 10;
+
+    /** The API that the benchmark calls is missing in this RocksJava; a missing native library is another matter. */
+    private static final Pattern UNSUPPORTED = Pattern.compile(
+            "(NoSuchMethodError|NoSuchFieldError|NoClassDefFoundError|AbstractMethodError): .*org[./]rocksdb.*");
+
+    private static final Pattern CAUSE =
+            Pattern.compile("^(?:Caused by: |Exception in .*?)?([\\w.$]+(?:Error|Exception)\\b.*)$");
+
+    private ForkLog() {}
+
+    static ForkFailure diagnose(Side side, Path log, OptionalInt status, String otherwise) {
+        List<String> lines = tail(log).lines().toList();
+        for (String line : lines) {
+            var unsupported = UNSUPPORTED.matcher(line);
+            if (unsupported.find()) {
+                return new ForkFailure(side, Outcome.UNSUPPORTED, unsupported.group());
+            }
+        }
+        String cause = lines.stream()
+                .map(CAUSE::matcher)
+                .filter(java.util.regex.Matcher::matches)
+                .map(matcher -> matcher.group(1))
+                .findFirst()
+                .orElse(otherwise);
+        if (status.isPresent() && status.getAsInt() == 0) {
+            return new ForkFailure(side, Outcome.EMPTY, "JMH ended without the planned iterations: " + cause);
+        }
+        String ending = status.isPresent() ? "ended with status " + status.getAsInt() : "did not end";
+        return new ForkFailure(side, Outcome.CRASHED, ending + ": " + cause);
+    }
+
+    /** The last 256 KiB of the log, or what can be read of it. */
+    static String tail(Path log) {
+        try (var channel = Files.newByteChannel(log)) {
+            channel.position(Math.max(0, channel.size() - MOST_BYTES));
+            byte[] bytes = java.nio.channels.Channels.newInputStream(channel).readNBytes(MOST_BYTES);
+            return new String(bytes, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Proof;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Collects what one fork reports and checks it against its plan and its build. */
+final class ForkRecorder {
+    private static final int LONGEST_TEXT = 300;
+
+    private final ForkTask task;
+    private final Instant started;
+    private final long startedNanos = System.nanoTime();
+    private final List<Iteration> warmup = new ArrayList<>();
+    private final List<Iteration> measured = new ArrayList<>();
+    private final SortedMap<String, Long> work = new TreeMap<>();
+    private String jvm = "unknown";
+    private String jmh = "unknown";
+    private String unit = "ops/s";
+    private @Nullable MappedLibrary library;
+    private long turnStartedNanos = startedNanos;
+    private double seconds;
+
+    ForkRecorder(ForkTask task, Instant started) {
+        this.task = task;
+        this.started = started;
+    }
+
+    int iterations() {
+        return warmup.size() + measured.size();
+    }
+
+    boolean isComplete() {
+        IterationPlan plan = task.series().plan();
+        return warmup.size() == plan.warmupIterations() && measured.size() == plan.measuredIterations();
+    }
+
+    void hello(Message message) {
+        jvm = clean(message.text("jvm"));
+        jmh = clean(message.text("jmh"));
+    }
+
+    void turnStarts() {
+        turnStartedNanos = System.nanoTime();
+    }
+
+    /** Takes one iteration. Throws IllegalArgumentException when it is not one that the plan has next. */
+    void done(Message message) {
+        boolean isWarmup = warmup.size() < task.series().plan().warmupIterations();
+        String due = isWarmup ? "warmup" : "measured";
+        if (!message.text("phase").equals(due)) {
+            throw new IllegalArgumentException("a " + message.text("phase") + " iteration where " + due + " was due");
+        }
+        Iteration iteration = new Iteration(
+                (turnStartedNanos - startedNanos) / 1_000_000,
+                message.number("score"),
+                message.count("operations"),
+                message.number("cpuNanos"),
+                message.number("allocatedBytes"));
+        (isWarmup ? warmup : measured).add(iteration);
+        unit = clean(message.text("unit"));
+        work.merge("operations", message.count("allOperations"), Long::sum);
+        for (String counter : List.of("hits", "misses", "bytes")) {
+            work.merge(counter, message.count(counter), Long::sum);
+        }
+    }
+
+    /** Stamps the end; only the first call counts. */
+    void ended() {
+        if (seconds == 0) {
+            seconds = (System.nanoTime() - startedNanos) / 1e9;
+        }
+    }
+
+    void library(MappedLibrary mapped) {
+        library = mapped;
+    }
+
+    Fork fork(PairSlot slot, Ending ending, Disturbance disturbance) {
+        return new Fork(
+                task.series().key(),
+                task.side(),
+                slot,
+                ending.outcome(),
+                ending.reason() == null ? null : clean(ending.reason()),
+                ending.log(),
+                disturbance.spoiledBy(),
+                started,
+                seconds,
+                unit,
+                warmup,
+                measured,
+                proof(),
+                disturbance.telemetry());
+    }
+
+    private @Nullable Proof proof() {
+        return library == null ? null : new Proof(library.version(), library.path(), library.sha256(), jvm, jmh, work);
+    }
+
+    private static String clean(String text) {
+        String printable = text.replaceAll("\\p{Cntrl}+", " ").strip();
+        return printable.length() <= LONGEST_TEXT ? printable : printable.substring(0, LONGEST_TEXT) + "…";
+    }
+
+    /** How a fork ended, as far as its recorder cannot know. */
+    record Ending(
+            Outcome outcome,
+            @Nullable String reason,
+            @Nullable String log) {
+        static final Ending COMPLETED = new Ending(Outcome.COMPLETED, null, null);
+    }
+}

@@ -1,0 +1,16 @@
+package io.github.rjperf.measure;
+
+import java.time.Duration;
+
+/**
+ * How long a fork may take before it is killed.
+ *
+ * @param hello from start until the JVM has called back
+ * @param setup for the first iteration, which loads the data
+ * @param slack for every later iteration beyond its planned length
+ * @param exit from the last iteration until the process is gone
+ */
+public record Limits(Duration hello, Duration setup, Duration slack, Duration exit) {
+    public static final Limits STANDARD =
+            new Limits(Duration.ofSeconds(60), Duration.ofMinutes(10), Duration.ofSeconds(30), Duration.ofSeconds(30));
+}

@@ -1,0 +1,30 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.PairSlot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps the logs of failed forks in a folder of the bundle. */
+record LogKeeper(Path folder) {
+    /** Copies the end of a log; answers its file name, or null when it could not be kept. */
+    @Nullable
+    String keep(Path log, ForkTask task, PairSlot slot) {
+        String name = "%s-%08x-pair%d-attempt%d-%s.log"
+                .formatted(
+                        task.series().key().benchmark(),
+                        task.series().key().canonical().hashCode(),
+                        slot.pair(),
+                        slot.attempt(),
+                        task.side().name().toLowerCase(Locale.ROOT));
+        try {
+            Files.createDirectories(folder);
+            Files.writeString(folder.resolve(name), ForkLog.tail(log));
+            return name;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package io.github.rjperf.measure;
+
+/** The machinery of measuring failed, not a fork; the message is one line for a person. */
+public final class MeasureException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public MeasureException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

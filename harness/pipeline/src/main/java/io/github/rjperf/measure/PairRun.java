@@ -1,0 +1,93 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.measure.ForkRecorder.Ending;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * One pair on its way: two forks come of it whatever happens. A failing fork ends the pair, and its partner is
+ * abandoned, never left waiting.
+ */
+final class PairRun {
+    private final ForkLauncher launcher;
+    private final Map<Side, ForkTask> tasks;
+    private final PairSlot slot;
+    private final Map<Side, RunningFork> forks = new EnumMap<>(Side.class);
+    private final Map<Side, Ending> endings = new EnumMap<>(Side.class);
+
+    PairRun(ForkLauncher launcher, Map<Side, ForkTask> tasks, PairSlot slot) {
+        this.launcher = launcher;
+        this.tasks = new EnumMap<>(tasks);
+        this.slot = slot;
+    }
+
+    Pair measure(Schedule schedule, OutsideSignals signals, LogKeeper logs) {
+        OutsideSignals.Watch watch = signals.watch();
+        try {
+            if (schedule.isDuel()) {
+                new Duel(start(Side.BASE), start(Side.CANDIDATE), schedule == Schedule.FROZEN_DUEL)
+                        .run(slot.first(), iterations());
+            } else {
+                runAlone(slot.first());
+                runAlone(slot.first().other());
+            }
+        } catch (ForkFailure failure) {
+            fail(failure, logs);
+        } finally {
+            forks.values().forEach(RunningFork::close);
+        }
+        Disturbance disturbance = watch.end();
+        Pair pair = new Pair(fork(Side.BASE, disturbance), fork(Side.CANDIDATE, disturbance));
+        forks.values().forEach(fork -> Workspace.delete(fork.folder().root()));
+        return pair;
+    }
+
+    private RunningFork start(Side side) {
+        ForkTask task = tasks.get(side);
+        if (task == null) {
+            throw new IllegalArgumentException("no task for " + side);
+        }
+        RunningFork fork = launcher.start(task);
+        forks.put(side, fork);
+        return fork;
+    }
+
+    private int iterations() {
+        var plan = tasks.values().iterator().next().series().plan();
+        return plan.warmupIterations() + plan.measuredIterations();
+    }
+
+    private void runAlone(Side side) throws ForkFailure {
+        RunningFork fork = start(side);
+        fork.awaitHello();
+        for (int i = 0; i < iterations(); i++) {
+            fork.giveTurn();
+            fork.awaitDone();
+        }
+        fork.release();
+        fork.awaitExit();
+        fork.close();
+    }
+
+    private void fail(ForkFailure failure, LogKeeper logs) {
+        RunningFork failed = forks.get(failure.side());
+        String log = failed == null ? null : logs.keep(failed.folder().log(), tasks.get(failure.side()), slot);
+        endings.put(failure.side(), new Ending(failure.outcome(), failure.reason(), log));
+        String reason = "the " + failure.side().name().toLowerCase(Locale.ROOT) + " fork failed";
+        endings.put(failure.side().other(), new Ending(Outcome.ABANDONED, reason, null));
+    }
+
+    private io.github.rjperf.model.Fork fork(Side side, Disturbance disturbance) {
+        RunningFork fork = forks.get(side);
+        ForkRecorder recorder = fork != null
+                ? fork.recorder()
+                : new ForkRecorder(tasks.get(side), launcher.clock().instant());
+        return recorder.fork(slot, endings.getOrDefault(side, Ending.COMPLETED), disturbance);
+    }
+}

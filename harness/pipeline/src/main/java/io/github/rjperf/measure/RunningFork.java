@@ -1,0 +1,210 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.process.Child;
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A living fork as the referee sees it: it says {@code ready}, is given its turn, and answers {@code done}.
+ *
+ * <p>Call {@link #awaitHello}, then {@link #giveTurn} and {@link #awaitDone} once per iteration of the plan, then
+ * {@link #release} and {@link #awaitExit}. Each throws {@link ForkFailure} when the fork does something else.
+ */
+final class RunningFork implements AutoCloseable {
+    private static final long POLL_MILLIS = 50;
+
+    private final ForkTask task;
+    private final ForkLauncher launcher;
+    private final ForkFolder folder;
+    private final String token;
+    private final Child child;
+    private final ForkRecorder recorder;
+    private @Nullable ForkLink link;
+    private long jvmPid;
+    private boolean frozen;
+
+    RunningFork(ForkTask task, ForkLauncher launcher, ForkFolder folder, String token, Child child) {
+        this.task = task;
+        this.launcher = launcher;
+        this.folder = folder;
+        this.token = token;
+        this.child = child;
+        this.recorder = new ForkRecorder(task, launcher.clock().instant());
+    }
+
+    Side side() {
+        return task.side();
+    }
+
+    ForkFolder folder() {
+        return folder;
+    }
+
+    ForkRecorder recorder() {
+        return recorder;
+    }
+
+    /** Waits until the measuring JVM has called back and is ready for its first iteration. */
+    void awaitHello() throws ForkFailure {
+        link = connect();
+        Message hello = await("hello", launcher.limits().hello());
+        checked(() -> {
+            jvmPid = hello.count("pid");
+            recorder.hello(hello);
+        });
+        launcher.guard().watch(jvmPid);
+        await("ready", launcher.limits().hello());
+    }
+
+    void giveTurn() throws ForkFailure {
+        if (frozen) {
+            launcher.guard().thaw(jvmPid);
+            frozen = false;
+        }
+        recorder.turnStarts();
+        try {
+            connected().go();
+        } catch (IOException e) {
+            throw gone(e);
+        }
+    }
+
+    /** Waits for the end of the iteration, takes its result, and waits until the fork asks for its next turn. */
+    void awaitDone() throws ForkFailure {
+        IterationPlan plan = task.series().plan();
+        Duration limit = recorder.iterations() == 0
+                ? launcher.limits().setup()
+                : launcher.limits().slack().plusMillis(plan.iterationMillis());
+        Message done = await("done", limit);
+        if (done.facts().containsKey("violation")) {
+            throw failure(Outcome.FALSE_WORK, done.text("violation"));
+        }
+        checked(() -> recorder.done(done));
+        if (recorder.iterations() == 1) {
+            Message proof = await("proof", launcher.limits().slack());
+            recorder.library(MappedLibrary.check(proof, task, folder));
+        }
+        await("ready", launcher.limits().slack());
+    }
+
+    /** Stops the waiting fork until its next turn. */
+    void freeze() {
+        if (!frozen) {
+            launcher.guard().freeze(jvmPid);
+            frozen = true;
+        }
+    }
+
+    /** Lets the fork end after its last iteration. */
+    void release() throws ForkFailure {
+        giveTurn();
+    }
+
+    void awaitExit() throws ForkFailure {
+        OptionalInt status = child.awaitExit(launcher.limits().exit());
+        if (status.isEmpty()) {
+            throw failure(
+                    Outcome.TIMED_OUT,
+                    "did not end within " + seconds(launcher.limits().exit()));
+        }
+        if (status.getAsInt() != 0) {
+            throw failure(Outcome.CRASHED, "JMH ended with status " + status.getAsInt());
+        }
+        if (!recorder.isComplete()) {
+            throw failure(Outcome.EMPTY, "JMH ended without the planned iterations");
+        }
+    }
+
+    /** Ends the fork whatever it does; its folder stays until {@link Workspace#delete}. */
+    @Override
+    public void close() {
+        launcher.referee().forget(token);
+        child.killTree();
+        recorder.ended();
+        if (jvmPid > 0) {
+            ProcessHandle.of(jvmPid).ifPresent(jvm -> {
+                jvm.destroyForcibly();
+                jvm.onExit()
+                        .orTimeout(5, TimeUnit.SECONDS)
+                        .exceptionally(late -> jvm)
+                        .join();
+            });
+            launcher.guard().forget(jvmPid);
+        }
+    }
+
+    private ForkLink connect() throws ForkFailure {
+        CompletableFuture<ForkLink> expected = launcher.referee().link(token);
+        long deadline = System.nanoTime() + launcher.limits().hello().toNanos();
+        while (System.nanoTime() < deadline) {
+            try {
+                return expected.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException e) {
+                if (!child.isAlive()) {
+                    throw gone(e);
+                }
+            } catch (ExecutionException e) {
+                throw gone(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw failure(Outcome.ABANDONED, "interrupted");
+            }
+        }
+        throw failure(
+                Outcome.TIMED_OUT,
+                "did not call back within " + seconds(launcher.limits().hello()));
+    }
+
+    private Message await(String verb, Duration limit) throws ForkFailure {
+        try {
+            Message message = connected().await(limit);
+            if (!message.verb().equals(verb)) {
+                throw failure(Outcome.CRASHED, "sent '" + message.verb() + "' where '" + verb + "' was due");
+            }
+            return message;
+        } catch (SocketTimeoutException e) {
+            throw failure(Outcome.TIMED_OUT, "no '" + verb + "' within " + seconds(limit));
+        } catch (IOException e) {
+            throw gone(e);
+        }
+    }
+
+    private ForkLink connected() {
+        if (link == null) {
+            throw new IllegalStateException("a fork that has not said hello");
+        }
+        return link;
+    }
+
+    /** The fork's connection broke: its exit status and log tell why. */
+    private ForkFailure gone(Exception cause) {
+        OptionalInt status = child.awaitExit(launcher.limits().exit());
+        return ForkLog.diagnose(task.side(), folder.log(), status, String.valueOf(cause.getMessage()));
+    }
+
+    private void checked(Runnable reading) throws ForkFailure {
+        try {
+            reading.run();
+        } catch (IllegalArgumentException e) {
+            throw failure(Outcome.CRASHED, "sent a malformed message: " + e.getMessage());
+        }
+    }
+
+    private ForkFailure failure(Outcome outcome, String reason) {
+        return new ForkFailure(task.side(), outcome, reason);
+    }
+
+    private static String seconds(Duration limit) {
+        return limit.toMillis() / 1000.0 + " s";
+    }
+}

@@ -1,0 +1,32 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.process.Guard;
+import java.nio.file.Path;
+import java.time.InstantSource;
+
+/**
+ * What a measurement needs of the world around it.
+ *
+ * @param command how forks are started
+ * @param workspace where they keep their files
+ * @param signals what tells of outside disturbance
+ * @param logs folder that keeps the logs of failed forks
+ * @param limits how long each step of a fork may take
+ * @param clock when forks were started
+ */
+public record Surroundings(
+        CommandLine command,
+        Workspace workspace,
+        OutsideSignals signals,
+        Path logs,
+        Limits limits,
+        InstantSource clock) {
+
+    ForkLauncher launcher(Referee referee, Guard guard) {
+        return new ForkLauncher(command, workspace, referee, guard, limits, clock);
+    }
+
+    LogKeeper logKeeper() {
+        return new LogKeeper(logs);
+    }
+}

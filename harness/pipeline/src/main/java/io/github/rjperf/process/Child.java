@@ -1,0 +1,77 @@
+package io.github.rjperf.process;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A started program with its output in a log file; it and all that it started can be killed. */
+public final class Child {
+    private final Process process;
+    private final Guard guard;
+
+    private Child(Process process, Guard guard) {
+        this.process = process;
+        this.guard = guard;
+    }
+
+    /**
+     * Starts a program with no standard input and exactly the given environment.
+     *
+     * @param command program and arguments
+     * @param environment the whole environment of the program
+     * @param log file that takes standard output and standard error
+     * @param guard kills the program if this JVM dies
+     * @throws ProcessException when the program cannot be started
+     */
+    public static Child start(List<String> command, Map<String, String> environment, Path log, Guard guard) {
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectInput(new File("/dev/null"))
+                .redirectOutput(log.toFile());
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        try {
+            Child child = new Child(builder.start(), guard);
+            guard.watch(child.pid());
+            return child;
+        } catch (IOException e) {
+            throw new ProcessException(command.get(0) + " does not start: " + e.getMessage(), e);
+        }
+    }
+
+    public long pid() {
+        return process.pid();
+    }
+
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Waits for the end; empty when it did not come in time. */
+    public OptionalInt awaitExit(Duration limit) {
+        try {
+            if (process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+                guard.forget(pid());
+                return OptionalInt.of(process.exitValue());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return OptionalInt.empty();
+    }
+
+    /** Kills the program and everything it started, frozen or not, and waits until the program is gone. */
+    public void killTree() {
+        List<ProcessHandle> tree = Stream.concat(process.descendants(), Stream.of(process.toHandle()))
+                .toList();
+        tree.forEach(ProcessHandle::destroyForcibly);
+        process.onExit().join();
+        guard.forget(pid());
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.rjperf.process;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * A small shell that outlives this JVM just long enough to clean up after it.
+ *
+ * <p>It reads orders from a pipe that only this JVM holds. Whatever ends the JVM, {@code kill -9} too, closes the pipe;
+ * the shell then thaws and kills every process that it watches. It also delivers SIGSTOP and SIGCONT, which Java cannot
+ * send, without starting a process for each.
+ */
+public final class Guard implements AutoCloseable {
+    private static final String SCRIPT =
+            """
+            trap '' INT TERM HUP
+            watched=' '
+            while read -r order pid; do
+              case $order in
+                watch) watched="$watched$pid " ;;
+                forget)
+                  kept=' '
+                  for p in $watched; do [ "$p" = "$pid" ] || kept="$kept$p "; done
+                  watched=$kept ;;
+                freeze) kill -STOP "$pid" ;;
+                thaw) kill -CONT "$pid" ;;
+              esac
+            done 2>/dev/null
+            for p in $watched; do kill -KILL "$p"; kill -CONT "$p"; done 2>/dev/null
+            """;
+
+    private final Process shell;
+    private final OutputStream orders;
+
+    private Guard(Process shell) {
+        this.shell = shell;
+        this.orders = shell.getOutputStream();
+    }
+
+    public static Guard start() {
+        ProcessBuilder builder = new ProcessBuilder(List.of("/bin/sh", "-c", SCRIPT))
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().keySet().retainAll(List.of("PATH"));
+        try {
+            return new Guard(builder.start());
+        } catch (IOException e) {
+            throw new ProcessException("/bin/sh does not start: " + e.getMessage(), e);
+        }
+    }
+
+    /** Kills this process too when the JVM ends. */
+    public void watch(long pid) {
+        order("watch", pid);
+    }
+
+    public void forget(long pid) {
+        order("forget", pid);
+    }
+
+    /** Stops the process with SIGSTOP; a watched process is never left frozen, not even after {@code kill -9}. */
+    public void freeze(long pid) {
+        order("freeze", pid);
+    }
+
+    public void thaw(long pid) {
+        order("thaw", pid);
+    }
+
+    private synchronized void order(String verb, long pid) {
+        try {
+            orders.write((verb + " " + pid + "\n").getBytes(StandardCharsets.US_ASCII));
+            orders.flush();
+        } catch (IOException e) {
+            throw new ProcessException("the guard shell is gone, forks cannot be watched over", e);
+        }
+    }
+
+    /** Kills what is still watched. */
+    @Override
+    public void close() {
+        try {
+            orders.close();
+            shell.waitFor();
+        } catch (IOException e) {
+            shell.destroyForcibly();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package io.github.rjperf.process;
+
+/** A program that could not be started or did not answer; the message is one line for a person. */
+public final class ProcessException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public ProcessException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    public ProcessException(String message) {
+        super(message);
+    }
+}

@@ -1,6 +1,6 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 record LogKeeper(Path folder) {
     /** Copies the end of a log; answers its file name, or null when it could not be kept. */
     @Nullable
-    String keep(Path log, ForkTask task, PairSlot slot) {
+    String keep(Path log, Side side, PairTask task) {
         String name = "%s-%08x-pair%d-attempt%d-%s.log"
                 .formatted(
                         task.series().key().benchmark(),
                         task.series().key().canonical().hashCode(),
-                        slot.pair(),
-                        slot.attempt(),
-                        task.side().name().toLowerCase(Locale.ROOT));
+                        task.slot().pair(),
+                        task.slot().attempt(),
+                        side.name().toLowerCase(Locale.ROOT));
         try {
             Files.createDirectories(folder);
             Files.writeString(folder.resolve(name), ForkLog.tail(log));

@@ -8,10 +8,12 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Guard;
+import io.github.rjperf.process.ProcessException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -60,6 +62,11 @@ public final class Measurement {
                 runRound(round, series, launcher, listener);
             }
             return false;
+        } catch (ProcessException e) {
+            if (interrupted) {
+                return false;
+            }
+            throw e;
         }
     }
 
@@ -101,7 +108,7 @@ public final class Measurement {
 
     private void measure(SeriesKey series, PairSlot slot, ForkLauncher launcher, PairListener listener) {
         listener.starts(series, slot);
-        Pair pair = new PairRun(launcher, tasks(series), slot)
+        Pair pair = new PairRun(launcher, task(series, slot))
                 .measure(comparison.schedule(), surroundings.signals(), surroundings.logKeeper());
         if (!isFailed(pair) || !wasInterrupted()) {
             pairs.add(pair);
@@ -109,12 +116,9 @@ public final class Measurement {
         }
     }
 
-    private Map<Side, ForkTask> tasks(SeriesKey series) {
-        PlannedSeries planned =
-                java.util.Objects.requireNonNull(plans.get(series), "the pacing named a strange series");
-        return Map.of(
-                Side.BASE, new ForkTask(planned, Side.BASE, comparison.base()),
-                Side.CANDIDATE, new ForkTask(planned, Side.CANDIDATE, comparison.candidate()));
+    private PairTask task(SeriesKey series, PairSlot slot) {
+        PlannedSeries planned = Objects.requireNonNull(plans.get(series), "the pacing named a strange series");
+        return new PairTask(planned, comparison.base(), comparison.candidate(), slot);
     }
 
     private static boolean isFailed(Pair pair) {

@@ -1,9 +1,10 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.measure.ForkRecorder.Ending;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.util.EnumMap;
@@ -16,15 +17,13 @@ import java.util.Map;
  */
 final class PairRun {
     private final ForkLauncher launcher;
-    private final Map<Side, ForkTask> tasks;
-    private final PairSlot slot;
+    private final PairTask task;
     private final Map<Side, RunningFork> forks = new EnumMap<>(Side.class);
     private final Map<Side, Ending> endings = new EnumMap<>(Side.class);
 
-    PairRun(ForkLauncher launcher, Map<Side, ForkTask> tasks, PairSlot slot) {
+    PairRun(ForkLauncher launcher, PairTask task) {
         this.launcher = launcher;
-        this.tasks = new EnumMap<>(tasks);
-        this.slot = slot;
+        this.task = task;
     }
 
     Pair measure(Schedule schedule, OutsideSignals signals, LogKeeper logs) {
@@ -32,10 +31,10 @@ final class PairRun {
         try {
             if (schedule.isDuel()) {
                 new Duel(start(Side.BASE), start(Side.CANDIDATE), schedule == Schedule.FROZEN_DUEL)
-                        .run(slot.first(), iterations());
+                        .run(task.slot().first(), iterations());
             } else {
-                runAlone(slot.first());
-                runAlone(slot.first().other());
+                runAlone(task.slot().first());
+                runAlone(task.slot().first().other());
             }
         } catch (ForkFailure failure) {
             fail(failure, logs);
@@ -49,17 +48,13 @@ final class PairRun {
     }
 
     private RunningFork start(Side side) {
-        ForkTask task = tasks.get(side);
-        if (task == null) {
-            throw new IllegalArgumentException("no task for " + side);
-        }
-        RunningFork fork = launcher.start(task);
+        RunningFork fork = launcher.start(task.fork(side));
         forks.put(side, fork);
         return fork;
     }
 
     private int iterations() {
-        var plan = tasks.values().iterator().next().series().plan();
+        IterationPlan plan = task.series().plan();
         return plan.warmupIterations() + plan.measuredIterations();
     }
 
@@ -77,17 +72,17 @@ final class PairRun {
 
     private void fail(ForkFailure failure, LogKeeper logs) {
         RunningFork failed = forks.get(failure.side());
-        String log = failed == null ? null : logs.keep(failed.folder().log(), tasks.get(failure.side()), slot);
+        String log = failed == null ? null : logs.keep(failed.folder().log(), failure.side(), task);
         endings.put(failure.side(), new Ending(failure.outcome(), failure.reason(), log));
         String reason = "the " + failure.side().name().toLowerCase(Locale.ROOT) + " fork failed";
         endings.put(failure.side().other(), new Ending(Outcome.ABANDONED, reason, null));
     }
 
-    private io.github.rjperf.model.Fork fork(Side side, Disturbance disturbance) {
+    private Fork fork(Side side, Disturbance disturbance) {
         RunningFork fork = forks.get(side);
         ForkRecorder recorder = fork != null
                 ? fork.recorder()
-                : new ForkRecorder(tasks.get(side), launcher.clock().instant());
-        return recorder.fork(slot, endings.getOrDefault(side, Ending.COMPLETED), disturbance);
+                : new ForkRecorder(task.fork(side), launcher.clock().instant());
+        return recorder.fork(task.slot(), endings.getOrDefault(side, Ending.COMPLETED), disturbance);
     }
 }

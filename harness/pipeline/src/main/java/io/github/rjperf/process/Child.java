@@ -36,12 +36,21 @@ public final class Child {
                 .redirectOutput(log.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
+        Process process = start(builder);
         try {
-            Child child = new Child(builder.start(), guard);
-            guard.watch(child.pid());
-            return child;
+            guard.watch(process.pid());
+            return new Child(process, guard);
+        } catch (ProcessException e) {
+            process.destroyForcibly();
+            throw e;
+        }
+    }
+
+    private static Process start(ProcessBuilder builder) {
+        try {
+            return builder.start();
         } catch (IOException e) {
-            throw new ProcessException(command.get(0) + " does not start: " + e.getMessage(), e);
+            throw new ProcessException(builder.command().get(0) + " does not start: " + e.getMessage(), e);
         }
     }
 

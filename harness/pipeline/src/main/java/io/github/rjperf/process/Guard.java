@@ -13,8 +13,7 @@ import java.util.List;
  * send, without starting a process for each.
  */
 public final class Guard implements AutoCloseable {
-    private static final String SCRIPT =
-            """
+    private static final String SCRIPT = """
             trap '' INT TERM HUP
             watched=' '
             while read -r order pid; do
@@ -56,8 +55,13 @@ public final class Guard implements AutoCloseable {
         order("watch", pid);
     }
 
+    /** Spares the process from now on; without effect when the guard is gone, since then it was killed. */
     public void forget(long pid) {
-        order("forget", pid);
+        try {
+            order("forget", pid);
+        } catch (ProcessException e) {
+            // whoever gives up a process needs no guard over it
+        }
     }
 
     /** Stops the process with SIGSTOP; a watched process is never left frozen, not even after {@code kill -9}. */

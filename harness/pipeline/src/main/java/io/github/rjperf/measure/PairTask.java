@@ -1,0 +1,13 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Side;
+
+/** One pair to run: a series on both builds, at its place in the schedule. */
+record PairTask(PlannedSeries series, Build base, Build candidate, PairSlot slot) {
+    ForkTask fork(Side side) {
+        return new ForkTask(series, side, side == Side.BASE ? base : candidate);
+    }
+}

@@ -1,0 +1,154 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Telemetry;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Everything a measurement of scripted forks needs; each side and series behaves as told. */
+final class Rig implements PairListener {
+    static final Limits SHORT =
+            new Limits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1));
+    private static final IterationPlan PLAN = new IterationPlan(2, 4, 20);
+
+    final Path folder;
+    final Workspace workspace;
+    final List<Pair> ended = new ArrayList<>();
+    final List<String> schedule = new ArrayList<>();
+    private final Map<Side, String> behaviour = new TreeMap<>(Map.of(Side.BASE, "good", Side.CANDIDATE, "good"));
+    private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
+
+    Rig(Path folder) {
+        this.folder = folder;
+        this.workspace =
+                Workspace.create(folder.resolve("work"), ProcessHandle.current().pid());
+    }
+
+    Rig with(Side side, String does) {
+        behaviour.put(side, does);
+        return this;
+    }
+
+    Rig with(OutsideSignals other) {
+        signals = other;
+        return this;
+    }
+
+    Measurement measurement(Schedule how, int seriesCount) {
+        return new Measurement(
+                comparison(how, seriesCount),
+                new Surroundings(
+                        this::command, workspace, signals, folder.resolve("logs"), SHORT, () -> Instant.EPOCH));
+    }
+
+    /** Measures the given number of rounds of all series. */
+    List<Pair> run(Schedule how, int seriesCount, int rounds) {
+        measurement(how, seriesCount).run(List.of(), rounds(how, seriesCount, rounds), this);
+        return ended;
+    }
+
+    Pacing rounds(Schedule how, int seriesCount, int rounds) {
+        return soFar ->
+                soFar.stream().mapToInt(pair -> pair.slot().pair()).max().orElse(0) < rounds
+                        ? comparison(how, seriesCount).series().stream()
+                                .map(PlannedSeries::key)
+                                .toList()
+                        : List.of();
+    }
+
+    List<String> events() throws IOException {
+        Path file = folder.resolve("events");
+        return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    }
+
+    private List<String> command(ForkTask task, ForkFolder fork) {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xshare:auto",
+                "-Djava.io.tmpdir=" + fork.temporary(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                ScriptedFork.class.getName(),
+                behaviour.get(task.side()),
+                task.side().name(),
+                folder.resolve("events").toString(),
+                Integer.toString(PLAN.warmupIterations()),
+                Integer.toString(PLAN.measuredIterations()),
+                task.side() == Side.BASE ? "100.0" : "50.0");
+    }
+
+    static Comparison comparison(Schedule how, int seriesCount) {
+        List<PlannedSeries> series = new ArrayList<>();
+        for (int i = 1; i <= seriesCount; i++) {
+            SeriesKey key = new SeriesKey("GetBenchmarks.get" + i, "thrpt", new TreeMap<>(Map.of("keyCount", "10")), 1);
+            series.add(new PlannedSeries(key, PLAN));
+        }
+        HostIdentity identity = new HostIdentity("linux-x64", 2, new TreeMap<>(), "0".repeat(64));
+        return new Comparison(
+                "00000000-0000-0000-0000-000000000000",
+                Instant.EPOCH,
+                "test",
+                "0".repeat(64),
+                build("1.0"),
+                build("2.0"),
+                new Host(identity, List.of()),
+                "test",
+                4711,
+                how,
+                24,
+                3600,
+                series);
+    }
+
+    private static Build build(String version) {
+        String hash = sha256(ScriptedFork.LIBRARY_CONTENT);
+        return new Build("maven:" + version, version, null, "/x.jar", "0".repeat(64), "lib.so", hash, true, 0);
+    }
+
+    private static String sha256(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest);
+        } catch (java.security.NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void starts(SeriesKey series, PairSlot slot) {
+        schedule.add(series.benchmark() + " " + slot);
+    }
+
+    @Override
+    public void ended(Pair pair) {
+        ended.add(pair);
+    }
+
+    /** Processes of ours that still run below this rig's folder. */
+    List<String> survivors() {
+        return ProcessHandle.allProcesses()
+                .map(process -> process.info().commandLine().orElse(""))
+                .filter(line -> line.contains(folder.toString()))
+                .toList();
+    }
+}

@@ -1,0 +1,110 @@
+package io.github.rjperf.measure;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A real process that speaks the fork's side of the turn protocol and misbehaves on order. Arguments: behaviour, side,
+ * file for events, warm-up iterations, measured iterations, score.
+ */
+final class ScriptedFork {
+    static final String LIBRARY_CONTENT = "a library";
+
+    private ScriptedFork() {}
+
+    public static void main(String[] args) throws Exception {
+        String behaviour = args[0];
+        Path events = Path.of(args[2]);
+        int warmup = Integer.parseInt(args[3]);
+        int iterations = warmup + Integer.parseInt(args[4]);
+        if (behaviour.equals("hang-at-start")) {
+            Thread.sleep(600_000);
+        } else if (behaviour.equals("unsupported")) {
+            System.err.println("java.lang.NoSuchMethodError: 'int org.rocksdb.RocksDB.get(byte[])'");
+            System.exit(1);
+        } else if (behaviour.equals("tick")) {
+            startTicking(args[1], events);
+        }
+        Path library = Path.of(System.getenv("ROCKSDB_SHAREDLIB_DIR"), "librocksdbjni.so");
+        Files.writeString(library, behaviour.equals("other-library") ? "another" : LIBRARY_CONTENT);
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(System.getenv("RJPERF_TURN_PORT")))) {
+            var in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            String token = behaviour.equals("stranger") ? "guess" : System.getenv("RJPERF_TURN_TOKEN");
+            say(socket, "token value=" + token);
+            say(socket, "hello pid=" + ProcessHandle.current().pid() + " jvm=scripted jmh=none");
+            for (int i = 0; i < iterations; i++) {
+                String phase = i < warmup ? "warmup" : "measured";
+                say(socket, "ready phase=" + phase);
+                in.readLine();
+                event(events, args[1] + " start");
+                misbehave(behaviour, i, socket);
+                Thread.sleep(20);
+                event(events, args[1] + " end");
+                String score = behaviour.equals("not-a-number") ? "NaN" : args[5];
+                say(
+                        socket,
+                        "done phase=" + phase + " score=" + score + " unit=ops%2Fs operations=10 allOperations=11"
+                                + " cpuNanos=5.0 allocatedBytes=0.0 hits=11 misses=0 bytes=704"
+                                + (behaviour.equals("false-work") ? "&violation=x violation=no+hits" : ""));
+                if (i == 0) {
+                    say(socket, "proof library=" + library + " version=9.9.9");
+                }
+            }
+            say(socket, "ready phase=end");
+            in.readLine();
+        }
+        System.exit(behaviour.equals("fail-at-exit") ? 3 : 0);
+    }
+
+    private static void misbehave(String behaviour, int iteration, Socket socket) throws Exception {
+        if (iteration != 3) {
+            return;
+        }
+        switch (behaviour) {
+            case "hang" -> Thread.sleep(600_000);
+            case "crash" -> Runtime.getRuntime().halt(134);
+            case "leave" -> Runtime.getRuntime().halt(0);
+            case "garbage" -> say(socket, "x".repeat(100_000));
+            case "shout" -> say(socket, "goodbye");
+            default -> {}
+        }
+    }
+
+    private static void startTicking(String side, Path events) {
+        Thread ticker = new Thread(() -> {
+            while (true) {
+                event(events, side + " tick");
+                try {
+                    Thread.sleep(4);
+                } catch (InterruptedException e) {
+                    return;
+                }
+            }
+        });
+        ticker.setDaemon(true);
+        ticker.start();
+    }
+
+    private static void say(Socket socket, String line) throws Exception {
+        socket.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void event(Path events, String what) {
+        try {
+            Files.writeString(
+                    events,
+                    System.nanoTime() + " " + what + "\n",
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
+        } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.rjperf.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WorkspaceTest {
+    @TempDir
+    Path parent;
+
+    private final long self = ProcessHandle.current().pid();
+
+    @Test
+    void is_gone_with_all_its_files_when_closed() throws Exception {
+        Workspace workspace = Workspace.create(parent, self);
+        Files.writeString(workspace.newFork().database().resolve("000004.sst"), "x");
+        workspace.close();
+
+        assertThat(parent).isEmptyDirectory();
+    }
+
+    @Test
+    void sweeps_what_a_killed_run_left_and_kills_its_forks() throws Exception {
+        Path dead = Files.createDirectories(parent.resolve("rjperf-" + deadPid() + "-123/fork-1"));
+        Process fork = new ProcessBuilder("sh", "-c", "sleep 600; : " + dead).start();
+        Path living = Files.createDirectories(parent.resolve("rjperf-" + self + "-456"));
+        Path strange = Files.createDirectories(parent.resolve("rjperf-notes"));
+
+        try (Workspace workspace = Workspace.create(parent, self)) {
+            assertThat(workspace.root()).isDirectory();
+            assertThat(fork.waitFor(5, java.util.concurrent.TimeUnit.SECONDS)).isTrue();
+            assertThat(dead.getParent()).doesNotExist();
+            assertThat(living).exists();
+            assertThat(strange).exists();
+        } finally {
+            fork.descendants().forEach(ProcessHandle::destroyForcibly);
+            fork.destroyForcibly();
+        }
+    }
+
+    @Test
+    void says_what_to_do_when_the_folder_cannot_be_made() throws Exception {
+        Path file = Files.writeString(parent.resolve("file"), "");
+
+        assertThatThrownBy(() -> Workspace.create(file.resolve("below"), self))
+                .isInstanceOf(MeasureException.class)
+                .hasMessageContaining("choose another --tmpdir");
+    }
+
+    private static long deadPid() throws Exception {
+        Process gone = new ProcessBuilder("true").start();
+        gone.waitFor();
+        return gone.pid();
+    }
+}

@@ -27,6 +27,8 @@ final class Database implements AutoCloseable {
 
     /** A new, empty database with the column families of this layout. */
     static Database create(Layout layout) throws IOException, RocksDBException {
+        // The options are native objects too, and not all of their classes load the library.
+        RocksDB.loadLibrary();
         Folder folder = Folder.create();
         Settings settings = new Settings(layout);
         List<ColumnFamilyHandle> handles = new ArrayList<>();

@@ -1,0 +1,76 @@
+package io.github.rjperf.benchmarks;
+
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Optional;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.infra.BenchmarkParams;
+
+/**
+ * What a benchmark says one of its operations does under given parameters; {@link Work} is what it did.
+ *
+ * @param hitsPerOperation entries found
+ * @param missesPerOperation keys looked up and not found
+ * @param bytesPerOperation bytes of values read or written
+ */
+public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPerOperation) {
+    /**
+     * Claim of the benchmark that these parameters run.
+     *
+     * @throws IllegalArgumentException when there is no such benchmark, or it claims nothing
+     */
+    public static Claim of(BenchmarkParams params) {
+        Claims claims = method(params.getBenchmark()).getAnnotation(Claims.class);
+        if (claims == null) {
+            throw new IllegalArgumentException(params.getBenchmark() + " has no @Claims");
+        }
+        long hits = resolve(claims.hits(), params);
+        long values = hits + resolve(claims.writes(), params);
+        return new Claim(hits, resolve(claims.misses(), params), values * resolve("valueSize", params));
+    }
+
+    /**
+     * How the work of an iteration breaks the claim, in one line; empty when it keeps it.
+     *
+     * @param allOps every operation of the iteration, JMH's synchronising ones too ({@code IterationResultMetaData.getAllOps})
+     * @param hits sum of {@code Work.hits} over the threads; likewise the others
+     */
+    public Optional<String> violation(long allOps, long hits, long misses, long bytes) {
+        if (allOps <= 0) {
+            return Optional.of("no operation was done");
+        }
+        Claim done = new Claim(hits, misses, bytes);
+        Claim claimed = new Claim(allOps * hitsPerOperation, allOps * missesPerOperation, allOps * bytesPerOperation);
+        return done.equals(claimed)
+                ? Optional.empty()
+                : Optional.of(allOps + " operations claim " + claimed.sums() + " but did " + done.sums());
+    }
+
+    private String sums() {
+        return hitsPerOperation + " hits, " + missesPerOperation + " misses, " + bytesPerOperation + " bytes";
+    }
+
+    private static Method method(String benchmark) {
+        int dot = benchmark.lastIndexOf('.');
+        try {
+            return Arrays.stream(Class.forName(benchmark.substring(0, dot)).getMethods())
+                    .filter(method -> method.isAnnotationPresent(Benchmark.class))
+                    .filter(method -> method.getName().equals(benchmark.substring(dot + 1)))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("no such benchmark: " + benchmark));
+        } catch (ClassNotFoundException e) {
+            throw new IllegalArgumentException("no such benchmark: " + benchmark, e);
+        }
+    }
+
+    private static long resolve(String amount, BenchmarkParams params) {
+        if (Character.isDigit(amount.charAt(0))) {
+            return Long.parseLong(amount);
+        }
+        String value = params.getParam(amount);
+        if (value == null) {
+            throw new IllegalArgumentException(params.getBenchmark() + " has no parameter " + amount);
+        }
+        return Long.parseLong(value);
+    }
+}

@@ -1,0 +1,20 @@
+package io.github.rjperf.benchmarks;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** What one operation of a benchmark does. Each value is a number, or the name of the parameter that holds it. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.METHOD)
+@interface Claims {
+    /** Entries found; each moves a value of {@code valueSize} bytes. */
+    String hits() default "0";
+
+    /** Keys looked up that are not there. */
+    String misses() default "0";
+
+    /** Values written, each of {@code valueSize} bytes. */
+    String writes() default "0";
+}

@@ -1,0 +1,70 @@
+package io.github.rjperf.benchmarks;
+
+import java.io.IOException;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+
+/** The database of one trial, shared by its threads and never changed by them, with the parameters all benchmarks have. */
+@State(Scope.Benchmark)
+public abstract class DatabaseState {
+    @Param("no_column_family")
+    public String columnFamilyTestType;
+
+    @Param("10000")
+    public int keyCount;
+
+    @Param("16")
+    public int keySize;
+
+    @Param("64")
+    public int valueSize;
+
+    private Layout layout;
+    private Database database;
+
+    @Setup
+    public final void setUp() throws IOException, RocksDBException {
+        KeySpace keys = new KeySpace(keyCount, keySize, missing());
+        layout = new Layout(ColumnFamilyTestType.of(columnFamilyTestType), keys, valueSize);
+        database = Database.create(layout);
+        fill(database, new Loader(layout));
+    }
+
+    /** Every how many indexes one is left out; 0 for none. */
+    abstract int missing();
+
+    /** Brings a new, empty database into the state that operations find. */
+    abstract void fill(Database empty, Loader loader) throws RocksDBException;
+
+    @TearDown
+    public final void close() throws IOException {
+        database.close();
+    }
+
+    final Database database() {
+        return database;
+    }
+
+    final Layout layout() {
+        return layout;
+    }
+
+    final KeySpace keys() {
+        return layout.keys();
+    }
+
+    /** The column families that operations go to. */
+    final ColumnFamilyHandle[] targets() {
+        return database.targets().toArray(ColumnFamilyHandle[]::new);
+    }
+
+    final RocksDB rocksDb() {
+        return database.rocksDb();
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.rjperf.benchmarks;
+
+import java.nio.ByteBuffer;
+import org.rocksdb.ColumnFamilyHandle;
+
+/** One thread's {@link Walk} over keys that lie one behind the other in a direct buffer. */
+final class DirectKeyCursor {
+    private final ByteBuffer keys;
+    private final int keySize;
+    private final ColumnFamilyHandle[] families;
+    private final Walk walk;
+
+    DirectKeyCursor(byte[][] keys, ColumnFamilyHandle[] families) {
+        this.keySize = keys[0].length;
+        this.keys = ByteBuffer.allocateDirect(Math.multiplyExact(keys.length, keySize));
+        for (byte[] key : keys) {
+            this.keys.put(key);
+        }
+        this.families = families;
+        this.walk = new Walk(keys.length, families.length);
+    }
+
+    void advance() {
+        walk.advance();
+    }
+
+    /** The one buffer, its position and limit around the key. */
+    ByteBuffer key() {
+        int position = walk.place() * keySize;
+        return keys.limit(position + keySize).position(position);
+    }
+
+    ColumnFamilyHandle family() {
+        return families[walk.family()];
+    }
+}

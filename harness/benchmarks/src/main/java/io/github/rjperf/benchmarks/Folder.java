@@ -1,0 +1,41 @@
+package io.github.rjperf.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import org.jspecify.annotations.Nullable;
+
+/** A new folder for one database, deleted with all it holds on close. */
+record Folder(Path path) implements AutoCloseable {
+    /** System property that names the folder in which databases are made; without it, the JVM's temporary folder. */
+    static final String PROPERTY = "rjperf.database.dir";
+
+    /** A new folder where the system property says. */
+    static Folder create() throws IOException {
+        String parent = System.getProperty(PROPERTY, System.getProperty("java.io.tmpdir"));
+        return new Folder(Files.createTempDirectory(Files.createDirectories(Path.of(parent)), "database-"));
+    }
+
+    @Override
+    public void close() throws IOException {
+        Files.walkFileTree(path, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.delete(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failed) throws IOException {
+                if (failed != null) {
+                    throw failed;
+                }
+                Files.delete(folder);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}

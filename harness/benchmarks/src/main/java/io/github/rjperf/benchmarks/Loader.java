@@ -1,0 +1,72 @@
+package io.github.rjperf.benchmarks;
+
+import java.util.Random;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+
+/** Fills every column family of a database with the present keys of its layout, and makes sure that it did. */
+record Loader(Layout layout) {
+    private static final int BATCH_ENTRIES = 1000;
+    private static final int BATCH_BYTES = 4 << 20;
+    private static final long VALUE_SEED = 7L;
+
+    /** A value of the layout's size; compression is off, so that all entries may share it. */
+    byte[] value() {
+        byte[] value = new byte[layout.valueSize()];
+        new Random(VALUE_SEED).nextBytes(value);
+        return value;
+    }
+
+    void load(Database database, Storage storage) throws RocksDBException {
+        byte[][] keys = presentKeys();
+        byte[] value = value();
+        try (WriteOptions unlogged = new WriteOptions().setDisableWAL(true)) {
+            for (ColumnFamilyHandle family : database.families()) {
+                load(database.rocksDb(), unlogged, family, keys, value);
+            }
+        }
+        if (storage == Storage.SST) {
+            database.flush();
+        }
+        for (ColumnFamilyHandle family : database.families()) {
+            requireLoaded(database.rocksDb(), family, storage);
+        }
+    }
+
+    private byte[][] presentKeys() {
+        int[] present = layout.keys().present();
+        byte[][] keys = new byte[present.length][];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = layout.keys().key(present[i]);
+        }
+        return keys;
+    }
+
+    private void load(RocksDB rocksDb, WriteOptions options, ColumnFamilyHandle family, byte[][] keys, byte[] value)
+            throws RocksDBException {
+        int batchEntries = Math.max(1, Math.min(BATCH_ENTRIES, BATCH_BYTES / value.length));
+        try (WriteBatch batch = new WriteBatch()) {
+            for (byte[] key : keys) {
+                batch.put(family, key, value);
+                if (batch.count() == batchEntries) {
+                    rocksDb.write(options, batch);
+                    batch.clear();
+                }
+            }
+            rocksDb.write(options, batch);
+        }
+    }
+
+    private void requireLoaded(RocksDB rocksDb, ColumnFamilyHandle family, Storage storage) throws RocksDBException {
+        int expected = layout.keys().present().length;
+        long entries = rocksDb.getLongProperty(family, "rocksdb.estimate-num-keys");
+        long inMemory = rocksDb.getLongProperty(family, "rocksdb.num-entries-active-mem-table");
+        if (entries != expected || inMemory != (storage == Storage.MEMTABLE ? expected : 0)) {
+            throw new IllegalStateException("column family " + family.getID() + " holds " + entries + " entries, "
+                    + inMemory + " of them in its memtable, instead of " + expected + " in " + storage);
+        }
+    }
+}

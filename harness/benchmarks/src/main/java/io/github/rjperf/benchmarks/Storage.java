@@ -1,0 +1,19 @@
+package io.github.rjperf.benchmarks;
+
+import java.util.Locale;
+
+/** Where the data lies while it is read: all of it in memtables, or all of it in SST files. */
+enum Storage {
+    MEMTABLE,
+    SST;
+
+    /** Value of the parameter {@code storage}. */
+    static Storage of(String parameter) {
+        for (Storage storage : values()) {
+            if (storage.name().toLowerCase(Locale.ROOT).equals(parameter)) {
+                return storage;
+            }
+        }
+        throw new IllegalArgumentException("storage is neither memtable nor sst: " + parameter);
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.rjperf.benchmarks;
+
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * What one thread did in one iteration, counted from what RocksDB answered. JMH sets the counters to 0 before the first and reads
+ * them after the last operation of an iteration, so they match its {@code allOps}, not its {@code measuredOps}.
+ */
+@State(Scope.Thread)
+@AuxCounters(AuxCounters.Type.EVENTS)
+public class Work {
+    /** Entries that were found. */
+    public long hits;
+
+    /** Keys that were looked up and not found. */
+    public long misses;
+
+    /** Bytes of values read or written. */
+    public long bytes;
+
+    /** Counts an array that was read; null means not found. */
+    final void read(byte @Nullable [] value) {
+        if (value == null) {
+            misses++;
+        } else {
+            hits++;
+            bytes += value.length;
+        }
+    }
+
+    /** Counts a value read into a buffer by the size RocksDB returned; negative means not found. */
+    final void read(int size) {
+        if (size < 0) {
+            misses++;
+        } else {
+            hits++;
+            bytes += size;
+        }
+    }
+
+    final void wrote(byte[] value) {
+        bytes += value.length;
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.rjperf.benchmarks;
+
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.WriteOptions;
+
+/** An empty database to write to; each iteration starts with empty memtables and an empty log. */
+public class WriteDatabase extends DatabaseState {
+    @Param("on")
+    public String wal;
+
+    @Override
+    final int missing() {
+        return 0;
+    }
+
+    @Override
+    final void fill(Database empty, Loader loader) {}
+
+    /** New options for one thread, which closes them. */
+    final WriteOptions newWriteOptions() {
+        return switch (wal) {
+            case "on" -> new WriteOptions().setDisableWAL(false);
+            case "off" -> new WriteOptions().setDisableWAL(true);
+            default -> throw new IllegalArgumentException("wal is neither on nor off: " + wal);
+        };
+    }
+
+    /** Takes what the last iteration wrote out of the memtables, which also ends its log. */
+    @Setup(Level.Iteration)
+    public void startAfresh() throws RocksDBException {
+        database().flush();
+    }
+}

@@ -3,9 +3,11 @@ package io.github.rjperf.turn;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /** What a fork can say about itself: its process, its JVM, and the RocksDB library that it loaded. */
@@ -30,7 +32,7 @@ final class ForkFacts {
     }
 
     /** Answers null where the API lacks the method (RocksJava before 6.22) or the library is not RocksDB. */
-    private static @org.jspecify.annotations.Nullable String rocksdbVersion() {
+    private static @Nullable String rocksdbVersion() {
         try {
             Object version = Class.forName("org.rocksdb.RocksDB")
                     .getMethod("rocksdbVersion")
@@ -41,21 +43,27 @@ final class ForkFacts {
         }
     }
 
-    /** On Linux what the kernel says is mapped; elsewhere the only file in the fork's own library folder. */
+    /** On Linux what the kernel says is mapped; elsewhere the only library in the fork's own library folder. */
     private static String mappedLibrary() {
-        Path maps = Path.of("/proc/self/maps");
-        try (Stream<String> lines = Files.exists(maps) ? Files.lines(maps) : ownLibraryFolder()) {
-            return lines.filter(line -> line.contains("librocksdbjni") && line.contains("/"))
-                    .map(line -> line.substring(line.indexOf('/')))
-                    .findFirst()
-                    .orElse("none");
+        try {
+            Path maps = Path.of("/proc/self/maps");
+            return Files.exists(maps) ? firstLibrary(Files.readAllLines(maps)) : firstLibrary(ownLibraries());
         } catch (IOException e) {
             return "none";
         }
     }
 
-    private static Stream<String> ownLibraryFolder() throws IOException {
-        String folder = System.getenv("ROCKSDB_SHAREDLIB_DIR");
-        return folder == null ? Stream.empty() : Files.list(Path.of(folder)).map(Path::toString);
+    private static List<String> ownLibraries() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of(System.getenv("ROCKSDB_SHAREDLIB_DIR")))) {
+            return files.map(Path::toString).toList();
+        }
+    }
+
+    private static String firstLibrary(List<String> lines) {
+        return lines.stream()
+                .filter(line -> line.contains("librocksdbjni"))
+                .map(line -> line.substring(line.indexOf('/')))
+                .findFirst()
+                .orElse("none");
     }
 }

@@ -1,0 +1,107 @@
+package io.github.rjperf.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.model.Fork;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run that is killed or interrupted leaves nothing behind and can be gone on with. */
+class KilledTest {
+    @TempDir
+    Path folder;
+
+    private RjPerf rjperf = new RjPerf(Path.of("."));
+    private Path bundle = Path.of(".");
+
+    @BeforeEach
+    void prepare() {
+        rjperf = new RjPerf(folder);
+        bundle = folder.resolve("bundle");
+    }
+
+    @Test
+    void after_kill_9_no_fork_is_left_and_resume_keeps_the_schedule() throws Exception {
+        Process killed = start();
+        awaitForks(4);
+        Thread.sleep(300);
+        ProcessHandle jvm = killed.toHandle();
+        jvm.destroyForcibly();
+        awaitNoProcess();
+        List<String> kept = slots();
+
+        Run resumed = rjperf.run("compare", "--resume", bundle.toString(), "--tmpdir", rjperf.databases().toString());
+
+        assertThat(resumed.status()).as(resumed.err()).isEqualTo(1);
+        assertThat(slots()).startsWith(kept.toArray(String[]::new)).doesNotHaveDuplicates();
+        assertThat(rjperf.databases()).isEmptyDirectory();
+        assertThat(slots().subList(0, 10)).isEqualTo(uninterruptedSlots().subList(0, 10));
+    }
+
+    @Test
+    void ctrl_c_says_how_to_resume_and_leaves_no_process() throws Exception {
+        Process interrupted = start();
+        awaitForks(2);
+        new ProcessBuilder("kill", "-INT", Long.toString(interrupted.pid())).start().waitFor();
+        Run run = rjperf.await(interrupted);
+
+        assertThat(run.status()).isEqualTo(130);
+        assertThat(run.err()).contains("--resume " + bundle);
+        assertThat(rjperf.processes()).isEmpty();
+        assertThat(rjperf.databases()).isEmptyDirectory();
+    }
+
+    private Process start() {
+        return rjperf.start(
+                "compare", "9.0.1", "9.1.1", "--profile", "smoke", "--seed", "4711",
+                "--out", bundle.toString(), "--tmpdir", rjperf.databases().toString());
+    }
+
+    private List<String> uninterruptedSlots() {
+        Path other = folder.resolve("other");
+        rjperf.run(
+                "measure", "9.0.1", "9.1.1", "--profile", "smoke", "--seed", "4711",
+                "--out", other.toString(), "--tmpdir", rjperf.databases().toString());
+        return slots(other);
+    }
+
+    private List<String> slots() {
+        return slots(bundle);
+    }
+
+    private static List<String> slots(Path folder) {
+        try (Stream<Fork> forks = Bundle.at(folder).readForks()) {
+            return forks.map(fork -> fork.series() + " " + fork.side() + " " + fork.slot()).toList();
+        }
+    }
+
+    private void awaitForks(int count) throws Exception {
+        await(() -> Files.exists(bundle.resolve("forks.jsonl"))
+                && Files.readAllLines(bundle.resolve("forks.jsonl")).size() > count);
+    }
+
+    private void awaitNoProcess() throws Exception {
+        await(() -> rjperf.processes().isEmpty());
+    }
+
+    private interface Condition {
+        boolean holds() throws IOException;
+    }
+
+    private static void await(Condition condition) throws Exception {
+        long deadline = System.nanoTime() + Duration.ofSeconds(90).toNanos();
+        while (!condition.holds()) {
+            assertThat(System.nanoTime()).as("waited too long").isLessThan(deadline);
+            Thread.sleep(50);
+        }
+    }
+}

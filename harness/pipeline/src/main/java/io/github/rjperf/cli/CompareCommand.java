@@ -1,0 +1,46 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Judgement;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** The main job: measure, judge, report, record. */
+@Command(
+        name = "compare",
+        description = "Compares two builds on this machine: fetches, measures, judges, reports, records.",
+        mixinStandardHelpOptions = true)
+final class CompareCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Mixin
+    private MeasureOptions measure = new MeasureOptions();
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Mixin
+    private OutputOptions output = new OutputOptions();
+
+    CompareCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        database.check(settings);
+        Optional<Bundle> measured = new MeasureStep(settings, console, output).run(measure);
+        if (measured.isEmpty()) {
+            return ExitCode.INTERRUPTED.status();
+        }
+        Bundle bundle = measured.get();
+        Judgement judgement = JudgeStep.run(bundle);
+        new ReportStep(settings, console, output).run(bundle, judgement);
+        new RecordStep(settings, console, database).run(bundle, judgement);
+        return ExitCode.of(judgement).status();
+    }
+}

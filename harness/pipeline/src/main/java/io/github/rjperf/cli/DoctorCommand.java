@@ -1,0 +1,47 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.measure.host.Doctor;
+import io.github.rjperf.measure.host.Toolbox;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Host;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Says what on this host will spoil measurements, and what is missing. */
+@Command(
+        name = "doctor",
+        description = "Says what on this host will spoil measurements and what is missing, each with what mends it.",
+        mixinStandardHelpOptions = true)
+final class DoctorCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Option(names = "--tmpdir", paramLabel = "DIR", description = "Where databases would live while measuring.")
+    @Nullable Path tmpdir;
+
+    DoctorCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Path databases = DatabaseFolder.choose(settings, tmpdir);
+        Host host = new HostWatch(settings, databases).read();
+        console.out().println("host " + host.identity().platform() + "   identity "
+                + host.identity().sha256().substring(0, 12) + "   databases in " + databases);
+        host.identity().facts().forEach((name, value) -> console.out().printf("  %-24s %s%n", name, value));
+        List<Condition> findings = Doctor.findings(host, Toolbox.on(settings.environment()));
+        for (Condition finding : findings) {
+            String severity = finding.severity().name().toLowerCase(Locale.ROOT);
+            String advice = finding.advice() == null ? "" : "   → " + finding.advice();
+            console.out().printf("%-5s %-24s %s%s%n", severity, finding.name(), finding.value(), advice);
+        }
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+}

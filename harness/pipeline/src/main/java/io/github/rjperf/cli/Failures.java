@@ -1,0 +1,40 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.measure.MeasureException;
+import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.record.RecordException;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns exceptions into one line and an exit code; only a bug shows its stack trace. */
+record Failures(Console console) {
+    private static final Set<Class<?>> MACHINERY =
+            Set.of(BuildException.class, MeasureException.class, ProcessException.class, RecordException.class);
+
+    int onParameters(ParameterException e, String[] args) {
+        console.say("rjperf: " + e.getMessage());
+        if (!UnmatchedArgumentException.printSuggestions(e, e.getCommandLine().getErr())) {
+            console.say("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
+        }
+        return ExitCode.WRONG_USAGE.status();
+    }
+
+    int onExecution(Exception e, CommandLine line, ParseResult parsed) {
+        if (e instanceof UsageException || e instanceof DocumentException) {
+            console.say("rjperf: " + e.getMessage());
+            return ExitCode.WRONG_USAGE.status();
+        }
+        if (MACHINERY.contains(e.getClass())) {
+            console.say("rjperf: " + e.getMessage());
+            return ExitCode.MACHINERY_FAILED.status();
+        }
+        console.say("rjperf: this is a bug, please report it with the lines below");
+        e.printStackTrace(console.err());
+        return ExitCode.MACHINERY_FAILED.status();
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.measure.Measurement;
+import io.github.rjperf.measure.Workspace;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** What happens on Ctrl-C or SIGTERM while measuring: forks end, the bundle is whole, and the user hears how to go on. */
+final class Interruption implements AutoCloseable {
+    private static final long PATIENCE_SECONDS = 10;
+
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final Thread hook;
+
+    Interruption(Measurement measurement, Workspace workspace, Console console, Bundle bundle) {
+        hook = new Thread(
+                () -> {
+                    measurement.interrupt();
+                    awaitEnd();
+                    workspace.close();
+                    console.say("\nStopped. Nothing is lost; go on with: ./rjperf compare --resume " + bundle.folder());
+                },
+                "rjperf-interruption");
+        Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+
+    private void awaitEnd() {
+        try {
+            if (!ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                Thread.currentThread().interrupt();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Called when the run is over, interrupted or not. */
+    @Override
+    public void close() {
+        ended.countDown();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // the hook runs already: this is an interruption
+        }
+    }
+}

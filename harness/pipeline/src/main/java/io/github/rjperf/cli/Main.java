@@ -1,0 +1,29 @@
+package io.github.rjperf.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+
+/** Entry of the program. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) {
+        Settings settings = Settings.ofThisProcess();
+        Console console = Console.of(settings);
+        int status = commandLine(settings, console).execute(args);
+        console.flush();
+        System.exit(status);
+    }
+
+    static CommandLine commandLine(Settings settings, Console console) {
+        CommandLine line = new CommandLine(new RjPerf(), new Commands(settings, console));
+        line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpWidth(100);
+        line.setParameterExceptionHandler(new Failures(console)::onParameters);
+        line.setExecutionExceptionHandler(new Failures(console)::onExecution);
+        return line;
+    }
+}

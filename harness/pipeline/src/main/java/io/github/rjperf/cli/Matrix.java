@@ -1,0 +1,31 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.document.MatrixFile;
+import io.github.rjperf.document.Profile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** The project's matrix, as it was when this program was built. */
+final class Matrix {
+    private static final String DEFAULT_PROFILE = "quick";
+
+    private Matrix() {}
+
+    static MatrixFile read() {
+        try (InputStream in = Matrix.class.getResourceAsStream("/matrix.yaml")) {
+            if (in == null) {
+                throw new IllegalStateException("this build lacks matrix.yaml");
+            }
+            return MatrixFile.parse("harness/matrix.yaml", new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static Profile profile(@Nullable String name) {
+        return Asked.orUsage(() -> read().profile(name == null ? DEFAULT_PROFILE : name));
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Schedule;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The options by which a comparison is measured. */
+final class MeasureOptions {
+    private static final DateTimeFormatter FOLDER_TIME =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").withZone(ZoneOffset.UTC);
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "BASE",
+            description = "Build to compare against: 9.0.1, maven:9.0.1[:linux64] or jar:PATH.")
+    @Nullable String base;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "CANDIDATE", description = "Build to judge, in the same forms.")
+    @Nullable String candidate;
+
+    @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: quick).")
+    @Nullable String profile;
+
+    @Option(
+            names = "--series",
+            paramLabel = "GLOB",
+            arity = "1..*",
+            description = "Measure only series whose name matches; ./rjperf series lists them.")
+    List<String> series = List.of();
+
+    @Option(names = "--budget", paramLabel = "TIME", description = "Stop after this time: 90s, 30m, 2h (default: the profile's).")
+    @Nullable String budget;
+
+    @Option(names = "--max-pairs", paramLabel = "N", description = "At most N pairs a series (default: the profile's).")
+    @Nullable Integer maxPairs;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: drawn and printed).")
+    @Nullable Long seed;
+
+    @Option(
+            names = "--schedule",
+            paramLabel = "HOW",
+            description = "How two forks share the machine: ${COMPLETION-CANDIDATES} (default: frozen-duel).",
+            converter = ScheduleName.class,
+            completionCandidates = ScheduleName.class)
+    @Nullable Schedule schedule;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the bundle (default: a dated one in ./results).")
+    @Nullable Path out;
+
+    @Option(names = "--resume", paramLabel = "DIR", description = "Go on with the bundle of a run that was stopped or killed.")
+    @Nullable Path resume;
+
+    @Option(names = "--tmpdir", paramLabel = "DIR", description = "Where databases live while measuring (default: memory).")
+    @Nullable Path tmpdir;
+
+    /** True when an option is given that a resumed run has from its bundle. */
+    boolean chooses() {
+        return profile != null
+                || !series.isEmpty()
+                || budget != null
+                || maxPairs != null
+                || seed != null
+                || schedule != null
+                || out != null;
+    }
+
+    /** The folder of a new bundle. */
+    Path folder(Comparison comparison) {
+        if (out != null) {
+            return out;
+        }
+        String time = FOLDER_TIME.format(comparison.created());
+        String builds = comparison.base().label() + "-" + comparison.candidate().label();
+        return Path.of("results", time + "-" + builds.replaceAll("[^\\w.-]+", "_"));
+    }
+}

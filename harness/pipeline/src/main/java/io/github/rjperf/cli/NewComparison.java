@@ -1,0 +1,63 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.Builds;
+import io.github.rjperf.build.MavenSettings;
+import io.github.rjperf.build.Platform;
+import io.github.rjperf.build.Subject;
+import io.github.rjperf.document.Durations;
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Schedule;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What the user asked for becomes a comparison: builds are fetched, series chosen, chance is seeded. */
+record NewComparison(Settings settings, Console console, OutputOptions output) {
+    private static final int LARGEST_DRAWN_SEED = 1_000_000;
+
+    Comparison of(MeasureOptions options, Host host) {
+        Subject base = subject("BASE", options.base);
+        Subject candidate = subject("CANDIDATE", options.candidate);
+        Profile profile = Matrix.profile(options.profile).select(options.series);
+        return Asked.orUsage(() -> new Comparison(
+                UUID.randomUUID().toString(),
+                settings.clock().instant(),
+                Version.number(),
+                Sha256.of(settings.benchmarksJar()),
+                build(base),
+                build(candidate),
+                host,
+                profile.name(),
+                options.seed != null ? options.seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED),
+                options.schedule != null ? options.schedule : Schedule.FROZEN_DUEL,
+                options.maxPairs != null ? options.maxPairs : profile.maxPairs(),
+                (options.budget != null ? Durations.parse(options.budget) : profile.budget()).toSeconds(),
+                profile.series()));
+    }
+
+    private static Subject subject(String name, @Nullable String text) {
+        if (text == null) {
+            throw new UsageException("no " + name + " given; for example: ./rjperf compare 9.0.1 9.1.1");
+        }
+        try {
+            return Subject.parse(text);
+        } catch (BuildException e) {
+            throw new UsageException(e.getMessage());
+        }
+    }
+
+    private Build build(Subject subject) {
+        MavenSettings maven = new MavenSettings(Path.of(settings.property("user.home"), ".m2"), false);
+        Download download = new Download(console, output.quiet);
+        return new Builds(maven, settings.clock()).resolve(subject, platform(), download);
+    }
+
+    private Platform platform() {
+        return Platform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
+    }
+}

@@ -1,0 +1,25 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.Recorder;
+import java.util.stream.Stream;
+
+/** A judged bundle becomes rows. */
+record RecordStep(Settings settings, Console console, DatabaseOptions options) {
+    void run(Bundle bundle, Judgement judgement) {
+        Comparison comparison = bundle.readComparison();
+        try (Database database = options.open(settings);
+                Stream<Fork> forks = bundle.readForks()) {
+            boolean isNew = new Recorder(database).record(comparison, forks::iterator, judgement, bundle.ingestKey());
+            console.say((isNew ? "Recorded in " : "Was recorded before in ") + database);
+        } catch (RecordException e) {
+            console.say("rjperf: not recorded; nothing is lost: ./rjperf record " + bundle.folder());
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.report.HtmlReport;
+import io.github.rjperf.report.MarkdownReport;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.TerminalReport;
+
+/** A judged bundle becomes report.md, report.html and the table on standard output. */
+record ReportStep(Settings settings, Console console, OutputOptions output) {
+    void run(Bundle bundle, Judgement judgement) {
+        Results results = results(bundle, judgement);
+        bundle.writeReportMarkdown(MarkdownReport.render(results));
+        bundle.writeReportHtml(HtmlReport.render(results));
+        show(bundle, results);
+    }
+
+    void show(Bundle bundle, Judgement judgement) {
+        show(bundle, results(bundle, judgement));
+    }
+
+    private void show(Bundle bundle, Results results) {
+        if (output.json) {
+            console.out().print(bundle.verdictText());
+        } else {
+            TerminalReport.Kept kept = new TerminalReport.Kept(
+                    bundle.reportHtml().toString(), bundle.folder().toString());
+            console.out().print(TerminalReport.render(results, kept, console.colour(), console.columns()));
+        }
+        console.flush();
+    }
+
+    private static Results results(Bundle bundle, Judgement judgement) {
+        Comparison comparison = bundle.readComparison();
+        return new Results(comparison, judgement, JudgeStep.pairs(bundle), Reproduce.command(comparison));
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Side;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** A comparison may only go on where and with what it was begun; anything else would mix two comparisons. */
+record ResumeCheck(Settings settings) {
+    void check(Comparison comparison, MeasureOptions options, Host host) {
+        if (options.base != null || options.candidate != null || options.chooses()) {
+            throw new UsageException(
+                    "--resume goes on with the builds and options of the bundle; give it without any others");
+        }
+        if (!host.identity().sha256().equals(comparison.host().identity().sha256())) {
+            throw new UsageException("the bundle was begun on another host, kernel, JVM or --tmpdir ("
+                    + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
+        }
+        if (!Sha256.of(settings.benchmarksJar()).equals(comparison.benchmarksSha256())) {
+            throw new UsageException("the benchmarks have changed since the bundle was begun; start a new comparison");
+        }
+        for (Side side : Side.values()) {
+            check(side, comparison.build(side));
+        }
+    }
+
+    private static void check(Side side, Build build) {
+        String name = side.name().toLowerCase(Locale.ROOT);
+        try {
+            if (Sha256.of(Path.of(build.jar())).equals(build.jarSha256())) {
+                return;
+            }
+        } catch (UncheckedIOException e) {
+            throw new UsageException("the jar of the " + name + " is gone: " + build.jar());
+        }
+        throw new UsageException("the jar of the " + name + " has changed: " + build.jar());
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.rjperf.cli;
+
+import picocli.CommandLine.Command;
+
+/** The root command: only its subcommands do anything. */
+@Command(
+        name = "rjperf",
+        description = "Compares two builds of RocksDB's Java API on this machine and says what got slower.",
+        subcommands = {
+            CompareCommand.class,
+            MeasureCommand.class,
+            JudgeCommand.class,
+            ReportCommand.class,
+            RecordCommand.class,
+            SeriesCommand.class,
+            DoctorCommand.class,
+            MigrateCommand.class,
+            BenchCommand.class
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:nothing got slower",
+            "1:a regression",
+            "2:wrong usage",
+            "3:inconclusive",
+            "4:the machinery failed"
+        })
+final class RjPerf {}

@@ -1,0 +1,55 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.report.Figures;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Lists what would run. */
+@Command(
+        name = "series",
+        description = "Lists what would run: each series with its parameters and estimated time.",
+        mixinStandardHelpOptions = true)
+final class SeriesCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Option(names = "--profile", paramLabel = "NAME", description = "Only this profile (default: all).")
+    @Nullable String profile;
+
+    @Option(names = "--series", paramLabel = "GLOB", arity = "1..*", description = "Only series whose name matches.")
+    List<String> globs = List.of();
+
+    SeriesCommand(Settings settings, Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        List<Profile> profiles =
+                profile == null ? Matrix.read().profiles() : List.of(Matrix.profile(profile));
+        profiles.stream()
+                .map(chosen -> Asked.orUsage(() -> chosen.select(globs)))
+                .forEach(this::list);
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private void list(Profile chosen) {
+        double seconds = Estimate.seconds(chosen);
+        console.out()
+                .printf(
+                        "%s: %s; %d series, about %s, at most %s%n",
+                        chosen.name(),
+                        chosen.about(),
+                        chosen.series().size(),
+                        Figures.duration(seconds),
+                        Figures.duration(chosen.budget().toSeconds()));
+        for (PlannedSeries series : chosen.series()) {
+            console.out()
+                    .printf("  %7s  %s%n", Figures.duration(Estimate.seconds(series)), series.key().canonical());
+        }
+    }
+}

@@ -77,8 +77,8 @@ final class BundleFile {
     /** Writes a file so that a reader sees either the old content or all of the new. */
     static void replace(Path file, byte[] content) {
         Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
+        createFolder(file);
         try {
-            Files.createDirectories(parent(file));
             Files.deleteIfExists(fresh);
             try (FileChannel channel =
                     FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
@@ -87,6 +87,14 @@ final class BundleFile {
             }
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             forceFolder(file);
+        } catch (IOException e) {
+            throw unwritable(file, e);
+        }
+    }
+
+    static void createFolder(Path file) {
+        try {
+            Files.createDirectories(parent(file));
         } catch (IOException e) {
             throw unwritable(file, e);
         }

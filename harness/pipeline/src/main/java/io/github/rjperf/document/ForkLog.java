@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -44,8 +43,8 @@ public final class ForkLog implements Closeable {
     /** Starts the log of a new comparison; a log that exists already is never overwritten. */
     public static ForkLog create(Path file, Comparison comparison) {
         byte[] header = Json.line(new Envelope.Forks(Json.FORMAT_VERSION, comparison));
+        BundleFile.createFolder(file);
         try {
-            Files.createDirectories(BundleFile.parent(file));
             FileChannel channel =
                     lock(file, FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
             ForkLog log = new ForkLog(file, channel, comparison, List.of());

@@ -19,7 +19,8 @@ final class ForkOrder {
     private final int maxPairs;
     private final Set<SeriesKey> matrix;
     private final Set<PairId> seen = new HashSet<>();
-    private @Nullable Fork previous;
+    /** The fork before, while its pair lacks the other one. */
+    private @Nullable Fork alone;
 
     ForkOrder(Comparison comparison) {
         maxPairs = comparison.maxPairs();
@@ -33,14 +34,14 @@ final class ForkOrder {
         require(pair <= maxPairs, "pair " + pair + " is beyond the header's " + maxPairs + " pairs");
         boolean first = seen.add(new PairId(fork.series(), pair, fork.slot().attempt()));
         require(first || completes(fork), "pair " + pair + " of " + fork.series() + " already has this fork");
-        previous = fork;
+        alone = first ? fork : null;
     }
 
     private boolean completes(Fork fork) {
-        return previous != null
-                && previous.series().equals(fork.series())
-                && previous.slot().equals(fork.slot())
-                && previous.side() == fork.side().other();
+        return alone != null
+                && alone.series().equals(fork.series())
+                && alone.slot().equals(fork.slot())
+                && alone.side() == fork.side().other();
     }
 
     private static void require(boolean condition, String message) {

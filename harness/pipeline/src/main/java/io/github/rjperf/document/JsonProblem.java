@@ -30,15 +30,17 @@ record JsonProblem(int line, String what) {
         if (e instanceof ValueInstantiationException && e.getCause() != null) {
             return String.valueOf(e.getCause().getMessage());
         }
-        return firstLine(e.getOriginalMessage());
+        String message = e.getOriginalMessage();
+        return message.startsWith("Missing creator property") ? "is missing" : plain(message);
     }
 
-    /** Jackson appends class names and source excerpts after the first line or bracket; a person needs neither. */
-    private static String firstLine(String message) {
+    /** Jackson's words without its package names and without what a programmer may switch on. */
+    private static String plain(String message) {
         return message.lines()
                 .findFirst()
                 .orElse("not readable")
-                .replaceAll("`?(io\\.github\\.rjperf|java)\\.[\\w.$]*[.$](\\w+)`?", "$2");
+                .replaceAll("`?\\b(?:io\\.github\\.rjperf|java)\\.[\\w.$]*[.$](\\w+)`?", "$1")
+                .replaceAll("(?:: enable|: not allowed as per| \\(token|;) `.*", "");
     }
 
     private static String path(JsonMappingException e) {

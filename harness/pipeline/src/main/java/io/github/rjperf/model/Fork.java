@@ -44,7 +44,7 @@ public record Fork(
         Require.that(
                 outcome != Outcome.COMPLETED || (proof != null && !measured.isEmpty()),
                 "a completed fork lacks its proof or its measured iterations");
-        Require.that(log == null || log.matches("[\\w.-]+"), "log is not a plain file name: " + log);
+        Require.that(log == null || log.matches("[\\w-][\\w.-]*"), "log is not a plain file name: " + log);
         warmup = List.copyOf(warmup);
         measured = List.copyOf(measured);
     }

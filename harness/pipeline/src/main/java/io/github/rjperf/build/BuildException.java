@@ -1,0 +1,21 @@
+package io.github.rjperf.build;
+
+import org.jspecify.annotations.Nullable;
+
+/** A subject that gives no build; the message is one line: what, where, what to do. It never holds credentials. */
+public final class BuildException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    BuildException(String message) {
+        this(message, null);
+    }
+
+    BuildException(String message, @Nullable Throwable cause) {
+        super(safe(message), cause);
+    }
+
+    /** One line, and no user and password of a repository's URL. */
+    private static String safe(String message) {
+        return message.replaceAll("//[^/\\s]*@", "//").replaceAll("\\p{Cntrl}+", " ");
+    }
+}

@@ -1,0 +1,121 @@
+package io.github.rjperf.build;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/**
+ * What a RocksJava jar holds for one platform.
+ *
+ * @param version as the jar states it, or {@code unknown}
+ * @param sha256 SHA-256 of the jar, lower-case hex
+ * @param library name of the entry with the native library that the platform loads
+ * @param librarySha256 SHA-256 of that library, lower-case hex
+ */
+record RocksJavaJar(String version, String sha256, String library, String librarySha256) {
+    private static final String CLASS = "org/rocksdb/RocksDB.class";
+    private static final String POM = "META-INF/maven/org.rocksdb/rocksdbjni/pom.properties";
+    private static final Pattern FILE_NAME =
+            Pattern.compile("rocksdbjni-([0-9][0-9A-Za-z.]*(?:-SNAPSHOT)?)(?:-(?:linux|osx|win)[\\w-]*)?\\.jar");
+
+    /** Reads a jar; throws {@link BuildException} when it is not RocksJava, or not for the platform. */
+    static RocksJavaJar read(Subject subject, Path jar, Platform platform) {
+        if (!Files.isRegularFile(jar)) {
+            throw new BuildException(jar + (Files.exists(jar) ? " is not a file" : ": no such file")
+                    + "; name a RocksJava jar, for example jar:./rocksdbjni-9.1.1-linux64.jar");
+        }
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            if (zip.getEntry(CLASS) == null) {
+                throw new BuildException(
+                        jar + " is not a RocksJava jar (it lacks " + CLASS + "); name the rocksdbjni jar itself");
+            }
+            ZipEntry library = library(zip, subject, platform);
+            String librarySha256;
+            try (InputStream in = zip.getInputStream(library)) {
+                librarySha256 = sha256(in);
+            }
+            return new RocksJavaJar(version(zip, jar), sha256(jar), library.getName(), librarySha256);
+        } catch (ZipException e) {
+            throw new BuildException(
+                    jar + " is not a readable jar (" + e.getMessage() + "); build or fetch it again", e);
+        } catch (IOException e) {
+            throw new BuildException(
+                    jar + " cannot be read (" + e.getClass().getSimpleName() + ": " + e.getMessage()
+                            + "); check its permissions",
+                    e);
+        }
+    }
+
+    private static ZipEntry library(ZipFile zip, Subject subject, Platform platform) {
+        for (String name : platform.libraries()) {
+            ZipEntry entry = zip.getEntry(name);
+            if (entry != null) {
+                return entry;
+            }
+        }
+        List<String> others = zip.stream()
+                .map(ZipEntry::getName)
+                .filter(name -> name.startsWith("librocksdbjni"))
+                .sorted()
+                .toList();
+        throw new BuildException(subject.canonical() + " has no native library for " + platform.name()
+                + (platform.musl() ? " with musl" : "") + " (looked for "
+                + String.join(", ", platform.libraries()) + "; it holds " + (others.isEmpty() ? "none" : others)
+                + "); " + advice(subject, platform));
+    }
+
+    private static String advice(Subject subject, Platform platform) {
+        return subject instanceof Subject.Release release && release.classifier() == null
+                ? "try maven:" + release.version() + ":" + platform.classifier()
+                : "name a jar that was built for this platform";
+    }
+
+    private static String version(ZipFile zip, Path jar) throws IOException {
+        ZipEntry pom = zip.getEntry(POM);
+        if (pom != null) {
+            Properties properties = new Properties();
+            try (InputStream in = zip.getInputStream(pom)) {
+                properties.load(in);
+            }
+            String version = properties.getProperty("version", "");
+            if (!version.isBlank()) {
+                return version.strip();
+            }
+        }
+        Matcher name = FILE_NAME.matcher(String.valueOf(jar.getFileName()));
+        return name.matches() ? name.group(1) : "unknown";
+    }
+
+    private static String sha256(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return sha256(in);
+        }
+    }
+
+    private static String sha256(InputStream content) throws IOException {
+        MessageDigest digest;
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+        byte[] buffer = new byte[1 << 16];
+        DigestInputStream in = new DigestInputStream(content, digest);
+        while (in.read(buffer) >= 0) {
+            // The digest takes what is read.
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+}

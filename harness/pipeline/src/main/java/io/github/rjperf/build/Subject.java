@@ -1,0 +1,79 @@
+package io.github.rjperf.build;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What the user named to be measured. */
+public sealed interface Subject {
+    /** The text that names it again: {@code maven:9.1.1}. */
+    String canonical();
+
+    /**
+     * A release of {@code org.rocksdb:rocksdbjni} in a Maven repository.
+     *
+     * @param version exact version
+     * @param classifier null for the main jar
+     */
+    record Release(String version, @Nullable String classifier) implements Subject {
+        @Override
+        public String canonical() {
+            return "maven:" + version + (classifier == null ? "" : ":" + classifier);
+        }
+    }
+
+    /** A jar in a file. */
+    record JarFile(Path path) implements Subject {
+        @Override
+        public String canonical() {
+            return "jar:" + path;
+        }
+    }
+
+    /**
+     * Reads {@code 9.0.1}, {@code maven:9.0.1}, {@code maven:9.0.1:linux64} or {@code jar:PATH}; throws {@link
+     * BuildException} for anything else.
+     */
+    static Subject parse(String text) {
+        int colon = text.indexOf(':');
+        String kind = colon < 0 ? "" : text.substring(0, colon);
+        String rest = text.substring(colon + 1);
+        return switch (kind) {
+            case "", "maven" -> release(text, rest);
+            case "jar" -> jar(rest);
+            case "git", "pr", "dir" ->
+                throw new BuildException(text + " is not possible yet: " + kind + ": comes with source builds; "
+                        + "build the jar yourself and name it as jar:PATH");
+            default -> throw unknown(text);
+        };
+    }
+
+    private static Subject release(String text, String coordinates) {
+        List<String> parts = List.of(coordinates.split(":", -1));
+        boolean isVersion = Pattern.matches("[0-9][0-9A-Za-z._-]{0,63}", parts.get(0));
+        boolean isClassifier = parts.size() == 2 && Pattern.matches("[0-9A-Za-z][0-9A-Za-z_-]{0,63}", parts.get(1));
+        if (!isVersion || !(parts.size() == 1 || isClassifier)) {
+            throw unknown(text);
+        }
+        return new Release(parts.get(0), isClassifier ? parts.get(1) : null);
+    }
+
+    private static Subject jar(String path) {
+        try {
+            if (!path.isBlank()) {
+                return new JarFile(Path.of(path));
+            }
+        } catch (InvalidPathException e) {
+            throw new BuildException("jar:" + path + " names no possible file: " + e.getReason(), e);
+        }
+        throw unknown("jar:" + path);
+    }
+
+    private static BuildException unknown(String text) {
+        String hint = text.endsWith(".jar") ? "; a jar is named jar:" + text.replaceFirst("^[a-z]*:", "") : "";
+        return new BuildException("'" + text + "' names no build" + hint
+                + "; examples: 9.0.1, maven:9.0.1, maven:10.4.2:linux64, jar:./rocksdbjni.jar");
+    }
+}

@@ -1,0 +1,107 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Side;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * The folder of documents of one comparison on one host.
+ *
+ * <p>Whoever reads a bundle treats it as hostile: every reader checks the file and what is in it, and throws {@link
+ * DocumentException} for anything that this class would not have written.
+ *
+ * @param folder absolute path; need not exist before the first write
+ */
+public record Bundle(Path folder) {
+    private static final int MAX_BUILD_BYTES = 1 << 16;
+    private static final int MAX_VERDICT_BYTES = 64 << 20;
+
+    public Bundle {
+        folder = folder.toAbsolutePath().normalize();
+    }
+
+    public static Bundle at(Path folder) {
+        return new Bundle(folder);
+    }
+
+    /** The log of all forks, see {@link ForkLog}. */
+    public Path forks() {
+        return folder.resolve("forks.jsonl");
+    }
+
+    public Path verdict() {
+        return folder.resolve("verdict.json");
+    }
+
+    public Path build(Side side) {
+        return folder.resolve("build-" + side.name().toLowerCase(Locale.ROOT) + ".json");
+    }
+
+    public Path reportMarkdown() {
+        return folder.resolve("report.md");
+    }
+
+    public Path reportHtml() {
+        return folder.resolve("report.html");
+    }
+
+    /** Folder of the logs of forks that failed. */
+    public Path logs() {
+        return folder.resolve("logs");
+    }
+
+    /** The kept log that a {@link Fork#log()} names; throws IllegalArgumentException when that is no plain name. */
+    public Path log(String name) {
+        if (!name.matches("[A-Za-z0-9_-][\\w.-]{0,199}")) {
+            throw new IllegalArgumentException("log is not a plain file name: " + name);
+        }
+        return logs().resolve(name);
+    }
+
+    public ForkLog createForkLog(Comparison comparison) {
+        return ForkLog.create(forks(), comparison);
+    }
+
+    public ForkLog resumeForkLog() {
+        return ForkLog.resume(forks());
+    }
+
+    public Comparison readComparison() {
+        try (ForkReader reader = new ForkReader(forks())) {
+            return reader.comparison();
+        }
+    }
+
+    /**
+     * All forks in the order in which they were written, read in constant memory while the stream is consumed. Close the
+     * stream.
+     */
+    public Stream<Fork> readForks() {
+        return new ForkReader(forks()).stream();
+    }
+
+    public void writeBuild(Side side, Build build) {
+        BundleFile.replace(build(side), Json.pretty(new Envelope.OfBuild(Json.FORMAT_VERSION, build)));
+    }
+
+    public Build readBuild(Side side) {
+        Path file = build(side);
+        String text = BundleFile.readText(file, MAX_BUILD_BYTES);
+        return Json.readVersioned(file.toString(), text, Envelope.OfBuild.class).build();
+    }
+
+    public void writeVerdict(Judgement judgement) {
+        BundleFile.replace(verdict(), Json.pretty(new Envelope.OfVerdict(Json.FORMAT_VERSION, judgement)));
+    }
+
+    public Judgement readVerdict() {
+        String text = BundleFile.readText(verdict(), MAX_VERDICT_BYTES);
+        return Json.readVersioned(verdict().toString(), text, Envelope.OfVerdict.class)
+                .judgement();
+    }
+}

@@ -1,0 +1,134 @@
+package io.github.rjperf.document;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/** One regular file of a bundle: opened without following links, read within a limit, replaced atomically. */
+final class BundleFile {
+    private BundleFile() {}
+
+    /** Opens a file for reading; a link, folder, device or missing file is refused. */
+    static InputStream open(Path file) {
+        requireRegular(file);
+        try {
+            return Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    static void requireRegular(Path file) {
+        BasicFileAttributes attributes;
+        try {
+            attributes = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        } catch (NoSuchFileException e) {
+            throw DocumentException.of(file, "no such file; name the folder that a comparison wrote", e);
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+        if (attributes.isSymbolicLink()) {
+            throw DocumentException.of(file, "is a symbolic link; a bundle holds plain files: copy the file itself");
+        }
+        if (!attributes.isRegularFile()) {
+            throw DocumentException.of(file, "is not a file; name the folder that a comparison wrote");
+        }
+    }
+
+    /** The whole text of a file of at most {@code maxBytes}. */
+    static String readText(Path file, int maxBytes) {
+        byte[] bytes;
+        try (InputStream in = open(file)) {
+            bytes = in.readNBytes(maxBytes + 1);
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+        if (bytes.length > maxBytes) {
+            throw DocumentException.of(file, "is larger than " + maxBytes + " bytes; no document of a bundle is");
+        }
+        if (bytes.length == 0) {
+            throw DocumentException.of(file, "is empty; it was not written to its end: run that step again");
+        }
+        try {
+            return utf8(bytes, 0, bytes.length);
+        } catch (CharacterCodingException e) {
+            throw DocumentException.of(file, "is not UTF-8 text; the file is damaged: take the original", e);
+        }
+    }
+
+    /** Decodes strictly: malformed UTF-8 is an error and never a replacement character. */
+    static String utf8(byte[] bytes, int offset, int length) throws CharacterCodingException {
+        return StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(bytes, offset, length))
+                .toString();
+    }
+
+    /** Writes a file so that a reader sees either the old content or all of the new. */
+    static void replace(Path file, byte[] content) {
+        Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
+        createFolder(file);
+        try {
+            Files.deleteIfExists(fresh);
+            try (FileChannel channel =
+                    FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+                write(channel, content);
+                channel.force(true);
+            }
+            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            forceFolder(file);
+        } catch (IOException e) {
+            throw unwritable(file, e);
+        }
+    }
+
+    static void createFolder(Path file) {
+        try {
+            Files.createDirectories(parent(file));
+        } catch (IOException e) {
+            throw unwritable(file, e);
+        }
+    }
+
+    static void write(FileChannel channel, byte[] content) throws IOException {
+        ByteBuffer rest = ByteBuffer.wrap(content);
+        while (rest.hasRemaining()) {
+            channel.write(rest);
+        }
+    }
+
+    /** Makes a new name in a folder survive a power cut: fsync of a file does not cover its name. */
+    static void forceFolder(Path file) throws IOException {
+        try (FileChannel folder = FileChannel.open(parent(file), StandardOpenOption.READ)) {
+            folder.force(true);
+        }
+    }
+
+    static Path parent(Path file) {
+        Path parent = file.toAbsolutePath().getParent();
+        return parent == null ? file.toAbsolutePath() : parent;
+    }
+
+    static DocumentException unreadable(Path file, IOException e) {
+        return DocumentException.of(file, "cannot be read (" + reason(e) + "); check its permissions", e);
+    }
+
+    static DocumentException unwritable(Path file, IOException e) {
+        return DocumentException.of(
+                file, "cannot be written (" + reason(e) + "); check free space and permissions of the folder", e);
+    }
+
+    private static String reason(IOException e) {
+        return e.getClass().getSimpleName() + ": " + e.getMessage();
+    }
+}

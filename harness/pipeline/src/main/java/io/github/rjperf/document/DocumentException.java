@@ -1,0 +1,38 @@
+package io.github.rjperf.document;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A document that cannot be read or written; the message is one line: file, line number, what is wrong, what to do.
+ */
+public final class DocumentException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private static final int MAX_LENGTH = 600;
+
+    private DocumentException(String message, @Nullable Throwable cause) {
+        super(message, cause);
+    }
+
+    static DocumentException of(Path file, String problem) {
+        return new DocumentException(oneLine(file + ": " + problem), null);
+    }
+
+    static DocumentException of(Path file, String problem, Throwable cause) {
+        return new DocumentException(oneLine(file + ": " + problem), cause);
+    }
+
+    static DocumentException at(String file, int line, String problem) {
+        return new DocumentException(oneLine(file + ":" + line + ": " + problem), null);
+    }
+
+    static DocumentException at(String file, int line, String problem, Throwable cause) {
+        return new DocumentException(oneLine(file + ":" + line + ": " + problem), cause);
+    }
+
+    /** Messages quote what a hostile file holds: no line breaks, no terminal escapes, no endless text. */
+    private static String oneLine(String text) {
+        String visible = text.replaceAll("[\\p{Cntrl}\\p{Cf}\\u2028\\u2029]+", " ");
+        return visible.length() <= MAX_LENGTH ? visible : visible.substring(0, MAX_LENGTH) + " …";
+    }
+}

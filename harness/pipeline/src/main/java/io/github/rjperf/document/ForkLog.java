@@ -1,0 +1,139 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The growing {@code forks.jsonl}: a header line, then one line a fork, each on the disk before {@link #append}
+ * returns. A kill loses at most the fork that is being written. One process at a time holds the log.
+ *
+ * <p>The two forks of a pair are neighbouring lines. A kill between them leaves a half pair; it stays, counts as no
+ * pair, and the pair's re-run takes the next attempt.
+ */
+public final class ForkLog implements Closeable {
+    private static final Set<OpenOption> WRITE = Set.of(StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+
+    private final Path file;
+    private final FileChannel channel;
+    private final Comparison comparison;
+    private final List<Fork> found;
+    private final ForkOrder order;
+
+    private ForkLog(Path file, FileChannel channel, Comparison comparison, List<Fork> found) {
+        this.file = file;
+        this.channel = channel;
+        this.comparison = comparison;
+        this.found = List.copyOf(found);
+        this.order = new ForkOrder(comparison);
+        this.found.forEach(order::accept);
+    }
+
+    /** Starts the log of a new comparison; a log that exists already is never overwritten. */
+    public static ForkLog create(Path file, Comparison comparison) {
+        byte[] header = Json.line(new Envelope.Forks(Json.FORMAT_VERSION, comparison));
+        BundleFile.createFolder(file);
+        try {
+            FileChannel channel =
+                    lock(file, FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+            ForkLog log = new ForkLog(file, channel, comparison, List.of());
+            log.write(header);
+            BundleFile.forceFolder(file);
+            return log;
+        } catch (FileAlreadyExistsException e) {
+            throw DocumentException.of(file, "exists already; go on with --resume, or name another folder", e);
+        } catch (IOException e) {
+            throw BundleFile.unwritable(file, e);
+        }
+    }
+
+    /** Opens a log to go on with it: reads what is complete and cuts a torn last line that a kill left. */
+    public static ForkLog resume(Path file) {
+        BundleFile.requireRegular(file);
+        try {
+            FileChannel channel = lock(file, FileChannel.open(file, WRITE));
+            try (ForkReader reader = new ForkReader(file)) {
+                List<Fork> found = new ArrayList<>();
+                for (Fork fork = reader.next(); fork != null; fork = reader.next()) {
+                    found.add(fork);
+                }
+                channel.truncate(reader.completeBytes());
+                channel.position(reader.completeBytes());
+                return new ForkLog(file, channel, reader.comparison(), found);
+            } catch (DocumentException e) {
+                channel.close();
+                throw e;
+            }
+        } catch (IOException e) {
+            throw BundleFile.unwritable(file, e);
+        }
+    }
+
+    /** The header: what is measured. */
+    public Comparison comparison() {
+        return comparison;
+    }
+
+    /** The forks that were complete when the log was opened; empty for a new one. */
+    public List<Fork> found() {
+        return found;
+    }
+
+    /** Adds a fork; when this returns it survives a kill of the process and of the machine. */
+    public void append(Fork fork) {
+        order.accept(fork);
+        byte[] line = Json.line(fork);
+        if (line.length > LineReader.MAX_LINE_BYTES) {
+            throw DocumentException.of(file, "cannot take a fork of " + line.length + " bytes; use fewer iterations");
+        }
+        try {
+            write(line);
+        } catch (IOException e) {
+            throw BundleFile.unwritable(file, e);
+        }
+    }
+
+    private void write(byte[] line) throws IOException {
+        long start = channel.position();
+        try {
+            BundleFile.write(channel, line);
+            channel.force(true);
+        } catch (IOException e) {
+            // A full disk may have taken half the line; the next line must not be glued to it.
+            channel.truncate(start);
+            throw e;
+        }
+    }
+
+    private static FileChannel lock(Path file, FileChannel channel) throws IOException {
+        try {
+            if (channel.tryLock() != null) {
+                return channel;
+            }
+        } catch (OverlappingFileLockException e) {
+            // Held by this very process: the same answer as below.
+        }
+        channel.close();
+        throw DocumentException.of(file, "is being written by another rjperf; wait for it, or name another folder");
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw BundleFile.unwritable(file, e);
+        }
+    }
+}

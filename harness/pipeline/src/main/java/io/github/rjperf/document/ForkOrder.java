@@ -1,0 +1,52 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rules between the lines of a fork log: a fork belongs to the matrix, and the two forks of a pair are neighbours.
+ * Holds one small entry a pair, never a fork.
+ */
+final class ForkOrder {
+    private record PairId(SeriesKey series, int pair, int attempt) {}
+
+    private final int maxPairs;
+    private final Set<SeriesKey> matrix;
+    private final Set<PairId> seen = new HashSet<>();
+    /** The fork before, while its pair lacks the other one. */
+    private @Nullable Fork alone;
+
+    ForkOrder(Comparison comparison) {
+        maxPairs = comparison.maxPairs();
+        matrix = comparison.series().stream().map(PlannedSeries::key).collect(Collectors.toSet());
+    }
+
+    /** Takes the next fork of the log; throws IllegalArgumentException when it cannot stand there. */
+    void accept(Fork fork) {
+        require(matrix.contains(fork.series()), "series " + fork.series() + " is not in the header's matrix");
+        int pair = fork.slot().pair();
+        require(pair <= maxPairs, "pair " + pair + " is beyond the header's " + maxPairs + " pairs");
+        boolean first = seen.add(new PairId(fork.series(), pair, fork.slot().attempt()));
+        require(first || completes(fork), "pair " + pair + " of " + fork.series() + " already has this fork");
+        alone = first ? fork : null;
+    }
+
+    private boolean completes(Fork fork) {
+        return alone != null
+                && alone.series().equals(fork.series())
+                && alone.slot().equals(fork.slot())
+                && alone.side() == fork.side().other();
+    }
+
+    private static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new IllegalArgumentException(message);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import java.io.Closeable;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a fork log strictly: the header when it opens, then one fork at a time. */
+final class ForkReader implements Closeable {
+    private final Path file;
+    private final LineReader lines;
+    private final Comparison comparison;
+    private final ForkOrder order;
+
+    ForkReader(Path file) {
+        this.file = file;
+        this.lines = new LineReader(file);
+        try {
+            this.comparison = readHeader();
+        } catch (DocumentException e) {
+            lines.close();
+            throw e;
+        }
+        this.order = new ForkOrder(comparison);
+    }
+
+    private Comparison readHeader() {
+        String line = lines.next();
+        if (line == null) {
+            throw lines.problem("has no complete header, so nothing was measured; delete the folder and start again");
+        }
+        return Json.readVersioned(file.toString(), line, Envelope.Forks.class).comparison();
+    }
+
+    Comparison comparison() {
+        return comparison;
+    }
+
+    /** The next complete fork; null at the end or at a torn last line. */
+    @Nullable
+    Fork next() {
+        String line = lines.next();
+        if (line == null) {
+            return null;
+        }
+        Fork fork = Json.read(file.toString(), lines.number(), line, Fork.class);
+        try {
+            order.accept(fork);
+        } catch (IllegalArgumentException e) {
+            throw lines.problem(e.getMessage() + JsonProblem.ADVICE);
+        }
+        return fork;
+    }
+
+    /** All forks that follow; a torn last line is an error here, as only a resume may cut it. */
+    Stream<Fork> stream() {
+        return Stream.generate(this::nextComplete)
+                .takeWhile(fork -> fork != END)
+                .map(Fork.class::cast)
+                .onClose(this::close);
+    }
+
+    private static final Object END = new Object();
+
+    private Object nextComplete() {
+        Fork fork = next();
+        if (fork != null) {
+            return fork;
+        }
+        if (isTorn()) {
+            throw lines.problem(
+                    "the last line is cut short, as a kill leaves it; run the comparison again with --resume");
+        }
+        return END;
+    }
+
+    boolean isTorn() {
+        return lines.isTorn();
+    }
+
+    long completeBytes() {
+        return lines.completeBytes();
+    }
+
+    @Override
+    public void close() {
+        lines.close();
+    }
+}

@@ -1,0 +1,128 @@
+package io.github.rjperf.document;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.github.rjperf.model.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** The one JSON mapper: strict and bounded when it reads, exact and in the order of the records when it writes. */
+final class Json {
+    /** Version of all JSON documents that this code writes, and the only one that it reads. */
+    static final int FORMAT_VERSION = 1;
+
+    private static final StreamReadConstraints LIMITS = StreamReadConstraints.builder()
+            .maxNestingDepth(32)
+            .maxNumberLength(64)
+            .maxStringLength(Text.MAX_LENGTH)
+            .maxNameLength(256)
+            .build();
+
+    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(LIMITS)
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+                    .build())
+            .annotationIntrospector(new ModelNames())
+            .addMixIn(Verdict.class, ModelNames.VerdictKind.class)
+            .addModule(new StrictScalars())
+            .disable(MapperFeature.AUTO_DETECT_IS_GETTERS, MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .enable(
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
+                    DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS,
+                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                    DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+            .build();
+
+    private Json() {}
+
+    /** One line of JSON with its line feed, in UTF-8. */
+    static byte[] line(Object value) {
+        try {
+            return (MAPPER.writeValueAsString(value) + "\n").getBytes(StandardCharsets.UTF_8);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(JsonProblem.of(e).what(), e);
+        }
+    }
+
+    /** The same over many lines, for a person to read. */
+    static byte[] pretty(Object value) {
+        DefaultPrettyPrinter printer = new DefaultPrettyPrinter(
+                        Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER))
+                .withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        try {
+            return (MAPPER.writer(printer).writeValueAsString(value) + "\n").getBytes(StandardCharsets.UTF_8);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(JsonProblem.of(e).what(), e);
+        }
+    }
+
+    /**
+     * Reads a document.
+     *
+     * @param file name for messages
+     * @param firstLine line number of the text's first line within the file
+     */
+    static <T> T read(String file, int firstLine, String text, Class<T> type) {
+        try {
+            return MAPPER.readValue(text, type);
+        } catch (JsonProcessingException e) {
+            JsonProblem problem = JsonProblem.of(e);
+            throw DocumentException.at(file, firstLine + problem.line() - 1, problem.what() + JsonProblem.ADVICE, e);
+        }
+    }
+
+    /** Reads a document that starts with a format version, which is looked at before anything else. */
+    static <T> T readVersioned(String file, String text, Class<T> type) {
+        requireVersion(file, text);
+        return read(file, 1, text, type);
+    }
+
+    private static void requireVersion(String file, String text) {
+        try (JsonParser parser = MAPPER.createParser(text)) {
+            if (parser.nextToken() == JsonToken.START_OBJECT) {
+                while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                    boolean isVersion = parser.currentName().equals("formatVersion");
+                    if (parser.nextToken() == JsonToken.VALUE_NUMBER_INT && isVersion) {
+                        requireKnown(file, parser);
+                        return;
+                    }
+                    parser.skipChildren();
+                }
+            }
+        } catch (JsonProcessingException e) {
+            JsonProblem problem = JsonProblem.of(e);
+            throw DocumentException.at(file, problem.line(), problem.what() + JsonProblem.ADVICE, e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        throw DocumentException.at(file, 1, "has no whole number formatVersion; it is no document of a bundle");
+    }
+
+    private static void requireKnown(String file, JsonParser parser) throws IOException {
+        String version = parser.getText();
+        if (!version.equals(String.valueOf(FORMAT_VERSION))) {
+            throw DocumentException.at(
+                    file,
+                    parser.currentLocation().getLineNr(),
+                    "has format version " + version + ", this rjperf reads " + FORMAT_VERSION
+                            + "; read it with the rjperf that wrote it");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.rjperf.document;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a file line by line in constant memory; a line is bounded, strict UTF-8, and ends with a line feed. */
+final class LineReader implements Closeable {
+    /** Longest line, in bytes: a fork of a thousand iterations takes a twentieth of it. */
+    static final int MAX_LINE_BYTES = 4 << 20;
+
+    private final Path file;
+    private final InputStream in;
+    private int number;
+    private long completeBytes;
+    private boolean torn;
+
+    LineReader(Path file) {
+        this.file = file;
+        this.in = new BufferedInputStream(BundleFile.open(file), 1 << 16);
+    }
+
+    /** The next complete line; null at the end, also when the file ends within a line (see {@link #isTorn()}). */
+    @Nullable
+    String next() {
+        ByteArrayOutputStream line = new ByteArrayOutputStream(4096);
+        number++;
+        int b = read();
+        while (b != '\n' && b >= 0) {
+            if (line.size() == MAX_LINE_BYTES) {
+                throw problem("the line is longer than " + MAX_LINE_BYTES + " bytes" + JsonProblem.ADVICE);
+            }
+            line.write(b);
+            b = read();
+        }
+        if (b < 0) {
+            torn = line.size() > 0;
+            return null;
+        }
+        completeBytes += line.size() + 1;
+        byte[] bytes = line.toByteArray();
+        try {
+            return BundleFile.utf8(bytes, 0, bytes.length);
+        } catch (CharacterCodingException e) {
+            throw problem("the line is not UTF-8 text" + JsonProblem.ADVICE);
+        }
+    }
+
+    private int read() {
+        try {
+            return in.read();
+        } catch (IOException e) {
+            throw BundleFile.unreadable(file, e);
+        }
+    }
+
+    /** Number of the line that was read last, from 1. */
+    int number() {
+        return number;
+    }
+
+    /** Bytes of all complete lines that were read. */
+    long completeBytes() {
+        return completeBytes;
+    }
+
+    /** True when the file's last line has no line feed. */
+    boolean isTorn() {
+        return torn;
+    }
+
+    DocumentException problem(String what) {
+        return DocumentException.at(file.toString(), number, what);
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw BundleFile.unreadable(file, e);
+        }
+    }
+}

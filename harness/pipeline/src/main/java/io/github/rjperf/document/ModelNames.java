@@ -1,0 +1,56 @@
+package io.github.rjperf.document;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import io.github.rjperf.model.Verdict;
+import java.lang.reflect.RecordComponent;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells Jackson about {@code model}, which carries no annotations of it: enum names, and null only where a component is
+ * {@link Nullable}.
+ */
+final class ModelNames extends JacksonAnnotationIntrospector {
+    private static final long serialVersionUID = 1;
+
+    /** {@code FROZEN_DUEL} is {@code frozen-duel} in every document. */
+    @Override
+    public String[] findEnumValues(MapperConfig<?> config, AnnotatedClass enumClass, Enum<?>[] values, String[] names) {
+        for (int i = 0; i < values.length; i++) {
+            names[i] = values[i].name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+        return names;
+    }
+
+    @Override
+    public JsonSetter.Value findSetterInfo(Annotated annotated) {
+        boolean nullable = annotated instanceof AnnotatedParameter parameter && isNullable(parameter);
+        return JsonSetter.Value.construct(nullable ? Nulls.SET : Nulls.FAIL, Nulls.FAIL);
+    }
+
+    private static boolean isNullable(AnnotatedParameter parameter) {
+        RecordComponent[] components = parameter.getDeclaringClass().getRecordComponents();
+        return components != null
+                && components[parameter.getIndex()].getAnnotatedType().isAnnotationPresent(Nullable.class);
+    }
+
+    /** The names of the verdicts: {@code {"kind":"regression", …}}. */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    @JsonSubTypes({
+        @JsonSubTypes.Type(value = Verdict.Regression.class, name = "regression"),
+        @JsonSubTypes.Type(value = Verdict.Improvement.class, name = "improvement"),
+        @JsonSubTypes.Type(value = Verdict.NoRegression.class, name = "no-regression"),
+        @JsonSubTypes.Type(value = Verdict.Inconclusive.class, name = "inconclusive"),
+        @JsonSubTypes.Type(value = Verdict.NotComparable.class, name = "not-comparable"),
+        @JsonSubTypes.Type(value = Verdict.Unmeasured.class, name = "unmeasured")
+    })
+    interface VerdictKind {}
+}

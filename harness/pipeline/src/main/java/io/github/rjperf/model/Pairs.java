@@ -1,0 +1,43 @@
+package io.github.rjperf.model;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Puts the forks of a comparison together to pairs. */
+public final class Pairs {
+    private record Place(SeriesKey series, int pair, int attempt) {}
+
+    private static final Comparator<Pair> ORDER = Comparator.comparingInt(
+                    (Pair pair) -> pair.slot().pair())
+            .thenComparingInt(pair -> pair.slot().attempt());
+
+    private Pairs() {}
+
+    /**
+     * The complete pairs among forks of any series, valid or not, ordered by pair and attempt; the pairs of one round
+     * stay in the order of their base forks. A fork without its partner is left out. Throws IllegalArgumentException when a
+     * side of a pair stands there twice, or when the two sides stand in different slots.
+     */
+    public static List<Pair> of(List<Fork> forks) {
+        Map<Place, Fork> bases = new LinkedHashMap<>();
+        Map<Place, Fork> candidates = new LinkedHashMap<>();
+        for (Fork fork : forks) {
+            Place place =
+                    new Place(fork.series(), fork.slot().pair(), fork.slot().attempt());
+            Fork twin = (fork.side() == Side.BASE ? bases : candidates).put(place, fork);
+            Require.that(twin == null, "a fork stands twice: " + fork.side() + " of " + place);
+        }
+        List<Pair> pairs = new ArrayList<>();
+        bases.forEach((place, base) -> {
+            Fork candidate = candidates.get(place);
+            if (candidate != null) {
+                pairs.add(new Pair(base, candidate));
+            }
+        });
+        pairs.sort(ORDER);
+        return List.copyOf(pairs);
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.rjperf.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.model.Build;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Real releases, from the local repository or the network. */
+class ReleasedBuildsTest {
+    private static final Platform LINUX = Platform.of("Linux", "amd64", false);
+    private final Builds builds = new Builds(
+            new MavenSettings(Path.of(System.getProperty("user.home"), ".m2"), false), InstantSource.system());
+
+    @ParameterizedTest
+    @CsvSource({
+        "9.0.1, 317dd9bd0479d35889dc6ae8c56f39e461ce4e2dd318ada95aabd2000aba0eae, f889651ab846be18e5e89b324875e302b0d7b44e0389ec92dc4e4853bd156f1f",
+        "9.1.1, a85e57ae174cf74fb6fa2fd52ee5768dcfa08e1e422a0a89ba1e498167065946, ae40ba30649c311c40fa85be07d30743726c198cc159c66bb72c33107079c28a"
+    })
+    void aReleaseIsKnownByItsHashes(String version, String jarSha256, String librarySha256) {
+        Build build = resolve(version);
+        assertThat(build.version()).isEqualTo(version);
+        assertThat(build.jarSha256()).isEqualTo(jarSha256);
+        assertThat(build.library()).isEqualTo("librocksdbjni-linux64.so");
+        assertThat(build.librarySha256()).isEqualTo(librarySha256);
+        assertThat(Path.of(build.jar())).isAbsolute().isRegularFile();
+    }
+
+    @Test
+    void theReleaseThatWasPublishedWithoutLibrariesIsExplained() {
+        assertThatThrownBy(() -> resolve("10.4.2"))
+                .isInstanceOf(BuildException.class)
+                .hasMessageContaining("it holds none")
+                .hasMessageEndingWith("try maven:10.4.2:linux64");
+    }
+
+    private Build resolve(String subject) {
+        return builds.resolve(Subject.parse(subject), LINUX, ProgressListener.NONE);
+    }
+}

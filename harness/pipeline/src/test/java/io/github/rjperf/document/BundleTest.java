@@ -1,0 +1,130 @@
+package io.github.rjperf.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.MatrixShift;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Side;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BundleTest {
+    private Bundle bundle;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        bundle = Bundle.at(folder.resolve("bundle"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
+    void whatIsWrittenIsReadBackEqual(long seed) {
+        Samples samples = new Samples(seed);
+        Build build = samples.build();
+        Judgement judgement = samples.judgement();
+        Comparison comparison = samples.comparison();
+        List<Fork> forks = new ArrayList<>();
+        try (ForkLog log = bundle.createForkLog(comparison)) {
+            for (int pair = 1; pair <= 5; pair++) {
+                for (Side side : Side.values()) {
+                    forks.add(samples.fork(Samples.SERIES.get(pair % 2), side, pair));
+                }
+            }
+            forks.add(samples.fork(Samples.SERIES.get(0), Side.BASE, new PairSlot(6, 2, 1, Side.BASE), "false work"));
+            forks.forEach(log::append);
+        }
+        bundle.writeBuild(Side.CANDIDATE, build);
+        bundle.writeVerdict(judgement);
+
+        assertThat(bundle.readBuild(Side.CANDIDATE)).isEqualTo(build);
+        assertThat(bundle.readVerdict()).isEqualTo(judgement);
+        assertThat(bundle.readComparison()).isEqualTo(comparison);
+        try (Stream<Fork> read = bundle.readForks()) {
+            assertThat(read).containsExactlyElementsOf(forks);
+        }
+    }
+
+    @Test
+    void everyForkIsOnDiskBeforeTheNext() throws Exception {
+        Samples samples = new Samples(1);
+        try (ForkLog log = bundle.createForkLog(samples.comparison())) {
+            log.append(samples.fork(Samples.SERIES.get(0), Side.BASE, 1));
+            assertThat(Files.readAllLines(bundle.forks())).hasSize(2);
+        }
+    }
+
+    @Test
+    void documentsAreReadableByAPerson() throws Exception {
+        bundle.writeVerdict(new Samples(3).judgement());
+        assertThat(Files.readString(bundle.verdict()))
+                .startsWith("{\n  \"formatVersion\": 1,\n  \"judgement\": {\n    \"comparisonId\": \"")
+                .containsPattern("\"verdict\": \\{\\s+\"kind\": \"no-regression\",\\s+\"tolerance\": 0.03,")
+                .endsWith("}\n");
+        bundle.createForkLog(new Samples(2).comparison()).close();
+        assertThat(Files.readString(bundle.forks()))
+                .startsWith("{\"formatVersion\":1,\"comparison\":{\"id\":")
+                .contains("\"created\":\"2026-01-31T1", "\"severity\":\"bad\"")
+                .doesNotContain("isDuel", "\"valid\"");
+    }
+
+    @Test
+    void aVerdictIsReplacedWhole() throws Exception {
+        bundle.writeVerdict(new Samples(1).judgement());
+        Judgement second = new Samples(2).judgement();
+        bundle.writeVerdict(second);
+        assertThat(bundle.readVerdict()).isEqualTo(second);
+        try (Stream<Path> files = Files.list(bundle.folder())) {
+            assertThat(files).containsExactly(bundle.verdict());
+        }
+    }
+
+    @Test
+    void aNumberThatNoDocumentCanHoldIsRefusedBeforeItIsWritten() {
+        Judgement j = new Samples(1).judgement();
+        Judgement broken = new Judgement(j.comparisonId(), j.rule(), j.series(), new MatrixShift(5, Double.NaN, 0.5));
+        assertThatThrownBy(() -> bundle.writeVerdict(broken))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("judgement.shift.meanLogRatio: NaN is no number that a document can hold");
+        assertThat(bundle.verdict()).doesNotExist();
+    }
+
+    @Test
+    void textOfAnOutsideProcessIsStoredWithoutItsControlCharacters() {
+        Samples samples = new Samples(1);
+        String reason = "\u001b[31mfailed\u0000 \ud83d";
+        try (ForkLog log = bundle.createForkLog(samples.comparison())) {
+            log.append(samples.fork(Samples.SERIES.get(0), Side.BASE, new PairSlot(1, 1, 1, Side.BASE), reason));
+            log.append(samples.fork(
+                    Samples.SERIES.get(0), Side.CANDIDATE, new PairSlot(1, 1, 1, Side.BASE), "x".repeat(200_000)));
+        }
+        try (Stream<Fork> read = bundle.readForks()) {
+            List<String> reasons = read.map(Fork::reason).toList();
+            assertThat(reasons.get(0)).isEqualTo("\uFFFD[31mfailed\uFFFD \uFFFD");
+            assertThat(reasons.get(1)).startsWith("xxx").endsWith("… (134528 more characters cut)");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"../secret", "a/b", "..", ".", ".hidden", "", "a\nb", "/etc/passwd", "a\\b"})
+    void aLogNameWithAPathInItIsRefused(String name) {
+        assertThatThrownBy(() -> bundle.log(name)).hasMessageContaining("not a plain file name");
+    }
+
+    @Test
+    void aLogLiesInTheBundle() {
+        assertThat(bundle.log("Get.get-1.log")).isEqualTo(bundle.folder().resolve("logs/Get.get-1.log"));
+    }
+}

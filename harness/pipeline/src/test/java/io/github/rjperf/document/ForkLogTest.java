@@ -1,0 +1,140 @@
+package io.github.rjperf.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ForkLogTest {
+    private static final SeriesKey GET = Samples.SERIES.get(0);
+
+    private final Samples samples = new Samples(5);
+    private final Comparison comparison = samples.comparison();
+    private final Fork base = samples.fork(GET, Side.BASE, 1);
+    private final Fork candidate = samples.fork(GET, Side.CANDIDATE, 1);
+    private final Fork next = samples.fork(GET, Side.BASE, 2);
+    private final Path file;
+
+    ForkLogTest(@TempDir Path folder) {
+        file = folder.resolve("new/folder/forks.jsonl");
+    }
+
+    @BeforeEach
+    void writeAPair() {
+        try (ForkLog log = ForkLog.create(file, comparison)) {
+            log.append(base);
+            log.append(candidate);
+        }
+    }
+
+    /** The kill is tried all along the last line: what was complete is kept, what was not is cut. */
+    @Test
+    void aKillAnywhereLosesOnlyTheForkBeingWritten() throws Exception {
+        byte[] complete = Files.readAllBytes(file);
+        byte[] line = Json.line(next);
+        for (int length = 1; length < line.length; length += 7) {
+            Files.write(file, complete);
+            Files.write(file, java.util.Arrays.copyOf(line, length), StandardOpenOption.APPEND);
+            try (ForkLog log = ForkLog.resume(file)) {
+                assertThat(log.comparison()).isEqualTo(comparison);
+                assertThat(log.found()).containsExactly(base, candidate);
+                if (length % 500 < 7) {
+                    log.append(next);
+                    assertThat(read()).containsExactly(base, candidate, next);
+                } else {
+                    assertThat(Files.size(file)).isEqualTo(complete.length);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aHalfPairStaysAndItsReRunTakesTheNextAttempt() {
+        Fork again = samples.fork(GET, Side.BASE, new PairSlot(2, 2, 1, Side.BASE), null);
+        Fork partner = samples.fork(GET, Side.CANDIDATE, new PairSlot(2, 2, 1, Side.BASE), null);
+        try (ForkLog log = ForkLog.resume(file)) {
+            log.append(next);
+        }
+        try (ForkLog log = ForkLog.resume(file)) {
+            log.append(again);
+            log.append(partner);
+        }
+        assertThat(read()).containsExactly(base, candidate, next, again, partner);
+    }
+
+    @Test
+    void aForkThatTheReaderWouldRefuseIsNotWritten() throws Exception {
+        long size = Files.size(file);
+        try (ForkLog log = ForkLog.resume(file)) {
+            assertThatThrownBy(() -> log.append(candidate))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("already has this fork");
+        }
+        assertThat(Files.size(file)).isEqualTo(size);
+    }
+
+    @Test
+    void aLogIsNeverOverwritten() {
+        assertThatThrownBy(() -> ForkLog.create(file, comparison))
+                .isInstanceOf(DocumentException.class)
+                .hasMessageContaining("exists already; go on with --resume");
+        assertThat(read()).containsExactly(base, candidate);
+    }
+
+    @Test
+    void twoWritersDoNotShareALog() {
+        try (ForkLog log = ForkLog.resume(file)) {
+            assertThatThrownBy(() -> ForkLog.resume(file))
+                    .isInstanceOf(DocumentException.class)
+                    .hasMessageContaining("is being written by another rjperf");
+            log.append(next);
+        }
+        ForkLog.resume(file).close();
+    }
+
+    @Test
+    void aFaultBeforeTheLastLineIsNotCutAway() throws Exception {
+        byte[] complete = Files.readAllBytes(file);
+        Files.writeString(file, "junk\n", StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+        assertThatThrownBy(() -> ForkLog.resume(file))
+                .isInstanceOf(DocumentException.class)
+                .hasMessageContaining("forks.jsonl:4: ");
+        assertThat(Files.size(file)).isEqualTo(complete.length + 5L);
+        Files.write(file, complete);
+        ForkLog.resume(file).close();
+    }
+
+    @Test
+    void aTornHeaderSaysToStartAgain() throws Exception {
+        Files.writeString(file, "{\"formatVersion\":1,\"compa");
+        assertThatThrownBy(() -> ForkLog.resume(file))
+                .isInstanceOf(DocumentException.class)
+                .hasMessageContaining("delete the folder and start again");
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsNamed() throws Exception {
+        Path notAFolder = Files.createFile(file.resolveSibling("plain"));
+        assertThatThrownBy(() -> ForkLog.create(notAFolder.resolve("forks.jsonl"), comparison))
+                .isInstanceOf(DocumentException.class)
+                .hasMessageContaining("cannot be written");
+    }
+
+    private Fork[] read() {
+        try (Stream<Fork> forks = Bundle.at(BundleFile.parent(file)).readForks()) {
+            return forks.toArray(Fork[]::new);
+        }
+    }
+}

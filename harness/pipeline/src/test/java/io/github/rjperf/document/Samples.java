@@ -1,0 +1,158 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.MatrixShift;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.model.Verdict;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Documents made from a seed: every field set, doubles over the whole range, text with awkward characters. */
+final class Samples {
+    private static final Instant START = Instant.parse("2026-01-31T12:00:00Z");
+    static final List<SeriesKey> SERIES = List.of(
+            new SeriesKey("Get.get", "thrpt", new TreeMap<>(Map.of("valueSize", "64", "storage", "sst")), 1),
+            new SeriesKey("Put.put", "avgt", new TreeMap<>(), 2));
+
+    private final Random random;
+
+    Samples(long seed) {
+        random = new Random(seed);
+    }
+
+    Build build() {
+        return new Build(
+                "maven:9.0.1",
+                text(),
+                sometimes("ab".repeat(20)),
+                "/tmp/" + text(),
+                sha(),
+                "lib.so",
+                sha(),
+                true,
+                real());
+    }
+
+    Comparison comparison() {
+        HostIdentity identity =
+                new HostIdentity("linux-x64", 2, new TreeMap<>(Map.of("cpu", text(), "kernel", "6.1")), sha());
+        List<Condition> conditions = List.of(
+                new Condition("load", text(), Condition.Severity.BAD, "wait"),
+                new Condition("governor", "absent", Condition.Severity.NOTE, null));
+        return new Comparison(
+                new UUID(random.nextLong(), random.nextLong()).toString(),
+                START.plusNanos(random.nextInt()),
+                "0.1.0",
+                sha(),
+                build(),
+                build(),
+                new Host(identity, conditions),
+                "smoke",
+                random.nextLong(),
+                random.nextBoolean() ? Schedule.FROZEN_DUEL : Schedule.PAIRS,
+                24,
+                600,
+                SERIES.stream()
+                        .map(key -> new PlannedSeries(key, new IterationPlan(5, 8, 100)))
+                        .toList());
+    }
+
+    /** The pair's fork of one side, completed. */
+    Fork fork(SeriesKey series, Side side, int pair) {
+        return fork(series, side, new PairSlot(pair, 1, 1, Side.CANDIDATE), null);
+    }
+
+    Fork fork(SeriesKey series, Side side, PairSlot slot, @Nullable String failure) {
+        return new Fork(
+                series,
+                side,
+                slot,
+                failure == null ? Outcome.COMPLETED : Outcome.FALSE_WORK,
+                failure,
+                failure == null ? null : "Get.get-p1.log",
+                sometimes(text()),
+                START.plusMillis(random.nextInt(1 << 30)),
+                real(),
+                "ops/s",
+                List.of(iteration(), iteration()),
+                List.of(iteration(), iteration(), iteration()),
+                failure == null ? proof() : null,
+                new Telemetry(real(), random.nextDouble(), 3, random.nextInt(1 << 20)));
+    }
+
+    private Proof proof() {
+        return new Proof(
+                sometimes("9.0.1"),
+                "/tmp/lib.so",
+                sha(),
+                text(),
+                "1.37",
+                new TreeMap<>(Map.of("operations", 1L << 60)));
+    }
+
+    private Iteration iteration() {
+        return new Iteration(random.nextInt(1000), real(), 1 + random.nextInt(9), real(), real());
+    }
+
+    Judgement judgement() {
+        Rule rule = new Rule("1", 0.01, 0.03, 0.05, 0.1, List.of(5, 8, 12), sha());
+        List<Verdict> verdicts = List.of(
+                new Verdict.Regression(),
+                new Verdict.Improvement(),
+                new Verdict.NoRegression(0.03, random.nextBoolean()),
+                new Verdict.Inconclusive(random.nextDouble(), text()),
+                new Verdict.NotComparable(text()),
+                new Verdict.Unmeasured(text()));
+        List<SeriesVerdict> series = verdicts.stream().map(this::judged).toList();
+        return new Judgement(
+                new UUID(1, 2).toString(), rule, series, sometimes(new MatrixShift(5, -random.nextDouble(), 0.5)));
+    }
+
+    private SeriesVerdict judged(Verdict verdict) {
+        Look look = new Look(5, -0.01, real(), 0.1, 1e-300, random.nextDouble(), 1, -0.02, 0.01, -real(), real(), 0.02);
+        return new SeriesVerdict(
+                SERIES.get(0), verdict, "ops/s", sometimes(real()), sometimes(real()), List.of(look), 1, 2, 3, text());
+    }
+
+    /** Any positive finite double: bits are drawn, so that tiny, huge and many-digit ones come up. */
+    double real() {
+        double value = Math.abs(Double.longBitsToDouble(random.nextLong()));
+        return Double.isFinite(value) && value > 0 ? value : random.nextDouble() + Double.MIN_VALUE;
+    }
+
+    private String text() {
+        List<String> awkward = List.of("a b", "\"\\/", "é漢😀", "tab\tline\nend", "<script>&amp;", "x".repeat(300));
+        return awkward.get(random.nextInt(awkward.size()));
+    }
+
+    private <T> @Nullable T sometimes(T value) {
+        return random.nextBoolean() ? value : null;
+    }
+
+    private String sha() {
+        return "%064x".formatted(random.nextInt(Integer.MAX_VALUE));
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.rjperf.measure.host;
+
+import io.github.rjperf.model.Condition;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Who else used the CPUs while we watched. */
+final class BusyProcesses {
+    private static final double WORTH_A_NAME_CORES = 0.05;
+    private static final int NAMES = 4;
+
+    private BusyProcesses() {}
+
+    /** CPU that others used, in cores, rated by the limits a pair will have to keep, with the busiest by name. */
+    static Condition condition(double foreignCores, List<String> busiest, Policy policy) {
+        String names = busiest.isEmpty() ? "" : " (" + String.join(", ", busiest) + ")";
+        Conditions.Grade grade = new Conditions.Grade(
+                foreignCores,
+                policy.pairs().foreignCpu().most(),
+                policy.duel().foreignCpu().most());
+        String advice = busiest.isEmpty()
+                ? "stop what runs beside; short-lived processes can be seen with: pidstat 1"
+                : "stop them or wait; more than %.2f cores spoils a duel"
+                        .formatted(policy.duel().foreignCpu().most());
+        return Conditions.rated("busy", CommonConditions.number(foreignCores) + " cores" + names, grade, advice);
+    }
+
+    /** The busiest programs between two tables, each with its CPU in cores, the busiest first. */
+    static List<String> busiest(ProcessTable before, ProcessTable after, long own, double seconds) {
+        if (seconds <= 0) {
+            return List.of();
+        }
+        Map<Long, Double> earlier = before.cpuSecondsOutside(own);
+        Map<String, Double> cores = after.cpuSecondsOutside(own).entrySet().stream()
+                .collect(Collectors.toMap(
+                        e -> after.find(e.getKey())
+                                .map(ProcessTable.Entry::name)
+                                .orElse("?"),
+                        e -> Math.max(0, e.getValue() - earlier.getOrDefault(e.getKey(), 0.0)) / seconds,
+                        Double::sum));
+        return cores.entrySet().stream()
+                .filter(e -> e.getValue() >= WORTH_A_NAME_CORES)
+                .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .limit(NAMES)
+                .map(e -> e.getKey() + " " + CommonConditions.number(e.getValue()))
+                .toList();
+    }
+}

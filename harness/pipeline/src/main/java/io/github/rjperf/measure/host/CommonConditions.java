@@ -1,0 +1,82 @@
+package io.github.rjperf.measure.host;
+
+import static io.github.rjperf.measure.host.Conditions.bad;
+import static io.github.rjperf.measure.host.Conditions.good;
+import static io.github.rjperf.measure.host.Conditions.note;
+import static io.github.rjperf.measure.host.Conditions.rated;
+import static io.github.rjperf.measure.host.Conditions.warn;
+
+import io.github.rjperf.measure.host.Conditions.Grade;
+import io.github.rjperf.model.Condition;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Conditions that every operating system has; each is a pure function of what was read. */
+final class CommonConditions {
+    private CommonConditions() {}
+
+    static Condition cores(int cores) {
+        String value = String.valueOf(cores);
+        return cores >= 2
+                ? good("cores", value)
+                : bad("cores", value, "give at least 2 CPUs: JIT, GC and RocksDB's threads need the second");
+    }
+
+    /**
+     * Runnable processes on average over the last minute; a quarter of the CPUs, at most one, is still quiet. It looks
+     * back and counts our own build too, so it never condemns: {@code busy} does.
+     */
+    static Condition load(double load, int cores) {
+        Grade grade = new Grade(load, Math.min(0.25 * cores, 1), Double.POSITIVE_INFINITY);
+        return rated("load", number(load), grade, "wait until builds and other jobs have ended, or stop them");
+    }
+
+    static Condition memory(long availableBytes, long totalBytes) {
+        String value = Sizes.gib(availableBytes) + " of " + Sizes.gib(totalBytes) + " available";
+        if (availableBytes < Sizes.GIB) {
+            return bad("memory", value, "free memory: a duel keeps two JVMs alive, so leave at least 1 GiB");
+        }
+        boolean tight = availableBytes < 2 * Sizes.GIB || availableBytes < totalBytes / 10;
+        return tight ? warn("memory", value, "close what uses memory, or the host may swap") : good("memory", value);
+    }
+
+    static Condition swap(long usedBytes, long totalBytes) {
+        if (totalBytes <= 0) {
+            return good("swap", "none");
+        }
+        String value = Sizes.gib(usedBytes) + " of " + Sizes.gib(totalBytes) + " in use";
+        return usedBytes < 64L << 20
+                ? good("swap", value)
+                : warn("swap", value, "free memory, then empty the swap: sudo swapoff -a && sudo swapon -a");
+    }
+
+    static Condition disk(Optional<Disk> disk) {
+        if (disk.isEmpty()) {
+            return note("disk", Fact.ABSENT);
+        }
+        Disk found = disk.get();
+        String value =
+                Sizes.gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, " + found.type() + ")";
+        String advice = "free space at the database folder, or choose another with --tmpdir";
+        if (found.freeBytes() < Sizes.GIB || found.usedShare() > 0.95) {
+            return bad("disk", value, advice);
+        }
+        return found.usedShare() > 0.85 ? warn("disk", value, advice) : good("disk", value);
+    }
+
+    static Condition nice(int nice) {
+        String value = String.valueOf(nice);
+        if (nice > 0) {
+            return warn("nice", value, "start rjperf without nice, so that nothing is preferred to it");
+        }
+        return nice == 0 ? good("nice", value) : note("nice", value);
+    }
+
+    static String number(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", share * 100);
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.rjperf.measure.host;
+
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Condition.Severity;
+import java.util.Comparator;
+import java.util.List;
+
+/** Makes conditions, and puts what hurts most first. */
+public final class Conditions {
+    private Conditions() {}
+
+    /** All conditions, the worst first; equals keep their order. */
+    public static List<Condition> bySeverity(List<Condition> conditions) {
+        return conditions.stream()
+                .sorted(Comparator.comparing(Condition::severity).reversed())
+                .toList();
+    }
+
+    /** What must be said before a run: conditions that make measurements noisier or spoil them, the worst first. */
+    public static List<Condition> loud(List<Condition> conditions) {
+        return bySeverity(conditions).stream()
+                .filter(condition -> condition.severity().compareTo(Severity.WARN) >= 0)
+                .toList();
+    }
+
+    static Condition good(String name, String value) {
+        return new Condition(name, value, Severity.GOOD, null);
+    }
+
+    static Condition note(String name, String value) {
+        return new Condition(name, value, Severity.NOTE, null);
+    }
+
+    static Condition warn(String name, String value, String advice) {
+        return new Condition(name, value, Severity.WARN, advice);
+    }
+
+    static Condition bad(String name, String value, String advice) {
+        return new Condition(name, value, Severity.BAD, advice);
+    }
+
+    /** A measured amount of which less is better: good below {@code warnFrom}, bad from {@code badFrom} on. */
+    static Condition rated(String name, String value, Grade grade, String advice) {
+        if (grade.amount() < grade.warnFrom()) {
+            return good(name, value);
+        }
+        return grade.amount() < grade.badFrom() ? warn(name, value, advice) : bad(name, value, advice);
+    }
+
+    /** An amount with the limits at which it becomes worth a warning and bad. */
+    record Grade(double amount, double warnFrom, double badFrom) {}
+}

@@ -1,0 +1,80 @@
+package io.github.rjperf.measure.host;
+
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Telemetry;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads what the host is and in what state it is; changes nothing on it and needs no privileges. */
+public final class HostReader {
+    private final HostSource source;
+    private final String platform;
+    private final Probe probe;
+
+    public HostReader(HostSource source) {
+        this.source = source;
+        this.platform = Platform.of(source.property("os.name"), source.property("os.arch"));
+        this.probe = probe(source, platform);
+    }
+
+    /** Identity and conditions; watches other processes for {@link HostSource#WATCH}. */
+    public Host read() {
+        return new Host(identity(), conditions());
+    }
+
+    /** What the host is; the same at every reading until hardware, kernel, JVM or filesystem change. */
+    public HostIdentity identity() {
+        Map<Fact, String> facts = new EnumMap<>(Fact.class);
+        facts.putAll(probe.facts());
+        facts.put(Fact.CPU_USABLE, String.valueOf(source.cores()));
+        facts.put(Fact.JVM, jvm());
+        source.disk().get().ifPresent(disk -> facts.put(Fact.DISK_FILESYSTEM, disk.type()));
+        return Identity.of(platform, source.cores(), facts);
+    }
+
+    /** Measures outside disturbance from now on. */
+    public TelemetryProbe telemetry() {
+        return new TelemetryProbe(probe, source.nanoClock());
+    }
+
+    private List<Condition> conditions() {
+        List<Condition> conditions = new ArrayList<>();
+        conditions.add(busy());
+        conditions.add(CommonConditions.cores(source.cores()));
+        conditions.add(CommonConditions.disk(source.disk().get()));
+        probe.processes().find(source.pid()).ifPresent(own -> conditions.add(CommonConditions.nice(own.nice())));
+        conditions.addAll(probe.conditions());
+        return List.copyOf(conditions);
+    }
+
+    private Condition busy() {
+        TelemetryProbe telemetry = telemetry();
+        long startNanos = source.nanoClock().getAsLong();
+        ProcessTable before = probe.processes();
+        TelemetryProbe.Reading start = telemetry.start();
+        source.pause().run();
+        Telemetry seen = telemetry.since(start);
+        ProcessTable after = probe.processes();
+        double seconds = (source.nanoClock().getAsLong() - startNanos) / 1e9;
+        List<String> busiest = BusyProcesses.busiest(before, after, source.pid(), seconds);
+        return BusyProcesses.condition(seen.foreignCpu(), busiest, Policy.forCores(source.cores()));
+    }
+
+    private String jvm() {
+        return source.property("java.vm.name") + " " + source.property("java.vm.version") + " ("
+                + source.property("java.vm.vendor") + ")";
+    }
+
+    private static Probe probe(HostSource source, String platform) {
+        if (platform.startsWith("linux-")) {
+            return new LinuxProbe(new Tree(source.root()), source.pid(), source.cores());
+        }
+        return platform.startsWith("macos-")
+                ? new MacProbe(new MacCommands(source.commands()), source.pid(), source.cores())
+                : new UnknownProbe(platform);
+    }
+}

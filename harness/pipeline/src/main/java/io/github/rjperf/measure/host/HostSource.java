@@ -1,0 +1,56 @@
+package io.github.rjperf.measure.host;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Everything that a reading of the host draws from, so that a test can hand in a recorded machine.
+ *
+ * @param properties system properties of the JVM that will run the forks: {@code os.name}, {@code java.vm.name} …
+ * @param cores logical CPUs that this process may use
+ * @param pid process whose tree counts as our own
+ * @param root folder under which {@code proc} and {@code sys} stand
+ * @param commands runs the commands of macOS
+ * @param disk asks for the filesystem of the database folder
+ * @param nanoClock monotonic clock in nanoseconds
+ * @param pause waits while other processes are watched for being busy
+ */
+public record HostSource(
+        Map<String, String> properties,
+        int cores,
+        long pid,
+        Path root,
+        CommandOutput commands,
+        Supplier<Optional<Disk>> disk,
+        LongSupplier nanoClock,
+        Runnable pause) {
+    /** How long other processes are watched before a run. */
+    public static final Duration WATCH = Duration.ofSeconds(1);
+
+    public HostSource {
+        properties = Map.copyOf(properties);
+    }
+
+    /** The machine that this process runs on; {@code databases} is the folder in which forks keep their databases. */
+    public static HostSource live(Map<String, String> properties, Path databases, CommandOutput commands) {
+        return new HostSource(
+                properties,
+                Runtime.getRuntime().availableProcessors(),
+                ProcessHandle.current().pid(),
+                Path.of("/"),
+                commands,
+                () -> Disk.at(databases),
+                System::nanoTime,
+                () -> LockSupport.parkNanos(WATCH.toNanos()));
+    }
+
+    /** A system property, or {@code absent}. */
+    String property(String name) {
+        return properties.getOrDefault(name, Fact.ABSENT);
+    }
+}

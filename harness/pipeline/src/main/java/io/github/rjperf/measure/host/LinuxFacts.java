@@ -1,0 +1,118 @@
+package io.github.rjperf.measure.host;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The identity of a Linux host. Host name, machine id and serial numbers are left out: equal machines are one host. */
+record LinuxFacts(Tree tree) {
+    private static final String DMI = "sys/class/dmi/id/";
+    private static final Pattern GLIBC = Pattern.compile("GNU C Library [^\\n]{0,120}release version (\\d+\\.\\d+)");
+    private static final Pattern VIRTUAL_NAMES = Pattern.compile(
+            "QEMU|KVM|VMware|VirtualBox|innotek|Xen|Bochs|Parallels|BHYVE|Virtual Machine|Virtualization|Amazon EC2"
+                    + "|Google Compute|OpenStack|Hetzner_vServer|Droplet",
+            Pattern.CASE_INSENSITIVE);
+
+    Map<Fact, String> facts() {
+        LinuxCpu cpu = new LinuxCpu(tree);
+        Map<Fact, String> facts = new EnumMap<>(Fact.class);
+        facts.put(Fact.CPU_MODEL, cpu.model());
+        facts.put(Fact.CPU_STEPPING, cpu.stepping());
+        facts.put(Fact.CPU_MICROCODE, cpu.microcode());
+        facts.put(Fact.CPU_LAYOUT, cpu.layout());
+        facts.put(Fact.CPU_CACHES, cpu.caches());
+        facts.put(Fact.MEMORY, memory());
+        facts.put(Fact.KERNEL_RELEASE, tree.text("proc/sys/kernel/osrelease").orElse(Fact.ABSENT));
+        facts.put(Fact.KERNEL_MITIGATIONS, mitigations());
+        facts.put(Fact.LIBC, libc());
+        facts.put(Fact.OS_RELEASE, osRelease());
+        facts.put(Fact.MACHINE, machine());
+        facts.put(Fact.VIRTUALISATION, virtualisation());
+        facts.put(Fact.CONTAINER, container());
+        return facts;
+    }
+
+    /** {@code none}, {@code virtual machine}, as the CPU's hypervisor bit or the firmware's names tell. */
+    String virtualisation() {
+        String name = machine();
+        boolean named = VIRTUAL_NAMES.matcher(name).find() && !name.contains(".metal");
+        boolean told = tree.exists("sys/hypervisor/type") || tree.exists("proc/device-tree/hypervisor");
+        return named || told || new LinuxCpu(tree).hypervisor() ? "virtual machine" : "none";
+    }
+
+    private String memory() {
+        return tree.field("proc/meminfo", "MemTotal")
+                .filter(value -> value.matches("\\d{1,15} kB"))
+                .map(value -> Sizes.nominalMemory(Long.parseLong(value.substring(0, value.length() - 3)) * 1024))
+                .orElse(Fact.ABSENT);
+    }
+
+    /** Only which defects are mitigated; how is left out, for its wording changes with settings of the day. */
+    private String mitigations() {
+        List<String> files = tree.children("sys/devices/system/cpu/vulnerabilities", ".*");
+        String mitigated = affected(files, "Mitigation");
+        String open = affected(files, "Vulnerable");
+        if (files.isEmpty()) {
+            return Fact.ABSENT;
+        }
+        return "mitigated: " + (mitigated.isEmpty() ? "none" : mitigated) + "; open: "
+                + (open.isEmpty() ? "none" : open);
+    }
+
+    private String affected(List<String> files, String word) {
+        return files.stream()
+                .filter(file -> tree.text(file).orElse("").startsWith(word))
+                .map(file -> file.substring(file.lastIndexOf('/') + 1))
+                .collect(Collectors.joining(" "));
+    }
+
+    private String libc() {
+        Optional<String> glibc = Stream.of(
+                        "lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64", "usr/lib64", "usr/lib")
+                .map(folder -> tree.text(folder + "/libc.so.6"))
+                .flatMap(Optional::stream)
+                .map(GLIBC::matcher)
+                .filter(Matcher::find)
+                .map(found -> "glibc " + found.group(1))
+                .findFirst();
+        return glibc.orElse(tree.children("lib", "ld-musl-.*\\.so\\.1").isEmpty() ? Fact.ABSENT : "musl");
+    }
+
+    private String osRelease() {
+        String release = (release("ID") + " " + release("VERSION_ID")).strip();
+        return release.isEmpty() ? Fact.ABSENT : release;
+    }
+
+    private String release(String name) {
+        return tree.lines("etc/os-release").stream()
+                .filter(line -> line.startsWith(name + "="))
+                .map(line -> line.substring(name.length() + 1).replace("\"", ""))
+                .findFirst()
+                .orElse("");
+    }
+
+    private String machine() {
+        String name = (tree.text(DMI + "sys_vendor").orElse("") + " "
+                        + tree.text(DMI + "product_name")
+                                .or(() -> tree.text("proc/device-tree/model"))
+                                .orElse(""))
+                .strip();
+        return name.isEmpty() ? Fact.ABSENT : name;
+    }
+
+    private String container() {
+        String groups = tree.text("proc/1/cgroup").orElse("");
+        if (groups.contains("kubepods") || tree.exists("run/secrets/kubernetes.io")) {
+            return "kubernetes";
+        }
+        if (groups.contains("docker") || tree.exists(".dockerenv")) {
+            return "docker";
+        }
+        return tree.exists("run/.containerenv") ? "podman" : groups.contains("/lxc") ? "lxc" : "none";
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.rjperf.measure.host;
+
+import static io.github.rjperf.measure.host.Conditions.good;
+import static io.github.rjperf.measure.host.Conditions.note;
+import static io.github.rjperf.measure.host.Conditions.rated;
+import static io.github.rjperf.measure.host.Conditions.warn;
+
+import io.github.rjperf.measure.host.Conditions.Grade;
+import io.github.rjperf.model.Condition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** How busy, full and hot a Linux host is before a run. */
+record LinuxLoad(Tree tree, int cores) {
+    private static final Pattern SOME = Pattern.compile("some avg10=(\\d{1,3}\\.\\d+)");
+    private static final Pattern FIRST_NUMBER = Pattern.compile("^(\\d+\\.\\d+)\\s");
+
+    List<Condition> conditions() {
+        List<Condition> conditions = new ArrayList<>();
+        conditions.add(first(FIRST_NUMBER, "proc/loadavg")
+                .map(load -> CommonConditions.load(load, cores))
+                .orElse(note("load", Fact.ABSENT)));
+        conditions.add(pressure("cpu", 5, Double.POSITIVE_INFINITY));
+        conditions.add(pressure("io", 5, 20));
+        conditions.add(pressure("memory", 1, 5));
+        conditions.addAll(memory());
+        conditions.add(power());
+        conditions.add(throttled());
+        return conditions;
+    }
+
+    /** Share of the CPU that the hypervisor took since boot; empty when nothing was counted. */
+    static Optional<Condition> steal(Counters sinceBoot) {
+        if (sinceBoot.totalSeconds() <= 0) {
+            return Optional.empty();
+        }
+        double share = sinceBoot.stealSeconds() / sinceBoot.totalSeconds();
+        return Optional.of(rated(
+                "steal",
+                CommonConditions.percent(share) + " since boot",
+                new Grade(share, 0.01, 0.05),
+                "neighbours on this machine take CPU: use a dedicated instance or another hour"));
+    }
+
+    /** Percent of the last ten seconds in which some task waited (Documentation/accounting/psi). */
+    private Condition pressure(String resource, double warnFrom, double badFrom) {
+        String name = "pressure." + resource;
+        return first(SOME, "proc/pressure/" + resource)
+                .map(percent -> rated(
+                        name,
+                        CommonConditions.percent(percent / 100),
+                        new Grade(percent, warnFrom, badFrom),
+                        "tasks wait for " + resource + ": stop other jobs or wait for them"))
+                .orElse(note(name, Fact.ABSENT));
+    }
+
+    private List<Condition> memory() {
+        long total = meminfoBytes("MemTotal");
+        if (total == 0) {
+            return List.of(note("memory", Fact.ABSENT), note("swap", Fact.ABSENT));
+        }
+        long swap = meminfoBytes("SwapTotal");
+        return List.of(
+                CommonConditions.memory(meminfoBytes("MemAvailable"), total),
+                CommonConditions.swap(swap - meminfoBytes("SwapFree"), swap));
+    }
+
+    private long meminfoBytes(String name) {
+        return tree.field("proc/meminfo", name)
+                .filter(value -> value.matches("\\d{1,15} kB"))
+                .map(value -> Long.parseLong(value.substring(0, value.length() - 3)) * 1024)
+                .orElse(0L);
+    }
+
+    private Condition power() {
+        List<String> supplies = tree.children("sys/class/power_supply", ".*");
+        boolean plugged = supplies.stream()
+                .anyMatch(supply -> tree.number(supply + "/online").orElse(0L) == 1);
+        boolean drains = supplies.stream()
+                .anyMatch(supply -> tree.text(supply + "/status").orElse("").equals("Discharging"));
+        if (drains && !plugged) {
+            return warn("power", "battery", "plug in the charger: on battery the CPU runs slower and less evenly");
+        }
+        return supplies.isEmpty() ? note("power", Fact.ABSENT) : good("power", "mains");
+    }
+
+    private Condition throttled() {
+        List<Long> counts = tree.children("sys/devices/system/cpu", "cpu\\d+").stream()
+                .map(cpu -> tree.number(cpu + "/thermal_throttle/core_throttle_count"))
+                .flatMap(Optional::stream)
+                .toList();
+        long events = counts.stream().mapToLong(Long::longValue).sum();
+        if (counts.isEmpty()) {
+            return note("throttling", Fact.ABSENT);
+        }
+        return events == 0 ? good("throttling", "none since boot") : note("throttling", events + " times since boot");
+    }
+
+    private Optional<Double> first(Pattern pattern, String path) {
+        Matcher matcher = pattern.matcher(tree.text(path).orElse(""));
+        return matcher.find() ? Optional.of(Double.valueOf(matcher.group(1))) : Optional.empty();
+    }
+}

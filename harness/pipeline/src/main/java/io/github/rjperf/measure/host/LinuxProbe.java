@@ -1,0 +1,116 @@
+package io.github.rjperf.measure.host;
+
+import io.github.rjperf.model.Condition;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Linux, by plain reads under {@code /proc} and {@code /sys} (proc(5), Documentation/admin-guide of the kernel). */
+record LinuxProbe(Tree tree, long pid, int cores) implements Probe {
+    /** The kernel shows CPU times to programs in hundredths of a second (USER_HZ) on x86-64 and arm64. */
+    private static final double TICKS_PER_SECOND = 100;
+
+    @Override
+    public Map<Fact, String> facts() {
+        return new LinuxFacts(tree).facts();
+    }
+
+    @Override
+    public List<Condition> conditions() {
+        return Stream.of(
+                        new LinuxLoad(tree, cores).conditions(),
+                        new LinuxSettings(tree).conditions(),
+                        new LinuxConfinement(tree).conditions(),
+                        LinuxLoad.steal(counters()).stream().toList(),
+                        List.of(telemetry()))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    @Override
+    public ProcessTable processes() {
+        return ProcessTable.of(tree.children("proc", "\\d+").stream()
+                .map(folder -> tree.text(folder + "/stat"))
+                .flatMap(Optional::stream)
+                .map(LinuxProbe::process)
+                .flatMap(Optional::stream)
+                .toList());
+    }
+
+    @Override
+    public Counters counters() {
+        double[] ticks = cpuTicks();
+        // user, nice, system, irq, softirq: idle and iowait are no work, and guest time is within user
+        double busy = ticks[0] + ticks[1] + ticks[2] + ticks[5] + ticks[6];
+        double own = processes().treeCpuSeconds(pid);
+        return new Counters(
+                Map.of(0L, busy / TICKS_PER_SECOND - own),
+                ticks[7] / TICKS_PER_SECOND,
+                Arrays.stream(ticks).sum() / TICKS_PER_SECOND,
+                vmstat("pswpin") + vmstat("pswpout"),
+                throttleCounters().stream().mapToLong(Long::longValue).sum(),
+                false);
+    }
+
+    /** The first eight columns of the line {@code cpu} of {@code /proc/stat}, 0 where the kernel has fewer. */
+    private double[] cpuTicks() {
+        double[] ticks = new double[8];
+        String[] columns = tree.field("proc/stat", "cpu").orElse("").split("\\s+", -1);
+        for (int i = 0; i < Math.min(ticks.length, columns.length); i++) {
+            ticks[i] = columns[i].matches("\\d{1,18}") ? Double.parseDouble(columns[i]) : 0;
+        }
+        return ticks;
+    }
+
+    private long vmstat(String name) {
+        return tree.field("proc/vmstat", name)
+                .filter(value -> value.matches("\\d{1,18}"))
+                .map(Long::valueOf)
+                .orElse(0L);
+    }
+
+    private List<Long> throttleCounters() {
+        return tree.children("sys/devices/system/cpu", "cpu\\d+").stream()
+                .flatMap(cpu -> tree.children(cpu + "/thermal_throttle", ".*_throttle_count").stream())
+                .map(tree::number)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private Condition telemetry() {
+        List<String> unseen = Stream.of(
+                        tree.exists("proc/stat") ? "" : "CPU of other processes",
+                        tree.exists("proc/vmstat") ? "" : "swapping",
+                        throttleCounters().isEmpty() ? "thermal throttling" : "")
+                .filter(text -> !text.isEmpty())
+                .toList();
+        return unseen.isEmpty()
+                ? Conditions.good("telemetry", "complete")
+                : Conditions.note("telemetry", "not observed: " + String.join(", ", unseen));
+    }
+
+    /** A line of {@code /proc/PID/stat}; the program's name stands in parentheses and may hold any character. */
+    private static Optional<ProcessTable.Entry> process(String line) {
+        int open = line.indexOf(" (");
+        int close = line.lastIndexOf(") ");
+        String[] fields = close < 0 ? new String[0] : line.substring(close + 2).split(" ", -1);
+        if (open < 0 || close < open || fields.length < 17) {
+            return Optional.empty();
+        }
+        double own = ticks(fields, 11) + ticks(fields, 12);
+        double children = ticks(fields, 13) + ticks(fields, 14);
+        return Optional.of(new ProcessTable.Entry(
+                Long.parseLong(line.substring(0, open)),
+                Long.parseLong(fields[1]),
+                line.substring(open + 2, close),
+                own / TICKS_PER_SECOND,
+                (own + children) / TICKS_PER_SECOND,
+                Integer.parseInt(fields[16])));
+    }
+
+    private static double ticks(String[] fields, int index) {
+        return Double.parseDouble(fields[index]);
+    }
+}

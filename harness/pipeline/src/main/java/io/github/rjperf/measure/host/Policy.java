@@ -1,0 +1,49 @@
+package io.github.rjperf.measure.host;
+
+import io.github.rjperf.measure.host.Limit.Action;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Telemetry;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a host demands of its pairs before their scores are looked at (statistics 5.1). The reasons for the defaults
+ * stand in docs/reference/host.md.
+ *
+ * @param duel limits of duels, frozen or not: both forks meet the same disturbance
+ * @param pairs limits of adjacent pairs, in which a disturbance hits one fork only
+ */
+public record Policy(Limits duel, Limits pairs) {
+    /** The default limits of a host with this many CPUs. */
+    public static Policy forCores(int cores) {
+        if (cores < 1) {
+            throw new IllegalArgumentException("cores is below 1: " + cores);
+        }
+        return new Policy(
+                new Limits(
+                        Limit.require(Math.max(0.5, Math.min(2, 0.25 * cores))),
+                        Limit.require(0.05),
+                        Limit.require(2560),
+                        Limit.warn(0)),
+                new Limits(
+                        Limit.require(Math.max(0.15, Math.min(0.5, 0.05 * cores))),
+                        Limit.require(0.01),
+                        Limit.require(256),
+                        Limit.require(0)));
+    }
+
+    /** Why the pair is invalid, in one line for a person; empty when it is valid. */
+    public Optional<String> spoiledBy(Telemetry seen, Schedule schedule) {
+        List<String> reasons = limits(schedule).exceeded(Action.REQUIRE, seen);
+        return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
+    }
+
+    /** What a reader should know of a pair that stays valid. */
+    public List<String> warnings(Telemetry seen, Schedule schedule) {
+        return limits(schedule).exceeded(Action.WARN, seen);
+    }
+
+    private Limits limits(Schedule schedule) {
+        return schedule.isDuel() ? duel : pairs;
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.rjperf.measure.host;
+
+import io.github.rjperf.model.Telemetry;
+import java.util.function.LongSupplier;
+
+/**
+ * Measures outside disturbance over the time of a pair. A counter that the host lacks reads as no disturbance; the
+ * condition {@code telemetry} says which ones those are.
+ */
+public final class TelemetryProbe {
+    private final Probe probe;
+    private final LongSupplier nanoClock;
+
+    TelemetryProbe(Probe probe, LongSupplier nanoClock) {
+        this.probe = probe;
+        this.nanoClock = nanoClock;
+    }
+
+    /** The counters at the start of a span of time. */
+    public static final class Reading {
+        private final long atNanos;
+        private final Counters counters;
+
+        private Reading(long atNanos, Counters counters) {
+            this.atNanos = atNanos;
+            this.counters = counters;
+        }
+    }
+
+    /** Reads the counters before the forks of a pair are started. */
+    public Reading start() {
+        return new Reading(nanoClock.getAsLong(), probe.counters());
+    }
+
+    /** What disturbed since; to be asked after the forks have ended and were waited for. */
+    public Telemetry since(Reading start) {
+        Counters now = probe.counters();
+        double seconds = (nanoClock.getAsLong() - start.atNanos) / 1e9;
+        double foreign = seconds <= 0 ? 0 : now.foreignCpuSecondsSince(start.counters) / seconds;
+        return new Telemetry(
+                foreign,
+                now.stealShareSince(start.counters),
+                Math.max(0, now.swappedPages() - start.counters.swappedPages()),
+                now.throttleEventsSince(start.counters));
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.rjperf.measure.host;
+
+import io.github.rjperf.model.Condition.Severity;
+import java.util.List;
+
+/** A program that some part of rjperf starts. */
+enum Tool {
+    JDK("JDK", Severity.BAD, "builds the harness", "javac"),
+    COMPILER(
+            "C++ compiler",
+            Severity.NOTE,
+            "builds the synthetic JNI suite, and RocksDB from source",
+            "c++|g++|clang++"),
+    GIT("git", Severity.NOTE, "fetches RocksDB's source", "git"),
+    CHROMIUM(
+            "Chromium",
+            Severity.NOTE,
+            "checks the report's page in ./rjperf verify",
+            "chromium|chromium-browser|google-chrome|Google Chrome|Chromium");
+
+    private final String label;
+    private final Severity withoutIt;
+    private final String purpose;
+    private final String programs;
+
+    Tool(String label, Severity withoutIt, String purpose, String programs) {
+        this.label = label;
+        this.withoutIt = withoutIt;
+        this.purpose = purpose;
+        this.programs = programs;
+    }
+
+    String label() {
+        return label;
+    }
+
+    /** How much it matters that the tool is missing. */
+    Severity withoutIt() {
+        return withoutIt;
+    }
+
+    String purpose() {
+        return purpose;
+    }
+
+    /** File names of the program, the preferred first. */
+    List<String> programs() {
+        return List.of(programs.split("\\|", -1));
+    }
+}

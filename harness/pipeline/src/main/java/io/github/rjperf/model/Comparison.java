@@ -1,6 +1,7 @@
 package io.github.rjperf.model;
 
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 
@@ -8,7 +9,7 @@ import java.util.List;
  * What is measured in one run: two builds, one host, the series, and the schedule that a resume must repeat.
  *
  * @param id UUID of the comparison, the same after a resume
- * @param created when it was started first
+ * @param created when it was started first, to the microsecond
  * @param harnessVersion version of this program
  * @param benchmarksSha256 SHA-256 of the benchmarks jar that both sides ran
  * @param base build compared against
@@ -46,6 +47,7 @@ public record Comparison(
         Require.that(
                 new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
                 "a series stands twice in the comparison");
+        created = created.truncatedTo(ChronoUnit.MICROS);
         series = List.copyOf(series);
     }
 

@@ -1,6 +1,7 @@
 package io.github.rjperf.model;
 
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param reason one line for a person when the outcome is not COMPLETED, else null
  * @param log file name of the kept log inside the bundle when it is not COMPLETED, else null
  * @param spoiledBy outside disturbance that makes the pair invalid, else null; both forks of a pair share it
- * @param started when the process was started
+ * @param started when the process was started, to the microsecond
  * @param seconds wall time from start to exit, in seconds
  * @param unit unit of the scores, for example {@code ops/s}
  * @param warmup warm-up iterations in order
@@ -45,6 +46,7 @@ public record Fork(
                 outcome != Outcome.COMPLETED || (proof != null && !measured.isEmpty()),
                 "a completed fork lacks its proof or its measured iterations");
         Require.that(log == null || log.matches("[\\w-][\\w.-]*"), "log is not a plain file name: " + log);
+        started = started.truncatedTo(ChronoUnit.MICROS);
         warmup = List.copyOf(warmup);
         measured = List.copyOf(measured);
     }

@@ -1,0 +1,81 @@
+package io.github.rjperf.record;
+
+import java.sql.Array;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** How values of the model become bind parameters and come back. */
+final class Binding {
+    private Binding() {}
+
+    static void bind(PreparedStatement statement, @Nullable Object... parameters) throws SQLException {
+        for (int i = 0; i < parameters.length; i++) {
+            statement.setObject(i + 1, encode(statement, parameters[i]));
+        }
+    }
+
+    private static @Nullable Object encode(PreparedStatement statement, @Nullable Object value) throws SQLException {
+        if (value instanceof String text) {
+            return storable(text);
+        } else if (value instanceof Enum<?> word) {
+            return word.name();
+        } else if (value instanceof Instant time) {
+            return time.atOffset(ZoneOffset.UTC);
+        } else if (value instanceof List<?> list) {
+            boolean numbers = !list.isEmpty() && list.get(0) instanceof Integer;
+            Object[] elements = list.stream()
+                    .map(e -> e instanceof String s ? storable(s) : e)
+                    .toArray();
+            return statement.getConnection().createArrayOf(numbers ? "int4" : "text", elements);
+        }
+        return value;
+    }
+
+    /** The text with U+FFFD in place of U+0000, the one character that PostgreSQL's text cannot hold. */
+    static String storable(String text) {
+        return text.indexOf('\0') < 0 ? text : text.replace('\0', '\uFFFD');
+    }
+
+    /** A flat JSON object (RFC 8259) of text to text. */
+    static String json(Map<String, String> map) {
+        return map.entrySet().stream()
+                .map(e -> quoted(e.getKey()) + ":" + quoted(e.getValue()))
+                .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    private static String quoted(String text) {
+        StringBuilder out = new StringBuilder("\"");
+        storable(text).chars().forEach(c -> {
+            if (c == '"' || c == '\\') {
+                out.append('\\').append((char) c);
+            } else if (c < ' ') {
+                out.append(String.format("\\u%04x", c));
+            } else {
+                out.append((char) c);
+            }
+        });
+        return out.append('"').toString();
+    }
+
+    /** SQL for a JSON object as an array of alternating keys and values; the counterpart of {@link #map}. */
+    static String flat(String column) {
+        return "array(select unnest(array[key, value]) from jsonb_each_text(" + column + "))";
+    }
+
+    static SortedMap<String, String> map(Array flat) throws SQLException {
+        String[] texts = (String[]) flat.getArray();
+        SortedMap<String, String> map = new TreeMap<>();
+        for (int i = 0; i < texts.length; i += 2) {
+            map.put(texts[i], texts[i + 1]);
+        }
+        return map;
+    }
+}

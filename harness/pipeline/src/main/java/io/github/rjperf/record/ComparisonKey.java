@@ -1,0 +1,26 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.SeriesKey;
+import java.time.Instant;
+import java.util.Map;
+
+/**
+ * What the rows of one comparison are found by.
+ *
+ * @param id surrogate key
+ * @param created its start, the partition key of all its rows
+ * @param series surrogate key of each series of its plan
+ */
+record ComparisonKey(int id, Instant created, Map<SeriesKey, Integer> series) {
+    ComparisonKey {
+        series = Map.copyOf(series);
+    }
+
+    int keyOf(SeriesKey key) {
+        Integer found = series.get(key);
+        if (found == null) {
+            throw new RecordException("series " + key + " is not in the plan of its comparison");
+        }
+        return found;
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.record.SeriesStore.Planned;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Comparisons with their host, builds and plan. */
+final class ComparisonStore {
+    private final Session session;
+    private final HostStore hosts;
+    private final BuildStore builds;
+    private final SeriesStore series;
+
+    ComparisonStore(Session session) {
+        this.session = session;
+        this.hosts = new HostStore(session);
+        this.builds = new BuildStore(session);
+        this.series = new SeriesStore(session);
+    }
+
+    /** A recorded comparison and its key. */
+    record Found(ComparisonKey key, Comparison comparison) {}
+
+    ComparisonKey add(Comparison comparison) throws SQLException {
+        int host = hosts.keyOf(comparison.host().identity());
+        int id = session.first(
+                        "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
+                                + " seed, schedule, max_pairs, budget_seconds) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+                        row -> row.getInt(1),
+                        UUID.fromString(comparison.id()),
+                        comparison.created(),
+                        comparison.harnessVersion(),
+                        comparison.benchmarksSha256(),
+                        host,
+                        comparison.profile(),
+                        comparison.seed(),
+                        comparison.schedule(),
+                        comparison.maxPairs(),
+                        comparison.budgetSeconds())
+                .orElseThrow();
+        hosts.addConditions(id, comparison.host().conditions());
+        for (Side side : Side.values()) {
+            builds.add(id, side, comparison.build(side));
+        }
+        List<SeriesKey> keys =
+                comparison.series().stream().map(PlannedSeries::key).toList();
+        ComparisonKey key = new ComparisonKey(id, comparison.created(), series.keysOf(host, keys));
+        series.addPlan(key, comparison.series());
+        return key;
+    }
+
+    Optional<Found> find(String uuid) throws SQLException {
+        Optional<Row> found = session.first(
+                "select * from perf.comparison where uuid = ?",
+                row -> new Row(
+                        row.getInt("id"),
+                        row.getInt("host_id"),
+                        row.getObject("created", OffsetDateTime.class).toInstant(),
+                        row.getString("harness_version"),
+                        row.getString("benchmarks_sha256"),
+                        row.getString("profile"),
+                        row.getLong("seed"),
+                        Schedule.valueOf(row.getString("schedule")),
+                        row.getInt("max_pairs"),
+                        row.getLong("budget_seconds")),
+                UUID.fromString(uuid));
+        return found.isEmpty() ? Optional.empty() : Optional.of(complete(uuid, found.get()));
+    }
+
+    private record Row(
+            int id,
+            int host,
+            Instant created,
+            String harnessVersion,
+            String benchmarksSha256,
+            String profile,
+            long seed,
+            Schedule schedule,
+            int maxPairs,
+            long budgetSeconds) {}
+
+    private Found complete(String uuid, Row row) throws SQLException {
+        List<Planned> plan = series.loadPlan(row.id, row.created);
+        Map<SeriesKey, Integer> keys =
+                plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));
+        Comparison comparison = new Comparison(
+                uuid,
+                row.created,
+                row.harnessVersion,
+                row.benchmarksSha256,
+                builds.load(row.id, Side.BASE),
+                builds.load(row.id, Side.CANDIDATE),
+                hosts.load(row.host, row.id),
+                row.profile,
+                row.seed,
+                row.schedule,
+                row.maxPairs,
+                row.budgetSeconds,
+                plan.stream().map(Planned::series).toList());
+        return new Found(new ComparisonKey(row.id, row.created, keys), comparison);
+    }
+}

@@ -1,0 +1,73 @@
+package io.github.rjperf.record;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import javax.sql.DataSource;
+import org.postgresql.Driver;
+import org.postgresql.PGProperty;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/**
+ * Where a PostgreSQL database is and how to log in; its text form holds no secret.
+ *
+ * @param text host, port and name for a person
+ * @param connections gives connections to it
+ */
+record DatabaseAddress(String text, DataSource connections) {
+    private static final String FORM = "jdbc:postgresql://HOST:PORT/DATABASE";
+
+    /** Settings of ours that the URL may override. */
+    private static final Map<PGProperty, String> DEFAULTS = Map.of(
+            PGProperty.APPLICATION_NAME, "rjperf",
+            PGProperty.CONNECT_TIMEOUT, "10",
+            PGProperty.LOGIN_TIMEOUT, "30",
+            PGProperty.TCP_KEEP_ALIVE, "true",
+            PGProperty.REWRITE_BATCHED_INSERTS, "true");
+
+    /**
+     * Reads a JDBC URL. What the URL does not say is taken from {@code PGUSER} and {@code PGPASSWORD} of the environment.
+     *
+     * @throws RecordException if the URL is not one of PostgreSQL; the message does not repeat it, as it may hold a secret
+     */
+    static DatabaseAddress parse(String url, Map<String, String> environment) {
+        if (!url.toLowerCase(Locale.ROOT).startsWith("jdbc:postgresql:")) {
+            throw new RecordException("--db is not a JDBC URL of PostgreSQL; write " + FORM);
+        }
+        // The driver takes what stands before an @ for a host and would log it.
+        if (url.split("\\?", 2)[0].contains("@")) {
+            throw new RecordException("--db names a user before the host, which JDBC does not know; write " + FORM
+                    + "?user=NAME and give the password as PGPASSWORD");
+        }
+        Properties given = Driver.parseURL(url, null);
+        if (given == null) {
+            throw new RecordException("--db cannot be read; write " + FORM);
+        }
+        Map<PGProperty, String> fallback = new HashMap<>(DEFAULTS);
+        fallback.put(PGProperty.USER, environment.getOrDefault("PGUSER", ""));
+        fallback.put(PGProperty.PASSWORD, environment.getOrDefault("PGPASSWORD", ""));
+        fallback.entrySet()
+                .removeIf(e ->
+                        e.getValue().isEmpty() || given.getProperty(e.getKey().getName()) != null);
+        return new DatabaseAddress(describe(given), dataSource(url, fallback));
+    }
+
+    private static String describe(Properties given) {
+        String name = given.getProperty(PGProperty.PG_DBNAME.getName(), "");
+        String host = given.getProperty(PGProperty.PG_HOST.getName(), "localhost");
+        return "database " + name + " at " + host + ":" + given.getProperty(PGProperty.PG_PORT.getName(), "5432");
+    }
+
+    private static DataSource dataSource(String url, Map<PGProperty, String> fallback) {
+        PGSimpleDataSource connections = new PGSimpleDataSource();
+        connections.setUrl(url);
+        fallback.forEach(connections::setProperty);
+        return connections;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,105 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.record.Session.RowConsumer;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Forks of one comparison, streamed in and out in the order of the bundle. */
+final class ForkStore {
+    /** Forks that are held in memory before they are sent; about 2 MB with 25 iterations each. */
+    private static final int CHUNK = 1_000;
+
+    private final Session session;
+    private final ComparisonKey comparison;
+    private final Map<Ran, Integer> runtimes = new HashMap<>();
+
+    ForkStore(Session session, ComparisonKey comparison) {
+        this.session = session;
+        this.comparison = comparison;
+    }
+
+    /**
+     * Adds forks after those that are recorded already.
+     *
+     * @param recorded how many are recorded already
+     * @return how many were added
+     */
+    int add(Iterator<Fork> forks, int recorded) throws SQLException {
+        int number = recorded;
+        while (forks.hasNext()) {
+            ForkRows rows = new ForkRows(comparison);
+            for (int i = 0; i < CHUNK && forks.hasNext(); i++) {
+                Fork fork = forks.next();
+                number++;
+                rows.add(fork, number, runtimeOf(fork.proof()));
+            }
+            rows.copyInto(session);
+        }
+        return number - recorded;
+    }
+
+    /** What many forks prove alike. */
+    private record Ran(
+            String librarySha256,
+            String jvm,
+            String jmhVersion,
+            @Nullable String rocksdbVersion) {}
+
+    private @Nullable Integer runtimeOf(@Nullable Proof proof) throws SQLException {
+        if (proof == null) {
+            return null;
+        }
+        Ran runtime = new Ran(proof.librarySha256(), proof.jvm(), proof.jmhVersion(), proof.rocksdbVersion());
+        Integer known = runtimes.get(runtime);
+        if (known != null) {
+            return known;
+        }
+        int key = keyOf(runtime);
+        runtimes.put(runtime, key);
+        return key;
+    }
+
+    private int keyOf(Ran runtime) throws SQLException {
+        session.update(
+                "insert into perf.runtime (library_sha256, jvm, jmh_version, rocksdb_version) values (?, ?, ?, ?)"
+                        + " on conflict do nothing",
+                runtime.librarySha256,
+                runtime.jvm,
+                runtime.jmhVersion,
+                runtime.rocksdbVersion);
+        return session.first(
+                        "select id from perf.runtime where library_sha256 = ? and jvm = ? and jmh_version = ?"
+                                + " and rocksdb_version is not distinct from ?",
+                        row -> row.getInt(1),
+                        runtime.librarySha256,
+                        runtime.jvm,
+                        runtime.jmhVersion,
+                        runtime.rocksdbVersion)
+                .orElseThrow();
+    }
+
+    /** Hands on every fork in the order of the bundle; holds a few hundred in memory. */
+    void each(RowConsumer<Fork> consumer) throws SQLException {
+        ForkMapper mapper = new ForkMapper(comparison);
+        session.each(
+                ForkMapper.SELECT,
+                mapper,
+                consumer,
+                new ArrayList<>(comparison.series().values()),
+                comparison.created(),
+                comparison.id());
+    }
+
+    List<Fork> list() throws SQLException {
+        List<Fork> forks = new ArrayList<>();
+        each(forks::add);
+        return forks;
+    }
+}

@@ -1,0 +1,83 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Hosts by identity, and their conditions by comparison. */
+final class HostStore {
+    private final Session session;
+
+    HostStore(Session session) {
+        this.session = session;
+    }
+
+    /** Key of the identity, which is added when it is new. */
+    int keyOf(HostIdentity identity) throws SQLException {
+        session.update(
+                "insert into perf.host (sha256, platform, cores, facts) values (?, ?, ?, ?::jsonb) on conflict do nothing",
+                identity.sha256(),
+                identity.platform(),
+                identity.cores(),
+                Binding.json(identity.facts()));
+        return session.first(
+                        "select id from perf.host where sha256 = ? and cores = ? and platform = ? and facts = ?::jsonb",
+                        row -> row.getInt(1),
+                        identity.sha256(),
+                        identity.cores(),
+                        identity.platform(),
+                        Binding.json(identity.facts()))
+                .orElseThrow(() -> new RecordException("host " + identity.sha256()
+                        + " is recorded with other facts: the fingerprint of this bundle is not what it says"));
+    }
+
+    void addConditions(int comparison, List<Condition> conditions) throws SQLException {
+        List<Integer> positions =
+                IntStream.rangeClosed(1, conditions.size()).boxed().toList();
+        session.batch(
+                "insert into perf.host_condition (comparison_id, position, name, value, severity, advice)"
+                        + " values (?, ?, ?, ?, ?, ?)",
+                positions,
+                position -> {
+                    Condition seen = conditions.get(position - 1);
+                    return new @Nullable Object[] {
+                        comparison, position, seen.name(), seen.value(), seen.severity(), seen.advice()
+                    };
+                });
+    }
+
+    Host load(int host, int comparison) throws SQLException {
+        HostIdentity identity = session.first(
+                        "select platform, cores, " + Binding.flat("facts")
+                                + " as facts, sha256 from perf.host where id = ?",
+                        HostStore::identity,
+                        host)
+                .orElseThrow();
+        List<Condition> conditions = session.list(
+                "select name, value, severity, advice from perf.host_condition where comparison_id = ? order by position",
+                HostStore::condition,
+                comparison);
+        return new Host(identity, conditions);
+    }
+
+    private static HostIdentity identity(ResultSet row) throws SQLException {
+        return new HostIdentity(
+                row.getString("platform"),
+                row.getInt("cores"),
+                Binding.map(row.getArray("facts")),
+                row.getString("sha256"));
+    }
+
+    private static Condition condition(ResultSet row) throws SQLException {
+        return new Condition(
+                row.getString("name"),
+                row.getString("value"),
+                Condition.Severity.valueOf(row.getString("severity")),
+                row.getString("advice"));
+    }
+}

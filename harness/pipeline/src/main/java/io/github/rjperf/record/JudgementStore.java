@@ -1,0 +1,111 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.MatrixShift;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.record.VerdictRows.Place;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Judgements of one comparison: the current one and those it superseded. */
+final class JudgementStore {
+    private final Session session;
+    private final ComparisonKey comparison;
+
+    JudgementStore(Session session, ComparisonKey comparison) {
+        this.session = session;
+        this.comparison = comparison;
+    }
+
+    /** Adds a judgement and marks the earlier one superseded. */
+    void add(Judgement judgement) throws SQLException {
+        session.update(
+                "update perf.judgement set superseded = true where comparison_id = ? and not superseded",
+                comparison.id());
+        MatrixShift shift = judgement.shift();
+        int id = session.first(
+                        "insert into perf.judgement (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower)"
+                                + " values (?, ?, ?, ?, ?) returning id",
+                        row -> row.getInt(1),
+                        comparison.id(),
+                        keyOf(judgement.rule()),
+                        shift == null ? null : shift.rounds(),
+                        shift == null ? null : shift.meanLogRatio(),
+                        shift == null ? null : shift.pSlower())
+                .orElseThrow();
+        List<@Nullable Object[]> verdicts = new ArrayList<>();
+        List<@Nullable Object[]> looks = new ArrayList<>();
+        for (SeriesVerdict said : judgement.series()) {
+            Place place = new Place(comparison.created(), id, comparison.keyOf(said.series()));
+            verdicts.add(VerdictRows.verdict(place, verdicts.size() + 1, said));
+            said.looks().forEach(look -> looks.add(VerdictRows.look(place, look)));
+        }
+        session.batch(VerdictRows.INSERT_VERDICT, verdicts, row -> row);
+        session.batch(VerdictRows.INSERT_LOOK, looks, row -> row);
+    }
+
+    private int keyOf(Rule rule) throws SQLException {
+        @Nullable
+        Object[] parameters = {
+            rule.version(),
+            rule.minimumEffect(),
+            rule.gate(),
+            rule.tolerance(),
+            rule.falseDiscoveryRate(),
+            rule.looks(),
+            rule.tableSha256()
+        };
+        session.update(
+                "insert into perf.rule (version, minimum_effect, gate, tolerance, false_discovery_rate, looks, table_sha256)"
+                        + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
+                parameters);
+        return session.first(
+                        "select id from perf.rule where version = ? and minimum_effect = ? and gate = ? and tolerance = ?"
+                                + " and false_discovery_rate = ? and looks = ? and table_sha256 = ?",
+                        row -> row.getInt(1),
+                        parameters)
+                .orElseThrow();
+    }
+
+    private record Head(int id, Rule rule, @Nullable MatrixShift shift) {}
+
+    /** The judgement that no later one superseded. */
+    Optional<Judgement> current(String uuid) throws SQLException {
+        Optional<Head> found = session.first(
+                "select j.id as judgement_id, j.shift_rounds, j.shift_mean_log_ratio, j.shift_p_slower, r.*"
+                        + " from perf.judgement j join perf.rule r on r.id = j.rule_id"
+                        + " where j.comparison_id = ? and not j.superseded",
+                row -> new Head(row.getInt("judgement_id"), VerdictMapper.rule(row), VerdictMapper.shift(row)),
+                comparison.id());
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        Head head = found.get();
+        VerdictMapper mapper = new VerdictMapper(comparison, looks(head.id));
+        List<SeriesVerdict> series = session.list(
+                "select * from perf.verdict where judgement_id = ? and comparison_created = ? order by position",
+                mapper,
+                head.id,
+                comparison.created());
+        return Optional.of(new Judgement(uuid, head.rule, series, head.shift));
+    }
+
+    private Map<Integer, List<Look>> looks(int judgement) throws SQLException {
+        Map<Integer, List<Look>> looks = new HashMap<>();
+        session.each(
+                "select * from perf.look where judgement_id = ? and comparison_created = ? order by series_id, pairs",
+                row -> looks.computeIfAbsent(row.getInt("series_id"), k -> new ArrayList<>())
+                        .add(VerdictMapper.look(row)),
+                ignored -> {},
+                judgement,
+                comparison.created());
+        return looks;
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.rjperf.record;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.MigrationInfo;
+import org.flywaydb.core.api.MigrationVersion;
+
+/** Brings a database to the schema of this program; the migrations are those of db-migrations. */
+public final class Migrations {
+    private static final int OLDEST_SERVER = 15;
+
+    private Migrations() {}
+
+    /**
+     * Applies what the database lacks.
+     *
+     * @return how many migrations were applied
+     * @throws RecordException if the server is too old, the schema is newer than this program, or a migration fails
+     */
+    public static int migrate(Database database) {
+        checkServer(database);
+        return using(database, flyway -> {
+            refuseNewer(database, flyway);
+            return flyway.migrate().migrationsExecuted;
+        });
+    }
+
+    /** Version of the schema in the database, for example {@code 4}; empty before the first migration. */
+    public static Optional<String> version(Database database) {
+        return using(database, flyway -> Optional.ofNullable(flyway.info().current())
+                .map(MigrationInfo::getVersion)
+                .map(MigrationVersion::getVersion));
+    }
+
+    /** Version of the schema that this program writes. */
+    public static String latest(Database database) {
+        return using(database, Migrations::latest);
+    }
+
+    private static String latest(Flyway flyway) {
+        return Arrays.stream(flyway.info().all())
+                .filter(migration -> migration.getState().isResolved())
+                .map(MigrationInfo::getVersion)
+                .filter(Objects::nonNull)
+                .max(MigrationVersion::compareTo)
+                .map(MigrationVersion::getVersion)
+                .orElseThrow(() -> new IllegalStateException("the program holds no migration"));
+    }
+
+    private static void refuseNewer(Database database, Flyway flyway) {
+        MigrationInfo current = flyway.info().current();
+        String latest = latest(flyway);
+        if (current != null && current.getVersion().isNewerThan(latest)) {
+            throw new RecordException("the schema of " + database + " has version " + current.getVersion()
+                    + ", this program knows versions up to " + latest + "; use a newer rjperf");
+        }
+    }
+
+    private static void checkServer(Database database) {
+        try (Connection connection = database.connections().getConnection()) {
+            int major = connection.getMetaData().getDatabaseMajorVersion();
+            if (major < OLDEST_SERVER) {
+                throw new RecordException(
+                        database + " runs PostgreSQL " + major + "; rjperf needs " + OLDEST_SERVER + " or newer");
+            }
+        } catch (SQLException e) {
+            throw new RecordException(database + " failed: " + e.getMessage(), e);
+        }
+    }
+
+    private interface Work<T> {
+        T run(Flyway flyway);
+    }
+
+    private static <T> T using(Database database, Work<T> work) {
+        Flyway flyway = Flyway.configure()
+                .dataSource(database.connections())
+                .locations("classpath:db-migrations")
+                .failOnMissingLocations(true)
+                .defaultSchema("perf")
+                .createSchemas(true)
+                .table("schema_history")
+                .cleanDisabled(true)
+                .load();
+        try {
+            return work.run(flyway);
+        } catch (FlywayException e) {
+            String said = Objects.requireNonNullElse(e.getMessage(), "no message")
+                    .lines()
+                    .filter(line -> !line.isBlank())
+                    .findFirst()
+                    .orElse("no message");
+            throw new RecordException("migrating " + database + " failed: " + said, e);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.record.ComparisonStore.Found;
+import java.sql.SQLException;
+import java.util.Iterator;
+import java.util.Optional;
+
+/**
+ * Records bundles, each in one transaction and only once.
+ *
+ * <p>A bundle of a comparison that is recorded already may add forks after the recorded ones (it was resumed) or another
+ * judgement (it was judged again). It may change nothing: recorded forks are what they are.
+ */
+public final class Recorder {
+    private final Database database;
+
+    public Recorder(Database database) {
+        this.database = database;
+    }
+
+    /**
+     * Records a comparison with its forks and its judgement.
+     *
+     * @param comparison what was measured
+     * @param forks its forks in the order of the bundle; read once and not held in memory
+     * @param judgement its verdicts
+     * @param ingestKey SHA-256 over the canonical content of the bundle, lower-case hex
+     * @return true when rows were written; false when all of it was recorded before
+     * @throws RecordException if the bundle contradicts itself or what is recorded, or the database fails; then nothing
+     *     was written
+     */
+    public boolean record(Comparison comparison, Iterable<Fork> forks, Judgement judgement, String ingestKey) {
+        if (!judgement.comparisonId().equals(comparison.id())) {
+            throw new RecordException("the verdicts are of comparison " + judgement.comparisonId()
+                    + ", the forks of comparison " + comparison.id());
+        }
+        // Apart from the rest, because making a partition locks out every other writer until its transaction ends.
+        database.inTransaction(
+                session -> session.first("select perf.ensure_month(?)", row -> true, comparison.created()));
+        return database.inTransaction(session -> {
+            if (!takeTurn(session, ingestKey)) {
+                return false;
+            }
+            Written written = write(session, comparison, forks.iterator(), judgement);
+            session.update(
+                    "insert into perf.ingest (ingest_key, comparison_id, new_forks) values (?, ?, ?)",
+                    ingestKey,
+                    written.comparison,
+                    written.forks);
+            return written.anything;
+        });
+    }
+
+    /** One writer at a time, so that two that add the same hosts or series in another order cannot deadlock. */
+    private static boolean takeTurn(Session session, String ingestKey) throws SQLException {
+        session.first("select pg_advisory_xact_lock(hashtextextended('perf.ingest', 0))", row -> true);
+        return session.first("select 1 from perf.ingest where ingest_key = ?", row -> true, ingestKey)
+                .isEmpty();
+    }
+
+    private record Written(int comparison, int forks, boolean anything) {}
+
+    private static Written write(Session session, Comparison comparison, Iterator<Fork> forks, Judgement judgement)
+            throws SQLException {
+        ComparisonStore comparisons = new ComparisonStore(session);
+        Optional<Found> found = comparisons.find(comparison.id());
+        if (found.isPresent() && !found.get().comparison().equals(comparison)) {
+            throw new RecordException("comparison " + comparison.id()
+                    + " is recorded with another plan, host or build; a new comparison needs a new id");
+        }
+        ComparisonKey key = found.isPresent() ? found.get().key() : comparisons.add(comparison);
+        ForkStore store = new ForkStore(session, key);
+        int added = store.add(forks, found.isPresent() ? skipRecorded(store, forks) : 0);
+        JudgementStore judgements = new JudgementStore(session, key);
+        boolean judged =
+                judgements.current(comparison.id()).filter(judgement::equals).isEmpty();
+        if (judged) {
+            judgements.add(judgement);
+        }
+        return new Written(key.id(), added, judged || added > 0);
+    }
+
+    /** Steps over the forks that are recorded already, which must be the first of the bundle. */
+    private static int skipRecorded(ForkStore store, Iterator<Fork> forks) throws SQLException {
+        int[] count = {0};
+        store.each(recorded -> {
+            count[0]++;
+            if (!forks.hasNext()) {
+                throw new RecordException(
+                        "this bundle is older than what is recorded of its comparison: it ends after fork "
+                                + (count[0] - 1));
+            }
+            if (!forks.next().equals(recorded)) {
+                throw new RecordException("fork " + count[0] + " of this bundle (" + recorded.series()
+                        + ") differs from the recorded one; forks never change");
+            }
+        });
+        return count[0];
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.rjperf.record;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.PGConnection;
+import org.postgresql.copy.CopyIn;
+
+/** One open transaction: statements with bind parameters, batches and COPY. Undone by {@link #close()} unless committed. */
+final class Session implements AutoCloseable {
+    private static final int FETCH_ROWS = 500;
+
+    private final Connection connection;
+
+    private Session(Connection connection) {
+        this.connection = connection;
+    }
+
+    static Session begin(Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
+        return new Session(connection);
+    }
+
+    /** Turns the current row of a result into an object. */
+    @FunctionalInterface
+    interface RowMapper<T> {
+        T map(ResultSet row) throws SQLException;
+    }
+
+    /** Takes one object after the other. */
+    @FunctionalInterface
+    interface RowConsumer<T> {
+        void accept(T row) throws SQLException;
+    }
+
+    /** Reads all rows without holding more than a few hundred in memory. */
+    <T> void each(String sql, RowMapper<T> mapper, RowConsumer<T> consumer, @Nullable Object... parameters)
+            throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setFetchSize(FETCH_ROWS);
+            Binding.bind(statement, parameters);
+            try (ResultSet rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    consumer.accept(mapper.map(rows));
+                }
+            }
+        }
+    }
+
+    <T> List<T> list(String sql, RowMapper<T> mapper, @Nullable Object... parameters) throws SQLException {
+        List<T> rows = new ArrayList<>();
+        each(sql, mapper, rows::add, parameters);
+        return rows;
+    }
+
+    <T> Optional<T> first(String sql, RowMapper<T> mapper, @Nullable Object... parameters) throws SQLException {
+        return list(sql, mapper, parameters).stream().findFirst();
+    }
+
+    int update(String sql, @Nullable Object... parameters) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            Binding.bind(statement, parameters);
+            return statement.executeUpdate();
+        }
+    }
+
+    /** Runs one statement for each item, in batches. */
+    <T> void batch(String sql, List<T> items, Function<T, @Nullable Object[]> parameters) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (T item : items) {
+                Binding.bind(statement, parameters.apply(item));
+                statement.addBatch();
+            }
+            statement.executeBatch();
+        }
+    }
+
+    /** Streams rows into a table by COPY in binary format. */
+    void copy(String table, String columns, BinaryRows rows) throws SQLException {
+        CopyIn copy = connection
+                .unwrap(PGConnection.class)
+                .getCopyAPI()
+                .copyIn("copy " + table + " (" + columns + ") from stdin (format binary)");
+        try {
+            rows.writeTo(copy);
+            copy.endCopy();
+        } finally {
+            if (copy.isActive()) {
+                copy.cancelCopy();
+            }
+        }
+    }
+
+    void commit() throws SQLException {
+        connection.commit();
+    }
+
+    @Override
+    public void close() {
+        try (connection) {
+            connection.rollback();
+        } catch (SQLException e) {
+            // The connection is gone or the server is: both undo the transaction, and the first failure is already on
+            // its way.
+            return;
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.rjperf.record;
+
+import java.sql.SQLException;
+import java.util.Objects;
+
+/** Turns what the driver throws into one line that says what to do; classes are PostgreSQL's appendix A, Error Codes. */
+final class SqlFailure {
+    private SqlFailure() {}
+
+    static RecordException of(DatabaseAddress where, SQLException e) {
+        String state = Objects.requireNonNullElse(e.getSQLState(), "");
+        String said = firstLine(e);
+        return new RecordException(
+                switch (state) {
+                    case "28P01", "28000" ->
+                        "login refused by " + where + ": " + said + "; check PGUSER and PGPASSWORD";
+                    case "3D000" -> "there is no " + where + "; create it or correct --db";
+                    case "08004" -> "login refused by " + where + ": " + said + "; give PGUSER and PGPASSWORD";
+                    case "42501" -> where + " does not permit it: " + said;
+                    case "42P01", "3F000" -> where + " lacks the schema: " + said + "; run rjperf migrate";
+                    case "53100" -> "the disk of " + where + " is full: " + said;
+                    case "57P03" -> where + " is starting or stopping: " + said + "; try again";
+                    default ->
+                        state.startsWith("08")
+                                ? "cannot reach " + where + ": " + said + "; is PostgreSQL running there?"
+                                : state.startsWith("23")
+                                        ? where + " refuses the content: " + said
+                                        : where + " failed: " + said;
+                },
+                e);
+    }
+
+    private static String firstLine(SQLException e) {
+        return Objects.requireNonNullElse(e.getMessage(), e.toString())
+                .lines()
+                .findFirst()
+                .orElse("no message");
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.MatrixShift;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Makes verdicts, looks, rules and the matrix-wide line of their rows. */
+final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
+    private final Map<Integer, SeriesKey> series = new HashMap<>();
+    private final Map<Integer, List<Look>> looks;
+
+    VerdictMapper(ComparisonKey comparison, Map<Integer, List<Look>> looks) {
+        comparison.series().forEach((key, id) -> series.put(id, key));
+        this.looks = looks;
+    }
+
+    @Override
+    public SeriesVerdict map(ResultSet row) throws SQLException {
+        int id = row.getInt("series_id");
+        return new SeriesVerdict(
+                Objects.requireNonNull(series.get(id)),
+                verdict(row),
+                row.getString("unit"),
+                row.getObject("base_score", Double.class),
+                row.getObject("candidate_score", Double.class),
+                looks.getOrDefault(id, List.of()),
+                row.getInt("invalid_base"),
+                row.getInt("invalid_candidate"),
+                row.getInt("spoiled_pairs"),
+                row.getString("stopped"));
+    }
+
+    private static Verdict verdict(ResultSet row) throws SQLException {
+        String word = row.getString("verdict");
+        String reason = Objects.requireNonNullElse(row.getString("reason"), "");
+        return switch (word) {
+            case "REGRESSION" -> new Verdict.Regression();
+            case "IMPROVEMENT" -> new Verdict.Improvement();
+            case "NO REGRESSION" -> new Verdict.NoRegression(row.getDouble("tolerance"), row.getBoolean("unchanged"));
+            case "INCONCLUSIVE" -> new Verdict.Inconclusive(row.getDouble("slower_by_at_most"), reason);
+            case "NOT COMPARABLE" -> new Verdict.NotComparable(reason);
+            case "ERROR" -> new Verdict.Unmeasured(reason);
+            default -> throw new IllegalStateException("the schema permits a verdict that is not known: " + word);
+        };
+    }
+
+    static Look look(ResultSet row) throws SQLException {
+        return new Look(
+                row.getInt("pairs"),
+                row.getDouble("mean_log_ratio"),
+                row.getDouble("sd_log_ratio"),
+                row.getDouble("p_regression"),
+                row.getDouble("p_improvement"),
+                row.getDouble("sequential_p_regression"),
+                row.getDouble("sequential_p_improvement"),
+                row.getDouble("low_log_ratio"),
+                row.getDouble("high_log_ratio"),
+                row.getDouble("lower_bound_log_ratio"),
+                row.getDouble("upper_bound_log_ratio"),
+                row.getDouble("detectable_change"));
+    }
+
+    static Rule rule(ResultSet row) throws SQLException {
+        return new Rule(
+                row.getString("version"),
+                row.getDouble("minimum_effect"),
+                row.getDouble("gate"),
+                row.getDouble("tolerance"),
+                row.getDouble("false_discovery_rate"),
+                List.of((Integer[]) row.getArray("looks").getArray()),
+                row.getString("table_sha256"));
+    }
+
+    static @Nullable MatrixShift shift(ResultSet row) throws SQLException {
+        Integer rounds = row.getObject("shift_rounds", Integer.class);
+        return rounds == null
+                ? null
+                : new MatrixShift(rounds, row.getDouble("shift_mean_log_ratio"), row.getDouble("shift_p_slower"));
+    }
+}

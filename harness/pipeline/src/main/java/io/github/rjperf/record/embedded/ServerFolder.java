@@ -1,0 +1,114 @@
+package io.github.rjperf.record.embedded;
+
+import io.github.rjperf.record.RecordException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.stream.Stream;
+
+/**
+ * The folder of an embedded server: its data, its unpacked programs, its password and the files that its users lock.
+ * Nobody but its owner can enter it.
+ *
+ * @param root absolute path
+ */
+record ServerFolder(Path root) {
+    private static final int PASSWORD_BYTES = 24;
+
+    /** Makes the folder when it is missing and closes it to others. */
+    static ServerFolder prepare(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        ServerFolder prepared = new ServerFolder(folder.toRealPath());
+        prepared.refuseForeign();
+        Files.setPosixFilePermissions(prepared.root, PosixFilePermissions.fromString("rwx------"));
+        return prepared;
+    }
+
+    /** Closing a folder to others must not hit one that holds something else; the gate is the first file of ours. */
+    private void refuseForeign() throws IOException {
+        boolean empty;
+        try (Stream<Path> content = Files.list(root)) {
+            empty = content.findAny().isEmpty();
+        }
+        if (!empty && !Files.exists(gate())) {
+            throw new RecordException(root + " holds other files; the embedded database needs a folder of its own");
+        }
+    }
+
+    /** The password of the server, which is made when it is missing. Callers hold the gate. */
+    String password() throws IOException {
+        if (!Files.exists(passwordFile())) {
+            byte[] random = new byte[PASSWORD_BYTES];
+            new SecureRandom().nextBytes(random);
+            Path draft = root.resolve("password.draft");
+            Files.deleteIfExists(draft);
+            Files.createFile(draft, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+            Files.writeString(draft, HexFormat.of().formatHex(random));
+            Files.move(draft, passwordFile(), StandardCopyOption.ATOMIC_MOVE);
+        }
+        return Files.readString(passwordFile());
+    }
+
+    /** Removes what a start that was killed half-way left: it would fail every later start, and holds no data. */
+    void sweep() throws IOException {
+        boolean everStarted = Files.exists(cluster().resolve("postmaster.opts"));
+        if (!everStarted) {
+            deleteTree(cluster());
+        }
+        if (Files.isDirectory(programs())) {
+            try (Stream<Path> versions = Files.list(programs())) {
+                for (Path version : versions.toList()) {
+                    if (!Files.exists(version.resolve(".exists"))) {
+                        deleteTree(version);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void deleteTree(Path tree) throws IOException {
+        if (!Files.exists(tree)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(tree)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    Path cluster() {
+        return root.resolve("cluster");
+    }
+
+    Path programs() {
+        return root.resolve("programs");
+    }
+
+    Path passwordFile() {
+        return root.resolve("password");
+    }
+
+    /** Locked by who starts or stops the server. */
+    Path gate() {
+        return root.resolve("start.lock");
+    }
+
+    /** Locked, shared, by everyone who uses the server. */
+    Path users() {
+        return root.resolve("users.lock");
+    }
+
+    Path log() {
+        return root.resolve("server.log");
+    }
+
+    Path processFile() {
+        return cluster().resolve("postmaster.pid");
+    }
+}

@@ -9,6 +9,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksObject;
 
 /** The database of one trial, shared by its threads and never changed by them, with the parameters all benchmarks have. */
 @State(Scope.Benchmark)
@@ -45,6 +46,11 @@ public abstract class DatabaseState {
     @TearDown
     public final void close() throws IOException {
         database.close();
+    }
+
+    /** Takes over a thread's iterator or options, see {@link Database#keep}. */
+    final <T extends RocksObject> T keep(T resource) {
+        return database.keep(resource);
     }
 
     final Database database() {

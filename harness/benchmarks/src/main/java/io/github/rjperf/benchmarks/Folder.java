@@ -16,11 +16,25 @@ record Folder(Path path) implements AutoCloseable {
     /** A new folder where the system property says. */
     static Folder create() throws IOException {
         String parent = System.getProperty(PROPERTY, System.getProperty("java.io.tmpdir"));
-        return new Folder(Files.createTempDirectory(Files.createDirectories(Path.of(parent)), "database-"));
+        Folder folder = new Folder(Files.createTempDirectory(Files.createDirectories(Path.of(parent)), "database-"));
+        // JMH tears nothing down after a set-up that failed.
+        Runtime.getRuntime().addShutdownHook(new Thread(folder::deleteAtExit));
+        return folder;
+    }
+
+    private void deleteAtExit() {
+        try {
+            close();
+        } catch (IOException e) {
+            System.err.println("cannot delete " + path + ": " + e);
+        }
     }
 
     @Override
     public void close() throws IOException {
+        if (Files.notExists(path)) {
+            return;
+        }
         Files.walkFileTree(path, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {

@@ -6,7 +6,6 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDBException;
@@ -68,12 +67,7 @@ public class GetBenchmarks {
             byte[][] keys = database.keys().shuffled(database.keys().present(), Shuffle.seed(thread.getThreadIndex()));
             cursor = new DirectKeyCursor(keys, database.targets());
             value = ByteBuffer.allocateDirect(database.valueSize);
-            readOptions = new ReadOptions();
-        }
-
-        @TearDown
-        public void close() {
-            readOptions.close();
+            readOptions = database.keep(new ReadOptions());
         }
     }
 }

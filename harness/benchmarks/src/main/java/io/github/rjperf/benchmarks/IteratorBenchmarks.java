@@ -7,7 +7,6 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
@@ -29,7 +28,7 @@ public class IteratorBenchmarks {
                     "scanLength is not in 1..keyCount (" + database.keyCount + "): " + scanLength);
         }
         iterators = Arrays.stream(database.targets())
-                .map(family -> database.rocksDb().newIterator(family))
+                .map(family -> database.keep(database.rocksDb().newIterator(family)))
                 .toArray(RocksIterator[]::new);
         int[] starting =
                 IntStream.rangeClosed(0, database.keyCount - scanLength).toArray();
@@ -52,12 +51,5 @@ public class IteratorBenchmarks {
         }
         iterator.status();
         return keyBytes;
-    }
-
-    @TearDown
-    public void close() {
-        for (RocksIterator iterator : iterators) {
-            iterator.close();
-        }
     }
 }

@@ -31,6 +31,11 @@ record Loader(Layout layout) {
         if (storage == Storage.SST) {
             database.flush();
         }
+        requireLoaded(database, storage);
+    }
+
+    /** Throws unless every column family holds all present keys, and where they should be. */
+    void requireLoaded(Database database, Storage storage) throws RocksDBException {
         for (ColumnFamilyHandle family : database.families()) {
             requireLoaded(database.rocksDb(), family, storage);
         }

@@ -4,7 +4,6 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteOptions;
@@ -30,10 +29,5 @@ public class PutBenchmarks {
         cursor.advance();
         database.rocksDb().put(cursor.family(), writeOptions, cursor.key(), value);
         work.wrote(value);
-    }
-
-    @TearDown
-    public void close() {
-        writeOptions.close();
     }
 }

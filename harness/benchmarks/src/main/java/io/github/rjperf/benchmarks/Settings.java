@@ -28,7 +28,8 @@ final class Settings implements AutoCloseable {
         LRUCache cache = keep(new LRUCache(Math.max(64 * MIB, 2 * layout.totalBytes()), CACHE_SHARD_BITS));
         database = keep(new DBOptions())
                 .setCreateIfMissing(true)
-                .setCreateMissingColumnFamilies(true)
+                // What was not flushed is deleted next.
+                .setAvoidFlushDuringShutdown(true)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
         families = keep(new ColumnFamilyOptions())
                 .setWriteBufferSize(Math.max(1024 * MIB, 2 * layout.familyBytes()))

@@ -19,13 +19,15 @@ public class WriteDatabase extends DatabaseState {
     @Override
     final void fill(Database empty, Loader loader) {}
 
-    /** New options for one thread, which closes them. */
+    /** New options for one thread. */
     final WriteOptions newWriteOptions() {
-        return switch (wal) {
-            case "on" -> new WriteOptions().setDisableWAL(false);
-            case "off" -> new WriteOptions().setDisableWAL(true);
-            default -> throw new IllegalArgumentException("wal is neither on nor off: " + wal);
-        };
+        boolean unlogged =
+                switch (wal) {
+                    case "on" -> false;
+                    case "off" -> true;
+                    default -> throw new IllegalArgumentException("wal is neither on nor off: " + wal);
+                };
+        return keep(new WriteOptions().setDisableWAL(unlogged));
     }
 
     /** Takes what the last iteration wrote out of the memtables, which also ends its log. */

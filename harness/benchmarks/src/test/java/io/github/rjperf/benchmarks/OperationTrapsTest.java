@@ -1,0 +1,197 @@
+package io.github.rjperf.benchmarks;
+
+import static io.github.rjperf.benchmarks.States.KEYS;
+import static io.github.rjperf.benchmarks.States.VALUE_BYTES;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.RocksIterator;
+
+/** The traps that a benchmark of RocksDB falls into in its operation, by their numbers in docs/reference/benchmarks.md. */
+class OperationTrapsTest {
+    /** What an operation may throw. */
+    private interface Operation {
+        void run() throws Exception;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {KEYS, KEYS - 1, 7})
+    void trap5NamedColumnFamiliesTakeAllOperationsInEqualShares(int places) throws Exception {
+        LoadedDatabase database = States.loaded("20_column_families", "memtable");
+        assertThat(database.targets()).hasSize(20).noneMatch(family -> family.getID() == 0);
+        Walk walk = new Walk(places, 20);
+        int[][] visits = new int[places][20];
+        for (int i = 0; i < places * 20; i++) {
+            walk.advance();
+            visits[walk.place()][walk.family()]++;
+        }
+        assertThat(Stream.of(visits).flatMapToInt(Arrays::stream).toArray()).containsOnly(1);
+        database.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"on", "off"})
+    void trap6AnIterationOfPutsLeavesTheNextOneNothing(String wal) throws Exception {
+        WriteDatabase database = States.written("1_column_family", wal);
+        PutBenchmarks benchmarks = States.put(database, 0);
+        ColumnFamilyHandle family = database.targets()[0];
+        int puts = 5 * KEYS;
+        long leastLogBytes = wal.equals("on") ? (16L + VALUE_BYTES) * puts : 0;
+        for (int iteration = 0; iteration < 10; iteration++) {
+            database.startAfresh();
+            assertThat(database.rocksDb().getLongProperty(family, "rocksdb.num-entries-active-mem-table"))
+                    .isZero();
+            for (int put = 0; put < puts; put++) {
+                benchmarks.put(database, new Work());
+            }
+            assertThat(database.rocksDb().getLongProperty(family, "rocksdb.num-entries-active-mem-table"))
+                    .isEqualTo(puts);
+            assertThat(logBytes(database)).isBetween(leastLogBytes, 3 * leastLogBytes);
+        }
+        assertThat(entries(database, family)).isEqualTo(KEYS);
+        assertThat(database.rocksDb().getLatestSequenceNumber()).isEqualTo(10L * puts);
+        database.close();
+    }
+
+    @Test
+    void trap7And9NothingIsAllocatedBesidesTheAnswer() throws Exception {
+        LoadedDatabase loaded = States.loaded("1_column_family", "memtable");
+        WriteDatabase written = States.written("1_column_family", "on");
+        GetBenchmarks get = States.get(loaded, 0);
+        GetBenchmarks.DirectBuffers buffers = States.directBuffers(loaded, 0);
+        PutBenchmarks put = States.put(written, 0);
+        Work work = new Work();
+        long valueArray = 16 + VALUE_BYTES;
+        assertThat(allocatedBytes(() -> get.get(loaded, work))).isEqualTo(valueArray);
+        assertThat(allocatedBytes(() -> get.preallocatedGet(loaded, work))).isZero();
+        assertThat(allocatedBytes(() -> get.preallocatedByteBufferGet(loaded, buffers, work)))
+                .isZero();
+        assertThat(allocatedBytes(() -> put.put(written, work))).isZero();
+        loaded.close();
+        written.close();
+    }
+
+    @Test
+    void trap9MultiGetAndScanAllocateWhatTheBareCallsDo() throws Exception {
+        LoadedDatabase database = States.loaded("no_column_family", "memtable");
+        MultiGetBenchmarks multiGet = States.multiGet(database, 50);
+        IteratorBenchmarks scan = States.iterator(database, 50);
+        List<byte[]> keys = Arrays.asList(
+                        database.keys().shuffled(database.keys().present(), 1))
+                .subList(0, 50);
+        List<byte[]> batch = Arrays.asList(keys.toArray(new byte[0][]));
+        Work work = new Work();
+        assertThat(allocatedBytes(() -> multiGet.multiGetList(database, work)))
+                .isEqualTo(allocatedBytes(() -> database.rocksDb().multiGetAsList(batch)));
+        long keyArray = 16 + 16;
+        long valueArray = 16 + VALUE_BYTES;
+        assertThat(allocatedBytes(() -> scan.scan(work))).isEqualTo(50 * (keyArray + valueArray));
+        database.close();
+    }
+
+    @Test
+    void trap8ThreadsShareNothingTheyChange() throws Exception {
+        LoadedDatabase loaded = States.loaded("1_column_family", "memtable");
+        WriteDatabase written = States.written("1_column_family", "on");
+        assertNothingShared(States.get(loaded, 0), States.get(loaded, 1));
+        assertNothingShared(States.directBuffers(loaded, 0), States.directBuffers(loaded, 1));
+        assertNothingShared(States.put(written, 0), States.put(written, 1));
+        assertNothingShared(States.multiGet(loaded, 10), States.multiGet(loaded, 10));
+        assertNothingShared(States.iterator(loaded, 10), States.iterator(loaded, 10));
+        loaded.close();
+        written.close();
+    }
+
+    @Test
+    void trap10EveryAnswerIsReturned() throws Exception {
+        List<Method> benchmarks = new ArrayList<>();
+        for (String name : BenchmarkNames.all()) {
+            benchmarks.add(BenchmarkNames.method(name));
+        }
+        assertThat(benchmarks)
+                .filteredOn(method -> method.getReturnType() == void.class)
+                .extracting(Method::getName)
+                .as("a put has no answer")
+                .containsExactly("put");
+    }
+
+    @Test
+    void trap13KeysAreVisitedInASeededShuffledOrder() {
+        KeySpace keys = new KeySpace(KEYS, 16, 0);
+        List<String> order = texts(keys.shuffled(keys.present(), Shuffle.seed(0)));
+        assertThat(order).doesNotHaveDuplicates().hasSize(KEYS);
+        assertThat(order).isEqualTo(texts(keys.shuffled(keys.present(), Shuffle.seed(0))));
+        assertThat(order).isNotEqualTo(texts(keys.shuffled(keys.present(), Shuffle.seed(1))));
+        long ascending = IntStream.range(1, KEYS)
+                .filter(i -> order.get(i - 1).compareTo(order.get(i)) < 0)
+                .count();
+        assertThat(ascending).as("half of the steps, by chance").isBetween(KEYS * 2L / 5, KEYS * 3L / 5);
+        assertThat(Shuffle.of(new int[] {0, 1, 2, 3, 4, 5, 6, 7}, 1)).containsExactly(2, 6, 7, 0, 3, 1, 4, 5);
+    }
+
+    private static List<String> texts(byte[][] keys) {
+        return Stream.of(keys)
+                .map(key -> new String(key, StandardCharsets.US_ASCII))
+                .toList();
+    }
+
+    private static void assertNothingShared(Object one, Object two) throws IllegalAccessException {
+        for (Field field : one.getClass().getDeclaredFields()) {
+            if (!field.getType().isPrimitive()) {
+                field.setAccessible(true);
+                assertThat(field.get(one)).as(field.toString()).isNotNull().isNotSameAs(field.get(two));
+            }
+        }
+    }
+
+    private static long allocatedBytes(Operation operation) throws Exception {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long thread = Thread.currentThread().getId();
+        // Class loading, call-site linking and the first growth of thread-local caches allocate once.
+        for (int i = 0; i < 2000; i++) {
+            operation.run();
+        }
+        int operations = 200;
+        long before = threads.getThreadAllocatedBytes(thread);
+        for (int i = 0; i < operations; i++) {
+            operation.run();
+        }
+        return (threads.getThreadAllocatedBytes(thread) - before) / operations;
+    }
+
+    private static int entries(DatabaseState database, ColumnFamilyHandle family) {
+        int entries = 0;
+        try (RocksIterator iterator = database.rocksDb().newIterator(family)) {
+            for (iterator.seekToFirst(); iterator.isValid(); iterator.next()) {
+                entries++;
+            }
+        }
+        return entries;
+    }
+
+    private static long logBytes(DatabaseState database) throws Exception {
+        try (Stream<Path> files = Files.list(database.database().path())) {
+            long bytes = 0;
+            for (Path file :
+                    files.filter(file -> file.toString().endsWith(".log")).toList()) {
+                bytes += Files.size(file);
+            }
+            return bytes;
+        }
+    }
+}

@@ -1,0 +1,65 @@
+# shellcheck shell=bash
+# Sourced by rjperf: runs all tests and house checks, and ends with one line of totals.
+
+# Installs what some tests need and this machine lacks: as root or in CI, where there is apt. Elsewhere those tests are
+# skipped and say so.
+need_test_tools() {
+  local missing=()
+  command -v shellcheck >/dev/null || missing+=(shellcheck)
+  command -v chromium >/dev/null || command -v google-chrome >/dev/null || missing+=(chromium)
+  command -v chromedriver >/dev/null || missing+=(chromium-driver)
+  if [ ${#missing[@]} -eq 0 ] || ! command -v apt-get >/dev/null; then return; fi
+  if [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; then return; fi
+  say "installing for the tests: ${missing[*]}"
+  eval "$(install_command apt-get --no-install-recommends "${missing[@]}")" </dev/null >"$work/test-tools.log" 2>&1 ||
+    say "could not install them, see $work/test-tools.log"
+}
+
+# Prints one line of tests, failures, errors and skipped a report; a report without totals counts as an error.
+report_totals() {
+  find "$home"/harness/*/target/surefire-reports "$home"/harness/*/target/failsafe-reports -name 'TEST-*.xml' \
+    -exec awk '
+      function count(name,   text) {
+        if (!match($0, "[ \t\n]" name "=\"[0-9]+\"")) return 0
+        text = substr($0, RSTART, RLENGTH)
+        gsub(/[^0-9]/, "", text)
+        return text + 0
+      }
+      function flush_file() { if (file != "" && !seen) print 1, 0, 1, 0 }
+      BEGIN { RS = ">" }
+      FILENAME != file { flush_file(); file = FILENAME; seen = 0 }
+      !seen && /<testsuite[ \t\n]/ { print count("tests"), count("failures"), count("errors"), count("skipped"); seen = 1 }
+      END { flush_file() }
+    ' {} + 2>/dev/null
+}
+
+verify() {
+  local status=0 tests failures errors skipped failed
+  [ $# -eq 0 ] || { say "verify takes no options, but got: $*"; exit 2; }
+  mkdir -p "$work"
+  need_test_tools
+  find_maven
+  take_lock
+  remove_outputs
+  rm -rf "$home"/harness/*/target/{surefire,failsafe}-reports
+  # Written before the jars it speaks of, for the end-to-end tests start rjperf while Maven still runs.
+  fingerprint >"$stamp"
+  (cd "$home/harness" && "$mvn" -B -Dstyle.color=never --fail-at-end verify </dev/null 2>&1) |
+    tee "$work/verify.log" |
+    awk '/Building RocksJava|Tests run:.* in |ERROR|BUILD /{ print; fflush() }' || status=$?
+  [ $status -eq 0 ] || rm -f "$stamp"
+  drop_lock
+
+  read -r tests failures errors skipped < <(
+    report_totals | awk '{ t += $1; f += $2; e += $3; s += $4 } END { print t + 0, f + 0, e + 0, s + 0 }'
+  )
+  printf '\nTests run: %d, Failures: %d, Errors: %d, Skipped: %d (log: %s)\n' \
+    "$tests" "$failures" "$errors" "$skipped" "$work/verify.log"
+  failed=$((failures + errors))
+  if [ $failed -eq 0 ] && { [ $status -ne 0 ] || [ "$tests" -eq 0 ]; }; then
+    say "no test failed, but the build did, or it ran no test: see the log"
+    tests=$((tests + 1)) failed=1
+  fi
+  printf '%d passed, %d failed, %d skipped\n' $((tests - failed - skipped)) $failed "$skipped"
+  [ $failed -eq 0 ]
+}

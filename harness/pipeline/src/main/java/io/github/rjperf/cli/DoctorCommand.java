@@ -36,7 +36,7 @@ final class DoctorCommand implements Callable<Integer> {
         console.out().println("host " + host.identity().platform() + "   identity "
                 + host.identity().sha256().substring(0, 12) + "   databases in " + databases);
         host.identity().facts().forEach((name, value) -> console.out().printf("  %-24s %s%n", name, value));
-        List<Condition> findings = Doctor.findings(host, Toolbox.on(settings.environment()));
+        List<Condition> findings = Doctor.findings(host, settings.tools());
         for (Condition finding : findings) {
             String severity = finding.severity().name().toLowerCase(Locale.ROOT);
             String advice = finding.advice() == null ? "" : "   → " + finding.advice();

@@ -21,10 +21,13 @@ import java.util.Optional;
 record MeasureStep(Settings settings, Console console, OutputOptions output) {
     /** Measures until enough is known; empty when it was interrupted. */
     Optional<Bundle> run(MeasureOptions options) {
+        return Lock.whileHeld(settings.data(), () -> runAlone(options));
+    }
+
+    private Optional<Bundle> runAlone(MeasureOptions options) {
         Path databases = DatabaseFolder.choose(settings, options.tmpdir);
-        try (Lock lock = Lock.take(settings.data());
-                Workspace workspace =
-                        Workspace.create(databases, ProcessHandle.current().pid())) {
+        try (Workspace workspace =
+                Workspace.create(databases, ProcessHandle.current().pid())) {
             HostWatch host = new HostWatch(settings, workspace.root());
             if (options.resume != null) {
                 return goOn(Bundle.at(options.resume), options, host, workspace);
@@ -47,15 +50,15 @@ record MeasureStep(Settings settings, Console console, OutputOptions output) {
     private Optional<Bundle> measure(Bundle bundle, ForkLog log, HostWatch host, Workspace workspace) {
         Comparison comparison = log.comparison();
         List<Pair> earlier = Pairs.of(log.found());
-        Pacer pacer = new Pacer(comparison, Rules.standard());
-        Progress progress = new Progress(console, comparison, pacer, output.quiet || output.json);
+        Pace pace = new Pace(comparison, new Pacer(comparison, Rules.standard()));
+        Progress progress = new Progress(console, settings, comparison, output.quiet);
         try (log;
                 progress) {
             progress.begin(earlier);
             Measurement measurement =
                     new Measurement(comparison, surroundings(bundle, host, workspace, comparison));
             try (Interruption interruption = new Interruption(measurement, workspace, console, bundle)) {
-                boolean finished = measurement.run(earlier, pacer::nextRound, new Keeper(log, progress));
+                boolean finished = measurement.run(earlier, pace, new Keeper(log, progress));
                 return finished ? Optional.of(bundle) : Optional.empty();
             }
         }

@@ -47,7 +47,7 @@ record NewComparison(Settings settings, Console console, OutputOptions output) {
         try {
             return Subject.parse(text);
         } catch (BuildException e) {
-            throw new UsageException(e.getMessage());
+            throw new UsageException(String.valueOf(e.getMessage()));
         }
     }
 

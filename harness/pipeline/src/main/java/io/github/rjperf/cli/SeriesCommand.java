@@ -49,7 +49,7 @@ final class SeriesCommand implements Callable<Integer> {
                         Figures.duration(chosen.budget().toSeconds()));
         for (PlannedSeries series : chosen.series()) {
             console.out()
-                    .printf("  %7s  %s%n", Figures.duration(Estimate.seconds(series)), series.key().canonical());
+                    .printf("  %7s  %s%n", Figures.duration(Estimate.seconds(chosen, series)), series.key().canonical());
         }
     }
 }

@@ -1,9 +1,12 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.measure.host.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What the process was given: the only place that reads environment, system properties and clock.
@@ -53,5 +56,15 @@ record Settings(Map<String, String> environment, Map<String, String> properties,
     int columns() {
         String columns = property("rjperf.columns");
         return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;
+    }
+
+    /** Folders in which programs are looked for. */
+    Toolbox tools() {
+        Stream<String> path = Arrays.stream(environment.getOrDefault("PATH", "").split(":", -1));
+        Stream<String> usual = Stream.of(property("java.home") + "/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin");
+        return new Toolbox(Stream.concat(path, usual)
+                .filter(folder -> !folder.isEmpty())
+                .map(Path::of)
+                .toList());
     }
 }

@@ -10,22 +10,21 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.process.ProcessException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Measures a comparison in rounds until its pacing says enough. Round r is pair r of every active series.
+ * Measures a comparison in rounds until its pacing says enough.
  *
  * <p>What is measured next depends on the pairs so far and on the seed alone, so a run that was killed and resumed keeps
  * the schedule of one that was not.
  */
 public final class Measurement {
-    /** A pair spoiled from outside is re-run at most three times. */
-    private static final int MOST_ATTEMPTS = 4;
-
     private static final long SIGNAL_GRACE_MILLIS = 300;
 
     private final Comparison comparison;
@@ -46,22 +45,22 @@ public final class Measurement {
     /**
      * Runs round after round.
      *
-     * @param earlier pairs of a run that this one resumes, invalid ones too; empty for a new run
+     * @param earlier pairs of a run that this one resumes, invalid ones too, in order; empty for a new run
      * @return false when it was interrupted
      */
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
-        pairs.addAll(earlier);
         try (guard;
                 Referee referee = Referee.open()) {
             ForkLauncher launcher = surroundings.launcher(referee, guard);
-            for (int round = 1; !interrupted; round++) {
-                List<SeriesKey> series = pacing.nextRound(pairsBefore(round));
-                if (series.isEmpty()) {
-                    return true;
-                }
-                runRound(round, series, launcher, listener);
+            List<Pair> unfinished = lastRound(earlier);
+            pairs.addAll(earlier.subList(0, earlier.size() - unfinished.size()));
+            List<SeriesKey> series = pacing.nextRound(List.copyOf(pairs));
+            while (!interrupted && !series.isEmpty()) {
+                runRound(series, unfinished, launcher, listener);
+                unfinished = List.of();
+                series = pacing.nextRound(List.copyOf(pairs));
             }
-            return false;
+            return !interrupted;
         } catch (ProcessException e) {
             if (interrupted) {
                 return false;
@@ -76,34 +75,33 @@ public final class Measurement {
         guard.close();
     }
 
-    private List<Pair> pairsBefore(int round) {
-        return pairs.stream().filter(pair -> pair.slot().pair() < round).toList();
+    /** The pairs at the end that may belong to a round which a kill cut short: one slot, each series once. */
+    private static List<Pair> lastRound(List<Pair> earlier) {
+        Set<SeriesKey> seen = new HashSet<>();
+        int start = earlier.size();
+        while (start > 0
+                && earlier.get(start - 1).slot().pair()
+                        == earlier.get(earlier.size() - 1).slot().pair()
+                && seen.add(earlier.get(start - 1).series())) {
+            start--;
+        }
+        return earlier.subList(start, earlier.size());
     }
 
-    private void runRound(int round, List<SeriesKey> series, ForkLauncher launcher, PairListener listener) {
-        List<SeriesKey> order = chance.order(series, round);
-        for (int attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-            for (int i = 0; i < order.size() && !interrupted; i++) {
-                if (needs(attempt, order.get(i), round)) {
-                    Side first = chance.first(comparison.schedule(), order.get(i), round);
-                    measure(order.get(i), new PairSlot(round, attempt, i + 1, first), launcher, listener);
-                }
+    private void runRound(
+            List<SeriesKey> series, List<Pair> unfinished, ForkLauncher launcher, PairListener listener) {
+        Slots slots = new Slots(pairs);
+        List<SeriesKey> done = unfinished.stream().map(Pair::series).toList();
+        pairs.addAll(unfinished);
+        List<SeriesKey> order = chance.order(series, slots.next(series.get(0)));
+        for (int i = 0; i < order.size() && !interrupted; i++) {
+            SeriesKey key = order.get(i);
+            if (!done.contains(key)) {
+                int pair = slots.next(key);
+                Side first = chance.first(comparison.schedule(), key, pair);
+                measure(key, new PairSlot(pair, slots.attempt(key), i + 1, first), launcher, listener);
             }
         }
-    }
-
-    /** True when this attempt is due: none was made before it, or all that were made were spoiled from outside. */
-    private boolean needs(int attempt, SeriesKey series, int round) {
-        List<Pair> made = pairs.stream()
-                .filter(pair -> pair.slot().pair() == round && pair.series().equals(series))
-                .toList();
-        return made.size() == attempt - 1 && made.stream().allMatch(Measurement::isSpoiled);
-    }
-
-    private static boolean isSpoiled(Pair pair) {
-        return pair.base().spoiledBy() != null
-                && pair.base().outcome() == Outcome.COMPLETED
-                && pair.candidate().outcome() == Outcome.COMPLETED;
     }
 
     private void measure(SeriesKey series, PairSlot slot, ForkLauncher launcher, PairListener listener) {

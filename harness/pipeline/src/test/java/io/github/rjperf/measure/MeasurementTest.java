@@ -118,9 +118,9 @@ class MeasurementTest {
         "other-library, FALSE_WORK, DUEL", "false-work, FALSE_WORK, DUEL", "fail-at-exit, CRASHED, DUEL"
     })
     void a_fork_that_fails_ends_its_pair_and_not_the_run(String does, Outcome outcome, Schedule how) {
-        rig.with(Side.CANDIDATE, does).run(how, 1, 2);
+        rig.with(Side.CANDIDATE, does).run(how, 1, 1);
 
-        assertThat(rig.ended).hasSize(2).allSatisfy(pair -> {
+        assertThat(rig.ended).hasSize(4).allSatisfy(pair -> {
             assertThat(pair.isValid()).isFalse();
             assertThat(pair.candidate().outcome()).isEqualTo(outcome);
             assertThat(pair.candidate().reason()).isNotBlank();

@@ -67,13 +67,18 @@ final class Rig implements PairListener {
         return ended;
     }
 
+    /** Asks for this many slots of each series, each tried until it is valid or out of attempts. */
     Pacing rounds(Schedule how, int seriesCount, int rounds) {
-        return soFar ->
-                soFar.stream().mapToInt(pair -> pair.slot().pair()).max().orElse(0) < rounds
-                        ? comparison(how, seriesCount).series().stream()
-                                .map(PlannedSeries::key)
-                                .toList()
-                        : List.of();
+        List<SeriesKey> all = comparison(how, seriesCount).series().stream()
+                .map(PlannedSeries::key)
+                .toList();
+        return soFar -> {
+            Slots slots = new Slots(soFar);
+            int slot = all.stream().mapToInt(slots::next).min().orElseThrow();
+            return slot > rounds
+                    ? List.of()
+                    : all.stream().filter(series -> slots.next(series) == slot).toList();
+        };
     }
 
     List<String> events() throws IOException {

@@ -1,0 +1,12 @@
+package io.github.rjperf.cli;
+
+import picocli.CommandLine.Command;
+
+/** Benchmarks of rjperf itself; their figures stand in docs/explanation/cost.md. */
+@Command(
+        name = "bench",
+        description = "Measures rjperf itself: schedules, judging, recording.",
+        subcommands = {SchedulesBench.class, JudgingBench.class, RecordingBench.class},
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND")
+final class BenchCommand {}

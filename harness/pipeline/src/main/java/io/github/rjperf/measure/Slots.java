@@ -1,0 +1,39 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesKey;
+import java.util.List;
+
+/** Which slot and attempt of a series come next: an invalid pair is tried again, up to four times in all. */
+record Slots(List<Pair> pairs) {
+    private static final int MOST_ATTEMPTS = 4;
+
+    Slots {
+        pairs = List.copyOf(pairs);
+    }
+
+    /** Number of the first pair that is neither valid nor out of attempts. */
+    int next(SeriesKey series) {
+        int pair = 1;
+        while (isUsed(series, pair)) {
+            pair++;
+        }
+        return pair;
+    }
+
+    /** Attempt that comes next at {@link #next}. */
+    int attempt(SeriesKey series) {
+        return tries(series, next(series)).size() + 1;
+    }
+
+    private boolean isUsed(SeriesKey series, int pair) {
+        List<Pair> tries = tries(series, pair);
+        return tries.size() >= MOST_ATTEMPTS || tries.stream().anyMatch(Pair::isValid);
+    }
+
+    private List<Pair> tries(SeriesKey series, int pair) {
+        return pairs.stream()
+                .filter(tried -> tried.slot().pair() == pair && tried.series().equals(series))
+                .toList();
+    }
+}

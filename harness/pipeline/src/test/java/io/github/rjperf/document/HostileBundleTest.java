@@ -207,6 +207,20 @@ class HostileBundleTest {
     }
 
     @Test
+    void aFaultInADocumentOfManyLinesIsNamedWithItsLine() throws Exception {
+        bundle.writeBuild(Side.BASE, samples.build());
+        Path file = bundle.build(Side.BASE);
+        String text = Files.readString(file);
+        assertThat(text.lines().toList().get(7)).contains("\"jarSha256\"");
+        Files.writeString(file, text.replaceFirst("(\"jarSha256\": \")[^\"]*", "$1abc\", \"more\": \""));
+        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:8: ", "build.more: unknown field more");
+        Files.writeString(file, text.replaceFirst("(\"jarSha256\": \")[^\"]*", "$1abc"));
+        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:", "build: jarSha256 is not a SHA-256");
+        Files.writeString(file, text + "{}");
+        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:15: ", "Trailing token");
+    }
+
+    @Test
     void aSymbolicLinkIsNotFollowed() throws Exception {
         Path outside = bundle.folder().resolve("outside");
         Files.move(bundle.forks(), outside);

@@ -212,12 +212,17 @@ class HostileBundleTest {
         Path file = bundle.build(Side.BASE);
         String text = Files.readString(file);
         assertThat(text.lines().toList().get(7)).contains("\"jarSha256\"");
-        Files.writeString(file, text.replaceFirst("(\"jarSha256\": \")[^\"]*", "$1abc\", \"more\": \""));
+        Files.writeString(file, text.replace("\"jarSha256\"", "\"more\": 1, \"jarSha256\""));
         assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:8: ", "build.more: unknown field more");
         Files.writeString(file, text.replaceFirst("(\"jarSha256\": \")[^\"]*", "$1abc"));
         assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:", "build: jarSha256 is not a SHA-256");
         Files.writeString(file, text + "{}");
         assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:15: ", "Trailing token");
+        bundle.writeVerdict(samples.judgement());
+        String verdict = Files.readString(bundle.verdict());
+        int line = verdict.substring(0, verdict.indexOf("\"unchanged\"")).split("\n").length;
+        Files.writeString(bundle.verdict(), verdict.replace("\"unchanged\": ", "\"unchanged\": 1, \"x\": "));
+        assertRefused(bundle::readVerdict, "verdict.json:" + line + ": ", "judgement.series[2].verdict.unchanged: ");
     }
 
     @Test

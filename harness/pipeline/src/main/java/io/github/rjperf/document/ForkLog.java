@@ -5,7 +5,6 @@ import io.github.rjperf.model.Fork;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
@@ -23,16 +22,19 @@ import java.util.Set;
  * pair, and the pair's re-run takes the next attempt.
  */
 public final class ForkLog implements Closeable {
-    private static final Set<OpenOption> WRITE = Set.of(StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+    private static final Set<OpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    private static final Set<OpenOption> OLD = Set.of(StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
 
     private final Path file;
+    private final WriterLock lock;
     private final FileChannel channel;
     private final Comparison comparison;
     private final List<Fork> found;
     private final ForkOrder order;
 
-    private ForkLog(Path file, FileChannel channel, Comparison comparison, List<Fork> found) {
+    private ForkLog(Path file, WriterLock lock, FileChannel channel, Comparison comparison, List<Fork> found) {
         this.file = file;
+        this.lock = lock;
         this.channel = channel;
         this.comparison = comparison;
         this.found = List.copyOf(found);
@@ -44,39 +46,48 @@ public final class ForkLog implements Closeable {
     public static ForkLog create(Path file, Comparison comparison) {
         byte[] header = Json.line(new Envelope.Forks(Json.FORMAT_VERSION, comparison));
         BundleFile.createFolder(file);
-        try {
-            FileChannel channel =
-                    lock(file, FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
-            ForkLog log = new ForkLog(file, channel, comparison, List.of());
+        return opened(WriterLock.take(file), lock -> {
+            ForkLog log = new ForkLog(file, lock, FileChannel.open(file, NEW), comparison, List.of());
             log.write(header);
             BundleFile.forceFolder(file);
             return log;
-        } catch (FileAlreadyExistsException e) {
-            throw DocumentException.of(file, "exists already; go on with --resume, or name another folder", e);
-        } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
-        }
+        });
     }
 
     /** Opens a log to go on with it: reads what is complete and cuts a torn last line that a kill left. */
     public static ForkLog resume(Path file) {
         BundleFile.requireRegular(file);
-        try {
-            FileChannel channel = lock(file, FileChannel.open(file, WRITE));
+        return opened(WriterLock.take(file), lock -> {
             try (ForkReader reader = new ForkReader(file)) {
                 List<Fork> found = new ArrayList<>();
                 for (Fork fork = reader.next(); fork != null; fork = reader.next()) {
                     found.add(fork);
                 }
+                FileChannel channel = FileChannel.open(file, OLD);
                 channel.truncate(reader.completeBytes());
                 channel.position(reader.completeBytes());
-                return new ForkLog(file, channel, reader.comparison(), found);
-            } catch (DocumentException e) {
-                channel.close();
-                throw e;
+                return new ForkLog(file, lock, channel, reader.comparison(), found);
             }
+        });
+    }
+
+    private interface Opening {
+        ForkLog open(WriterLock lock) throws IOException;
+    }
+
+    /** Opens a log under a lock, which is given back when that fails. */
+    private static ForkLog opened(WriterLock lock, Opening opening) {
+        try {
+            return opening.open(lock);
+        } catch (FileAlreadyExistsException e) {
+            lock.close();
+            throw DocumentException.of(lock.file(), "exists already; go on with --resume, or name another folder", e);
         } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
+            lock.close();
+            throw BundleFile.unwritable(lock.file(), e);
+        } catch (DocumentException e) {
+            lock.close();
+            throw e;
         }
     }
 
@@ -116,21 +127,9 @@ public final class ForkLog implements Closeable {
         }
     }
 
-    private static FileChannel lock(Path file, FileChannel channel) throws IOException {
-        try {
-            if (channel.tryLock() != null) {
-                return channel;
-            }
-        } catch (OverlappingFileLockException e) {
-            // Held by this very process: the same answer as below.
-        }
-        channel.close();
-        throw DocumentException.of(file, "is being written by another rjperf; wait for it, or name another folder");
-    }
-
     @Override
     public void close() {
-        try {
+        try (lock) {
             channel.close();
         } catch (IOException e) {
             throw BundleFile.unwritable(file, e);

@@ -84,7 +84,17 @@ final class Json {
             return MAPPER.readValue(text, type);
         } catch (JsonProcessingException e) {
             JsonProblem problem = JsonProblem.of(e);
-            throw DocumentException.at(file, firstLine + problem.line() - 1, problem.what() + JsonProblem.ADVICE, e);
+            throw DocumentException.at(
+                    file, firstLine + line(problem, text) - 1, problem.what() + JsonProblem.ADVICE, e);
+        }
+    }
+
+    private static int line(JsonProblem problem, String text) {
+        try (JsonParser parser = MAPPER.createParser(text)) {
+            return problem.line(parser);
+        } catch (IOException e) {
+            // The text breaks off after the fault; the place where it was noticed has to do.
+            return problem.line();
         }
     }
 

@@ -1,26 +1,33 @@
 package io.github.rjperf.document;
 
 import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
+import java.io.IOException;
 
 /**
  * What is wrong with a JSON text, in words for a person.
  *
- * @param line line within the text, from 1
+ * @param line line where Jackson noticed it, from 1; often the end of the object that holds it
+ * @param pointer place of the value, empty when there is none
  * @param what the place as a path and the fault
  */
-record JsonProblem(int line, String what) {
+record JsonProblem(int line, JsonPointer pointer, String what) {
     /** What to do about a document that breaks the format. */
     static final String ADVICE = "; the file was edited or damaged: take the original, or measure again";
 
     static JsonProblem of(JsonProcessingException e) {
         JsonLocation location = e.getLocation();
         int line = location == null ? 1 : Math.max(1, location.getLineNr());
-        String path = e instanceof JsonMappingException mapping ? path(mapping) : "";
-        return new JsonProblem(line, path.isEmpty() ? fault(e) : path + ": " + fault(e));
+        if (!(e instanceof JsonMappingException mapping)) {
+            return new JsonProblem(line, JsonPointer.empty(), fault(e));
+        }
+        String path = path(mapping);
+        return new JsonProblem(line, pointer(mapping), path.isEmpty() ? fault(e) : path + ": " + fault(e));
     }
 
     private static String fault(JsonProcessingException e) {
@@ -53,5 +60,32 @@ record JsonProblem(int line, String what) {
             }
         }
         return path.toString();
+    }
+
+    private static JsonPointer pointer(JsonMappingException e) {
+        JsonPointer pointer = JsonPointer.empty();
+        for (JsonMappingException.Reference step : e.getPath()) {
+            if (step.getFieldName() != null) {
+                pointer = pointer.appendProperty(step.getFieldName());
+            } else if (step.getIndex() >= 0) {
+                pointer = pointer.appendIndex(step.getIndex());
+            }
+        }
+        return pointer;
+    }
+
+    /** Line of the value within the text that the parser reads, or of the innermost object around it. */
+    int line(JsonParser parser) throws IOException {
+        int found = line;
+        int depth = 0;
+        String target = pointer + "/";
+        while (!pointer.matches() && parser.nextToken() != null) {
+            String place = parser.getParsingContext().pathAsPointer() + "/";
+            if (place.length() > depth && target.startsWith(place)) {
+                depth = place.length();
+                found = parser.currentTokenLocation().getLineNr();
+            }
+        }
+        return found;
     }
 }

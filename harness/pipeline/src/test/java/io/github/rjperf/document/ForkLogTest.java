@@ -104,6 +104,39 @@ class ForkLogTest {
         ForkLog.resume(file).close();
     }
 
+    /** The lock must outlive readers in this process: closing one releases a POSIX lock on the same file. */
+    @Test
+    void anotherProcessIsKeptOutWhileThisOneWritesAndReads() throws Exception {
+        try (ForkLog log = ForkLog.resume(file)) {
+            log.append(next);
+            assertThat(read()).hasSize(3);
+            assertThat(resumeInAnotherProcess()).contains("is being written by another rjperf");
+        }
+        assertThat(resumeInAnotherProcess()).isEqualTo("3 forks\n");
+    }
+
+    private String resumeInAnotherProcess() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        OtherProcess.class.getName(),
+                        file.toString())
+                .redirectErrorStream(true)
+                .start();
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    static final class OtherProcess {
+        public static void main(String[] args) {
+            try (ForkLog log = ForkLog.resume(Path.of(args[0]))) {
+                System.out.println(log.found().size() + " forks");
+            } catch (DocumentException e) {
+                System.out.println(e.getMessage());
+            }
+        }
+    }
+
     @Test
     void aFaultBeforeTheLastLineIsNotCutAway() throws Exception {
         byte[] complete = Files.readAllBytes(file);

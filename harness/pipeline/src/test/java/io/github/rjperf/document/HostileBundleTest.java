@@ -207,6 +207,25 @@ class HostileBundleTest {
     }
 
     @Test
+    void aFaultInADocumentOfManyLinesIsNamedWithItsLine() throws Exception {
+        bundle.writeBuild(Side.BASE, samples.build());
+        Path file = bundle.build(Side.BASE);
+        String text = Files.readString(file);
+        assertThat(text.lines().toList().get(7)).contains("\"jarSha256\"");
+        Files.writeString(file, text.replace("\"jarSha256\"", "\"more\": 1, \"jarSha256\""));
+        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:8: ", "build.more: unknown field more");
+        Files.writeString(file, text.replaceFirst("(\"jarSha256\": \")[^\"]*", "$1abc"));
+        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:", "build: jarSha256 is not a SHA-256");
+        Files.writeString(file, text + "{}");
+        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:15: ", "Trailing token");
+        bundle.writeVerdict(samples.judgement());
+        String verdict = Files.readString(bundle.verdict());
+        int line = verdict.substring(0, verdict.indexOf("\"unchanged\"")).split("\n").length;
+        Files.writeString(bundle.verdict(), verdict.replace("\"unchanged\": ", "\"unchanged\": 1, \"x\": "));
+        assertRefused(bundle::readVerdict, "verdict.json:" + line + ": ", "judgement.series[2].verdict.unchanged: ");
+    }
+
+    @Test
     void aSymbolicLinkIsNotFollowed() throws Exception {
         Path outside = bundle.folder().resolve("outside");
         Files.move(bundle.forks(), outside);
@@ -217,7 +236,7 @@ class HostileBundleTest {
 
     @Test
     void aMessageIsOneLineThoughTheFileHoldsMore() throws Exception {
-        write(header + base.replaceFirst("\"unit\"", "\"a\\n\\u001b[31m\\u202e" + "b".repeat(200) + "\""));
+        write(header + base.replace("\"unit\"", "\"a\\n\\u001b[31m\\u202e" + "b".repeat(50) + "\""));
         assertThatThrownBy(this::forks)
                 .message()
                 .doesNotContain("\n", "\u001b", "\u202e")

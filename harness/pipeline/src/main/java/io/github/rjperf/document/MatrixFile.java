@@ -1,0 +1,159 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.document.YamlNode.Fields;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}. */
+public final class MatrixFile {
+    private static final int VERSION = 1;
+    private static final int MAX_BYTES = 1 << 20;
+    private static final int MAX_SERIES = 10_000;
+
+    private final Map<String, Profile> profiles;
+
+    private MatrixFile(Map<String, Profile> profiles) {
+        this.profiles = profiles;
+    }
+
+    /** Reads a file of the user, who may well have linked it. */
+    public static MatrixFile read(Path file) {
+        try {
+            return parse(file.toString(), BundleFile.readText(file.toRealPath(), MAX_BYTES));
+        } catch (IOException e) {
+            throw BundleFile.unreadable(file, e);
+        }
+    }
+
+    /**
+     * Reads the text of a matrix; throws {@link DocumentException} with the line of what is wrong.
+     *
+     * @param file name for messages
+     */
+    public static MatrixFile parse(String file, String text) {
+        YamlNode root = YamlNode.parse(file, text);
+        YamlNode version = root.entries().get("version");
+        if (version != null && version.wholeNumber() != VERSION) {
+            throw version.problem("has version " + version.scalar() + ", this rjperf reads " + VERSION
+                    + "; read it with the rjperf it was written for");
+        }
+        Fields fields = root.fields(List.of("version", "profiles"), List.of());
+        Map<String, Profile> profiles = new LinkedHashMap<>();
+        fields.get("profiles").entries().forEach((name, node) -> profiles.put(name, profile(name, node)));
+        if (profiles.isEmpty()) {
+            throw fields.get("profiles").problem("the matrix has no profile");
+        }
+        return new MatrixFile(profiles);
+    }
+
+    /** All profiles in the order of the file. */
+    public List<Profile> profiles() {
+        return List.copyOf(profiles.values());
+    }
+
+    /** One profile; an unknown name is an IllegalArgumentException with a message for the user. */
+    public Profile profile(String name) {
+        Profile profile = profiles.get(name);
+        if (profile == null) {
+            throw new IllegalArgumentException(
+                    "no profile is called '" + name + "'" + Nearest.hint(name, profiles.keySet()));
+        }
+        return profile;
+    }
+
+    private static Profile profile(String name, YamlNode node) {
+        if (!name.matches("[a-z][a-z0-9-]{0,63}")) {
+            throw node.problem("profile name '" + name + "' is not of a-z, 0-9 and -");
+        }
+        Fields fields = node.fields(List.of("about", "budget", "maxPairs", "plan", "series"), List.of());
+        YamlNode maxPairs = fields.get("maxPairs");
+        if (maxPairs.wholeNumber() < 1) {
+            throw maxPairs.problem("maxPairs is below 1");
+        }
+        IterationPlan plan = plan(fields.get("plan"));
+        List<PlannedSeries> series = new ArrayList<>();
+        Set<SeriesKey> seen = new HashSet<>();
+        for (YamlNode item : fields.get("series").items()) {
+            for (PlannedSeries planned : series(item, plan)) {
+                if (!seen.add(planned.key())) {
+                    throw item.problem("series " + planned.key() + " stands twice in profile " + name);
+                }
+                series.add(planned);
+            }
+        }
+        return new Profile(
+                name,
+                fields.get("about").text(),
+                fields.get("budget").checked(budget -> Durations.parse(budget.text())),
+                maxPairs.wholeNumber(),
+                series);
+    }
+
+    private static IterationPlan plan(YamlNode node) {
+        Fields fields = node.fields(List.of("iteration", "warmup", "measured"), List.of());
+        return node.checked(n -> new IterationPlan(
+                fields.get("warmup").wholeNumber(),
+                fields.get("measured").wholeNumber(),
+                fields.get("iteration")
+                        .checked(i -> Math.toIntExact(Math.min(
+                                Integer.MAX_VALUE, Durations.parse(i.text()).toMillis())))));
+    }
+
+    private static List<PlannedSeries> series(YamlNode node, IterationPlan profilePlan) {
+        Fields fields = node.fields(List.of("benchmark", "parameters"), List.of("threads", "mode", "plan"));
+        YamlNode threads = fields.optional("threads");
+        YamlNode mode = fields.optional("mode");
+        YamlNode plan = fields.optional("plan");
+        return combinations(fields.get("parameters")).stream()
+                .map(parameters -> node.checked(n -> new SeriesKey(
+                        fields.get("benchmark").text(),
+                        mode == null ? "thrpt" : mode.text(),
+                        parameters,
+                        threads == null ? 1 : threads.wholeNumber())))
+                .map(key -> new PlannedSeries(key, plan == null ? profilePlan : plan(plan)))
+                .toList();
+    }
+
+    /** Every combination of the values of all parameters; the last parameter varies fastest. */
+    private static List<SortedMap<String, String>> combinations(YamlNode parameters) {
+        List<SortedMap<String, String>> all = List.of(new TreeMap<>());
+        for (Map.Entry<String, YamlNode> parameter : parameters.entries().entrySet()) {
+            YamlNode values = parameter.getValue();
+            if (!parameter.getKey().matches("\\w{1,100}")) {
+                throw values.problem("parameter name '" + parameter.getKey() + "' is no name of a Java field");
+            }
+            List<SortedMap<String, String>> longer = new ArrayList<>();
+            for (SortedMap<String, String> shorter : all) {
+                for (YamlNode value : values.isList() ? values.items() : List.of(values)) {
+                    SortedMap<String, String> combination = new TreeMap<>(shorter);
+                    combination.put(parameter.getKey(), parameterValue(value));
+                    longer.add(combination);
+                }
+            }
+            if (longer.size() > MAX_SERIES) {
+                throw parameters.problem("the parameters multiply to more than " + MAX_SERIES + " series");
+            }
+            all = longer;
+        }
+        return all;
+    }
+
+    /** Characters that separate parameters on JMH's command line or in a series' canonical text are refused. */
+    private static String parameterValue(YamlNode value) {
+        if (!value.scalar().matches("[^\\s,&=?]{1,100}")) {
+            throw value.problem(value.name() + " holds a blank, comma, &, = or ?, or is longer than 100 characters");
+        }
+        return value.scalar();
+    }
+}

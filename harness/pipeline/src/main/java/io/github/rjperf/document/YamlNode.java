@@ -1,0 +1,146 @@
+package io.github.rjperf.document;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/**
+ * A value of a YAML file with its place in the file. Scalars stay the text that stands there ({@code 0x10} is not 16),
+ * and no tag of the file makes an object.
+ *
+ * @param file name for messages
+ * @param name what the value is called, for messages
+ */
+record YamlNode(String file, String name, Node node) {
+    static YamlNode parse(String file, String text) {
+        LoaderOptions limits = new LoaderOptions();
+        limits.setCodePointLimit(1 << 20);
+        limits.setNestingDepthLimit(20);
+        try {
+            Node root = new Yaml(limits).compose(new StringReader(text));
+            if (root == null) {
+                throw DocumentException.at(file, 1, "is empty; a matrix has version and profiles");
+            }
+            return new YamlNode(file, "the matrix", root);
+        } catch (MarkedYAMLException e) {
+            int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
+            throw DocumentException.at(file, line, "is not YAML: " + e.getProblem(), e);
+        } catch (YAMLException e) {
+            throw DocumentException.at(file, 1, "is not YAML: " + e.getMessage(), e);
+        }
+    }
+
+    DocumentException problem(String what) {
+        return DocumentException.at(file, node.getStartMark().getLine() + 1, what);
+    }
+
+    /** Computes something of this value; an IllegalArgumentException becomes a problem at this place. */
+    <T> T checked(Function<YamlNode, T> computation) {
+        try {
+            return computation.apply(this);
+        } catch (IllegalArgumentException e) {
+            throw problem(name + ": " + e.getMessage());
+        }
+    }
+
+    /** The fields of a mapping in the order of the file; a field that stands twice is a problem. */
+    Map<String, YamlNode> entries() {
+        if (!(node instanceof MappingNode mapping)) {
+            throw problem(name + " is not a mapping of fields");
+        }
+        Map<String, YamlNode> entries = new LinkedHashMap<>();
+        for (NodeTuple tuple : mapping.getValue()) {
+            YamlNode key = new YamlNode(file, "a field's name", tuple.getKeyNode());
+            String field = key.scalar();
+            if (entries.put(field, new YamlNode(file, field, tuple.getValueNode())) != null) {
+                throw key.problem("field " + field + " stands twice in " + name);
+            }
+        }
+        return entries;
+    }
+
+    /** The fields of a mapping that may hold no others, and must hold the required ones. */
+    Fields fields(List<String> required, List<String> optional) {
+        Map<String, YamlNode> entries = entries();
+        List<String> known = Stream.of(required, optional).flatMap(List::stream).toList();
+        entries.forEach((field, value) -> {
+            if (!known.contains(field)) {
+                throw value.problem("unknown field " + field + " in " + name + Nearest.hint(field, known));
+            }
+        });
+        for (String field : required) {
+            if (!entries.containsKey(field)) {
+                throw problem(name + " lacks the field " + field);
+            }
+        }
+        return new Fields(this, entries);
+    }
+
+    List<YamlNode> items() {
+        if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
+            throw problem(name + " is not a list of at least one");
+        }
+        List<YamlNode> items = new ArrayList<>();
+        sequence.getValue().forEach(item -> items.add(new YamlNode(file, name + "[" + items.size() + "]", item)));
+        return items;
+    }
+
+    boolean isList() {
+        return node instanceof SequenceNode;
+    }
+
+    /** A text, a number or a truth value, as it stands in the file. */
+    String scalar() {
+        if (!(node instanceof ScalarNode scalar)
+                || scalar.getTag().equals(Tag.NULL)
+                || scalar.getValue().isBlank()) {
+            throw problem(name + " is not a text or number");
+        }
+        return scalar.getValue();
+    }
+
+    String text() {
+        if (!node.getTag().equals(Tag.STR)) {
+            throw problem(name + " is not a text");
+        }
+        return scalar();
+    }
+
+    int wholeNumber() {
+        if (!node.getTag().equals(Tag.INT) || !scalar().matches("[0-9]{1,9}")) {
+            throw problem(name + " is not a whole number");
+        }
+        return Integer.parseInt(scalar());
+    }
+
+    /** The fields of a mapping that were checked by {@link #fields}. */
+    record Fields(YamlNode owner, Map<String, YamlNode> entries) {
+        YamlNode get(String field) {
+            YamlNode value = entries.get(field);
+            if (value == null) {
+                throw new IllegalArgumentException("not a required field: " + field);
+            }
+            return value;
+        }
+
+        @Nullable
+        YamlNode optional(String field) {
+            return entries.get(field);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package io.github.rjperf.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Side;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The published JSON Schemas and the code agree: on what is written, and on documents with one fault at every place.
+ * Where they may differ is a rule between fields, which a schema cannot say.
+ */
+class SchemaTest {
+    private static final Path SCHEMAS = Path.of("../../docs/reference/schemas").toAbsolutePath();
+    private static final String BETWEEN_FIELDS =
+            "interval does not hold the mean|gate is not in|stands twice in|is WARN without|is BAD without";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aBuildAgrees(long seed) throws Exception {
+        agree(
+                "build",
+                Json.pretty(new Envelope.OfBuild(1, new Samples(seed).build())),
+                text -> Json.readVersioned("f", text, Envelope.OfBuild.class));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aVerdictAgrees(long seed) throws Exception {
+        agree(
+                "verdict",
+                Json.pretty(new Envelope.OfVerdict(1, new Samples(seed).judgement())),
+                text -> Json.readVersioned("f", text, Envelope.OfVerdict.class));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aHeaderAgrees(long seed) throws Exception {
+        byte[] header = Json.line(new Envelope.Forks(1, new Samples(seed).comparison()));
+        agree("forks", header, text -> {
+            if (text.contains("\"formatVersion\"")) {
+                Json.readVersioned("f", text, Envelope.Forks.class);
+            } else {
+                Json.read("f", 1, text, Fork.class);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aForkAgrees(long seed) throws Exception {
+        Samples samples = new Samples(seed);
+        Fork done = samples.fork(Samples.SERIES.get(0), Side.BASE, 1);
+        Fork failed = samples.fork(Samples.SERIES.get(1), Side.CANDIDATE, done.slot(), "it failed");
+        for (Fork fork : List.of(done, failed)) {
+            agree("forks", Json.line(fork), text -> Json.read("f", 1, text, Fork.class));
+        }
+    }
+
+    @Test
+    void theMatrixOfTheProductAgrees() throws Exception {
+        JsonNode matrix = new YAMLMapper().readTree(Path.of("../matrix.yaml").toFile());
+        JsonNode first = matrix.get("profiles").elements().next();
+        ((ObjectNode) first.get("series").get(0))
+                .put("threads", 2)
+                .put("mode", "avgt")
+                .set("plan", first.get("plan"));
+        agree("matrix", JSON.writeValueAsBytes(matrix), text -> MatrixFile.parse("f", text));
+    }
+
+    private static void agree(String name, byte[] document, Consumer<String> reader) throws Exception {
+        JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(SchemaLocation.of(
+                        SCHEMAS.resolve(name + ".schema.json").toUri().toString()));
+        JsonNode root = JSON.readTree(new String(document, StandardCharsets.UTF_8));
+        assertThat(schema.validate(root)).isEmpty();
+        List<String> faulty = new ArrayList<>();
+        mutate(root, () -> faulty.add(root.toString()));
+        assertThat(faulty).hasSizeGreaterThan(50);
+        int refused = 0;
+        for (String text : faulty) {
+            boolean bySchema = !schema.validate(JSON.readTree(text)).isEmpty();
+            String byCode = refusal(reader, text);
+            boolean schemaCannotSay = byCode != null && byCode.matches(".*(" + BETWEEN_FIELDS + ").*");
+            assertThat(byCode != null)
+                    .as("schema refuses: %s, code says: %s, of: %s", bySchema, byCode, text)
+                    .isEqualTo(bySchema || schemaCannotSay);
+            refused += bySchema ? 1 : 0;
+        }
+        assertThat(refused).isGreaterThan(faulty.size() / 2);
+    }
+
+    private static @Nullable String refusal(Consumer<String> reader, String text) {
+        try {
+            reader.accept(text);
+            return null;
+        } catch (DocumentException e) {
+            return e.getMessage();
+        }
+    }
+
+    /** Puts one fault at a time into the tree, reports, and takes it out again. */
+    private static void mutate(JsonNode node, Runnable report) {
+        if (node instanceof ObjectNode object) {
+            object.put("unknownField", 1);
+            report.run();
+            object.remove("unknownField");
+            for (var field : object.properties().stream().toList()) {
+                ObjectNode whole = object.deepCopy();
+                object.remove(field.getKey());
+                report.run();
+                for (JsonNode fault : faults()) {
+                    object.set(field.getKey(), fault);
+                    report.run();
+                }
+                object.removeAll();
+                object.setAll(whole);
+                mutate(object.get(field.getKey()), report);
+            }
+        } else if (node instanceof ArrayNode array && !array.isEmpty()) {
+            JsonNode first = array.get(0);
+            for (JsonNode fault : faults()) {
+                array.set(0, fault);
+                report.run();
+            }
+            array.set(0, first);
+            mutate(first, report);
+        }
+    }
+
+    private static List<JsonNode> faults() {
+        return List.of(
+                JSON.nullNode(),
+                JSON.getNodeFactory().textNode("x y"),
+                JSON.getNodeFactory().textNode(""),
+                JSON.getNodeFactory().numberNode(-1),
+                JSON.getNodeFactory().numberNode(0),
+                JSON.getNodeFactory().numberNode(1.5),
+                JSON.getNodeFactory().booleanNode(true),
+                JSON.createArrayNode(),
+                JSON.createObjectNode());
+    }
+}

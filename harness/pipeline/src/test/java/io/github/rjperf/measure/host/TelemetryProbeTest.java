@@ -79,6 +79,15 @@ class TelemetryProbeTest {
     }
 
     @Test
+    void lines_that_make_no_sense_are_no_processes() {
+        server.set("proc/900/stat", "900 (half")
+                .set("proc/901/stat", "901 (x) S a b c")
+                .set("proc/902/stat", "");
+
+        assertThat(probe.since(start)).isEqualTo(new Telemetry(0, 0, 0, 0));
+    }
+
+    @Test
     void no_time_is_no_disturbance() {
         TelemetryProbe.Reading now = probe.start();
         server.change("proc/stat", "cpu  400000", "cpu  401500");

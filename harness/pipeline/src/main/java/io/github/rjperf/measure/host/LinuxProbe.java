@@ -5,12 +5,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Linux, by plain reads under {@code /proc} and {@code /sys} (proc(5), Documentation/admin-guide of the kernel). */
 record LinuxProbe(Tree tree, long pid, int cores) implements Probe {
     /** The kernel shows CPU times to programs in hundredths of a second (USER_HZ) on x86-64 and arm64. */
     private static final double TICKS_PER_SECOND = 100;
+
+    /**
+     * {@code /proc/PID/stat}: process id, name, parent, then after nine more fields utime, stime, cutime, cstime,
+     * priority and nice. The name stands in parentheses and may hold any character, so it reaches to the last one.
+     */
+    private static final Pattern STAT = Pattern.compile(
+            "(\\d{1,18}) \\((.*)\\) \\S (\\d{1,18})(?: -?\\d+){9} (\\d+) (\\d+) (-?\\d+) (-?\\d+) -?\\d+ (-?\\d{1,3}) .*",
+            Pattern.DOTALL);
 
     @Override
     public Map<Fact, String> facts() {
@@ -91,26 +101,23 @@ record LinuxProbe(Tree tree, long pid, int cores) implements Probe {
                 : Conditions.note("telemetry", "not observed: " + String.join(", ", unseen));
     }
 
-    /** A line of {@code /proc/PID/stat}; the program's name stands in parentheses and may hold any character. */
-    private static Optional<ProcessTable.Entry> process(String line) {
-        int open = line.indexOf(" (");
-        int close = line.lastIndexOf(") ");
-        String[] fields = close < 0 ? new String[0] : line.substring(close + 2).split(" ", -1);
-        if (open < 0 || close < open || fields.length < 17) {
+    private static Optional<ProcessTable.Entry> process(String text) {
+        Matcher stat = STAT.matcher(text);
+        if (!stat.matches()) {
             return Optional.empty();
         }
-        double own = ticks(fields, 11) + ticks(fields, 12);
-        double children = ticks(fields, 13) + ticks(fields, 14);
+        double own = seconds(stat, 4) + seconds(stat, 5);
+        double children = seconds(stat, 6) + seconds(stat, 7);
         return Optional.of(new ProcessTable.Entry(
-                Long.parseLong(line.substring(0, open)),
-                Long.parseLong(fields[1]),
-                line.substring(open + 2, close),
-                own / TICKS_PER_SECOND,
-                (own + children) / TICKS_PER_SECOND,
-                Integer.parseInt(fields[16])));
+                Long.parseLong(stat.group(1)),
+                Long.parseLong(stat.group(3)),
+                stat.group(2),
+                own,
+                own + children,
+                Integer.parseInt(stat.group(8))));
     }
 
-    private static double ticks(String[] fields, int index) {
-        return Double.parseDouble(fields[index]);
+    private static double seconds(Matcher stat, int group) {
+        return Double.parseDouble(stat.group(group)) / TICKS_PER_SECOND;
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * macOS, by commands that need no privileges. CPU is counted by process, so one that starts and ends between two
@@ -26,7 +27,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements Probe {
         facts.put(Fact.CPU_MICROCODE, sysctl.getOrDefault("machdep.cpu.microcode_version", Fact.ABSENT));
         facts.put(Fact.CPU_LAYOUT, MacCores.layout(sysctl));
         facts.put(Fact.CPU_CACHES, MacCores.caches(sysctl));
-        facts.put(Fact.MEMORY, Sizes.nominalMemory(number(sysctl.get("hw.memsize"))));
+        facts.put(Fact.MEMORY, memory(sysctl));
         facts.put(Fact.KERNEL_RELEASE, sysctl.getOrDefault("kern.osrelease", Fact.ABSENT));
         facts.put(Fact.OS_RELEASE, osRelease(release));
         facts.put(Fact.LIBC, release.isEmpty() ? Fact.ABSENT : "libSystem");
@@ -54,7 +55,8 @@ record MacProbe(MacCommands commands, long pid, int cores) implements Probe {
         return new Counters(processes().cpuSecondsOutside(pid), 0, 0, swapped, 0, throttledNow());
     }
 
-    static long number(@org.jspecify.annotations.Nullable String value) {
+    /** A decimal number, or 0 when the value is missing or is none. */
+    static long number(@Nullable String value) {
         return value != null && value.matches("\\d{1,18}") ? Long.parseLong(value) : 0;
     }
 
@@ -63,6 +65,12 @@ record MacProbe(MacCommands commands, long pid, int cores) implements Probe {
         Matcher limit = SPEED_LIMIT.matcher(thermal);
         boolean limited = limit.results().anyMatch(found -> Integer.parseInt(found.group(1)) < 100);
         return limited || WARNING_LEVEL.matcher(thermal).find();
+    }
+
+    /** Exact: macOS tells the size of the memory itself, not what its kernel left. */
+    private static String memory(Map<String, String> sysctl) {
+        long gib = number(sysctl.get("hw.memsize")) / Sizes.GIB;
+        return gib == 0 ? Fact.ABSENT : gib + " GiB";
     }
 
     private static String stepping(Map<String, String> sysctl) {

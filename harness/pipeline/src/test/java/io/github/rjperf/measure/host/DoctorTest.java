@@ -1,0 +1,88 @@
+package io.github.rjperf.measure.host;
+
+import static io.github.rjperf.model.Condition.Severity.BAD;
+import static io.github.rjperf.model.Condition.Severity.GOOD;
+import static io.github.rjperf.model.Condition.Severity.NOTE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Host;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DoctorTest {
+    private final Path root;
+    private final Path bin;
+
+    DoctorTest(@TempDir Path root) throws IOException {
+        this.root = root;
+        this.bin = Files.createDirectory(root.resolve("bin"));
+    }
+
+    @Test
+    void the_worst_comes_first_and_nothing_is_left_out() {
+        Host laptop = new HostReader(new Recording("linux-laptop", root).linux(4)).read();
+        List<Condition> findings = Doctor.findings(laptop, new Toolbox(List.of(bin)));
+
+        assertThat(findings)
+                .hasSize(laptop.conditions().size() + Tool.values().length)
+                .containsAll(laptop.conditions());
+        assertThat(findings).isSortedAccordingTo((a, b) -> b.severity().compareTo(a.severity()));
+        assertThat(findings.get(0).name()).isEqualTo("JDK");
+        assertThat(findings.get(0).severity()).isEqualTo(BAD);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "linux-laptop    | C++ compiler | sudo apt-get install -y g++",
+                "linux-laptop    | JDK          | sudo apt-get install -y openjdk-17-jdk-headless",
+                "linux-container | Chromium     | sudo apk add chromium",
+                "macos-m1        | git          | xcode-select --install",
+                "macos-m1        | JDK          | brew install openjdk@17"
+            })
+    void a_missing_tool_is_named_with_the_command_of_this_system(String recording, String tool, String command) {
+        Recording host = new Recording(recording, root);
+        HostSource source = recording.startsWith("mac") ? host.mac(4) : host.linux(4);
+        Condition finding = finding(new HostReader(source).read(), tool);
+
+        assertThat(finding.value()).isEqualTo("missing");
+        assertThat(finding.advice()).endsWith(": " + command);
+    }
+
+    @Test
+    void a_tool_that_is_there_is_shown_with_its_place() throws IOException {
+        Path compiler = Files.createFile(bin.resolve("clang++"));
+        Path git = Files.createFile(bin.resolve("git"));
+        assertThat(compiler.toFile().setExecutable(true)).isTrue();
+        Host host = new HostReader(new Recording("linux-server", root).linux(4)).read();
+
+        assertThat(finding(host, "C++ compiler").severity()).isEqualTo(GOOD);
+        assertThat(finding(host, "C++ compiler").value()).isEqualTo(compiler.toString());
+        assertThat(finding(host, "git").severity())
+                .as("%s is not executable", git)
+                .isEqualTo(NOTE);
+    }
+
+    @Test
+    void an_unknown_system_gets_words_instead_of_a_command() {
+        Recording host = new Recording("linux-server", root).set("etc/os-release", "ID=nixos\n");
+
+        assertThat(finding(new HostReader(host.linux(4)).read(), "JDK").advice())
+                .endsWith("install with your package manager: a JDK 17");
+    }
+
+    private Condition finding(Host host, String name) {
+        return Doctor.findings(host, new Toolbox(List.of(bin))).stream()
+                .filter(c -> c.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

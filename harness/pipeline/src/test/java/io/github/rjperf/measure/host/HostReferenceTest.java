@@ -1,0 +1,76 @@
+package io.github.rjperf.measure.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Condition;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What docs/reference/host.md says is what the code does. */
+class HostReferenceTest {
+    private final String page;
+    private final Path root;
+
+    HostReferenceTest(@TempDir Path root) throws IOException {
+        this.root = root;
+        this.page = Files.readString(Path.of("../../docs/reference/host.md"));
+    }
+
+    @Test
+    void every_fact_is_explained() {
+        assertThat(Arrays.stream(Fact.values()).map(fact -> "\n| `" + fact.label() + "` |"))
+                .allSatisfy(row -> assertThat(page).contains(row));
+        assertThat(page).contains(Identity.FORMAT);
+    }
+
+    @Test
+    void every_condition_is_explained() {
+        Stream<Condition> all = Stream.of("linux-server", "linux-laptop", "macos-m3")
+                .flatMap(name -> {
+                    Recording host = new Recording(name, root);
+                    HostSource source = name.startsWith("mac") ? host.mac(4) : host.linux(4);
+                    return new HostReader(source).read().conditions().stream();
+                });
+
+        assertThat(all.map(condition -> "`" + condition.name() + "`").distinct())
+                .hasSizeGreaterThan(25)
+                .allSatisfy(name -> assertThat(page).contains(name));
+    }
+
+    @Test
+    void the_limits_are_those_of_the_page() {
+        Policy narrow = Policy.forCores(2);
+        Policy wide = Policy.forCores(1024);
+
+        assertThat(page)
+                .contains(row(
+                        "| foreign CPU | require ≤ a quarter of the cores, between %.2f and %.2f "
+                                + "| require ≤ a twentieth, between %.2f and %.2f |",
+                        narrow.duel().foreignCpu().most(),
+                        wide.duel().foreignCpu().most(),
+                        narrow.pairs().foreignCpu().most(),
+                        wide.pairs().foreignCpu().most()))
+                .contains(row(
+                        "| steal | require ≤ %.0f %% | require ≤ %.0f %% |",
+                        100 * narrow.duel().steal().most(),
+                        100 * narrow.pairs().steal().most()))
+                .contains(row(
+                        "| swapped pages | require ≤ %.0f (10 MiB) | require ≤ %.0f (1 MiB) |",
+                        narrow.duel().swappedPages().most(),
+                        narrow.pairs().swappedPages().most()))
+                .contains(row(
+                        "| throttle events | warn above %.0f | require %.0f |",
+                        narrow.duel().throttleEvents().most(),
+                        narrow.pairs().throttleEvents().most()));
+    }
+
+    private static String row(String form, Object... numbers) {
+        return String.format(Locale.ROOT, form, numbers);
+    }
+}

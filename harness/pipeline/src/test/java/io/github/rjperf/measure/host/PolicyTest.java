@@ -1,0 +1,75 @@
+package io.github.rjperf.measure.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Telemetry;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PolicyTest {
+    private static final Policy TWO_CORES = Policy.forCores(2);
+
+    @ParameterizedTest
+    @EnumSource(Schedule.class)
+    void a_quiet_pair_is_valid(Schedule schedule) {
+        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, schedule)).isEmpty();
+        assertThat(TWO_CORES.warnings(Telemetry.UNKNOWN, schedule)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0.15 | 0    | 0    | 0 | PAIRS       | ",
+                "0.16 | 0    | 0    | 0 | PAIRS       | other processes used 0.16 cores (limit 0.15)",
+                "0.50 | 0.05 | 2560 | 9 | DUEL        | ",
+                "0.51 | 0    | 0    | 0 | DUEL        | other processes used 0.51 cores (limit 0.50)",
+                "0.51 | 0    | 0    | 0 | FROZEN_DUEL | other processes used 0.51 cores (limit 0.50)",
+                "0    | 0.06 | 0    | 0 | DUEL        | the hypervisor took 6.0 % of the CPU (limit 5.0 %)",
+                "0    | 0.02 | 0    | 0 | PAIRS       | the hypervisor took 2.0 % of the CPU (limit 1.0 %)",
+                "0    | 0    | 2561 | 0 | DUEL        | 2561 pages swapped (limit 2560)",
+                "0    | 0    | 257  | 1 | PAIRS       | 257 pages swapped (limit 256); CPU throttled 1 times (limit 0)"
+            })
+    void each_limit_spoils_by_its_schedule(
+            double foreign, double steal, long swapped, long throttled, Schedule schedule, @Nullable String reason) {
+        assertThat(TWO_CORES
+                        .spoiledBy(new Telemetry(foreign, steal, swapped, throttled), schedule)
+                        .orElse(null))
+                .isEqualTo(reason);
+    }
+
+    @Test
+    void a_throttled_duel_stays_valid_and_is_told() {
+        assertThat(TWO_CORES.warnings(new Telemetry(0, 0, 0, 3), Schedule.DUEL))
+                .containsExactly("CPU throttled 3 times (limit 0)");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 0.5, 0.15", "2, 0.5, 0.15", "4, 1.0, 0.2", "8, 2.0, 0.4", "16, 2.0, 0.5", "128, 2.0, 0.5"})
+    void a_wider_host_bears_more_neighbours_up_to_a_bound(int cores, double duel, double pairs) {
+        assertThat(Policy.forCores(cores).duel().foreignCpu().most()).isEqualTo(duel);
+        assertThat(Policy.forCores(cores).pairs().foreignCpu().most()).isEqualTo(pairs);
+    }
+
+    @Test
+    void a_limit_that_only_records_says_nothing() {
+        Limit record = new Limit(Limit.Action.RECORD, 0);
+        Policy policy = new Policy(new Limits(record, record, record, record), TWO_CORES.pairs());
+        Telemetry wild = new Telemetry(9, 1, 1_000_000, 99);
+
+        assertThat(policy.spoiledBy(wild, Schedule.DUEL)).isEmpty();
+        assertThat(policy.warnings(wild, Schedule.DUEL)).isEmpty();
+    }
+
+    @Test
+    void nonsense_is_refused() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Limit(Limit.Action.WARN, Double.NaN));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Limit(Limit.Action.WARN, -1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Policy.forCores(0));
+    }
+}

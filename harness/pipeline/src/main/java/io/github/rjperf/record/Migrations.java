@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
-import org.flywaydb.core.api.MigrationVersion;
 
 /** Brings a database to the schema of this program; the migrations are those of db-migrations. */
 public final class Migrations {
@@ -30,33 +29,34 @@ public final class Migrations {
         });
     }
 
-    /** Version of the schema in the database, for example {@code 4}; empty before the first migration. */
-    public static Optional<String> version(Database database) {
-        return using(database, flyway -> Optional.ofNullable(flyway.info().current())
-                .map(MigrationInfo::getVersion)
-                .map(MigrationVersion::getVersion));
+    /** Version of the schema in the database; empty before the first migration. */
+    public static Optional<Integer> version(Database database) {
+        return using(
+                database, flyway -> Optional.ofNullable(flyway.info().current()).map(Migrations::number));
     }
 
     /** Version of the schema that this program writes. */
-    public static String latest(Database database) {
+    public static int latest(Database database) {
         return using(database, Migrations::latest);
     }
 
-    private static String latest(Flyway flyway) {
+    private static int latest(Flyway flyway) {
         return Arrays.stream(flyway.info().all())
-                .filter(migration -> migration.getState().isResolved())
-                .map(MigrationInfo::getVersion)
-                .filter(Objects::nonNull)
-                .max(MigrationVersion::compareTo)
-                .map(MigrationVersion::getVersion)
+                .filter(migration -> migration.getState().isResolved() && migration.isVersioned())
+                .mapToInt(Migrations::number)
+                .max()
                 .orElseThrow(() -> new IllegalStateException("the program holds no migration"));
+    }
+
+    private static int number(MigrationInfo migration) {
+        return migration.getVersion().getMajor().intValueExact();
     }
 
     private static void refuseNewer(Database database, Flyway flyway) {
         MigrationInfo current = flyway.info().current();
-        String latest = latest(flyway);
-        if (current != null && current.getVersion().isNewerThan(latest)) {
-            throw new RecordException("the schema of " + database + " has version " + current.getVersion()
+        int latest = latest(flyway);
+        if (current != null && number(current) > latest) {
+            throw new RecordException("the schema of " + database + " has version " + number(current)
                     + ", this program knows versions up to " + latest + "; use a newer rjperf");
         }
     }

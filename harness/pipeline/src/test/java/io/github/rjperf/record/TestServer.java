@@ -2,7 +2,10 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
 import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /** One embedded server for all tests of this process, kept under target; each test class has a database of its own. */
 final class TestServer {
@@ -11,23 +14,30 @@ final class TestServer {
     private TestServer() {}
 
     /** A new database without a schema; a left-over of an earlier run is dropped. */
-    static Database empty(String name) throws Exception {
+    static Database empty(String name) {
         try (var connection = SERVER.connections().getConnection();
                 var statement = connection.createStatement()) {
             statement.execute("drop database if exists " + name);
             statement.execute("create database " + name);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
         }
         return Database.open(url(name), Map.of());
     }
 
-    static Database migrated(String name) throws Exception {
+    static Database migrated(String name) {
         Database database = empty(name);
         Migrations.migrate(database);
         return database;
     }
 
-    static String url(String name) throws Exception {
-        var source = SERVER.connections().unwrap(org.postgresql.ds.PGSimpleDataSource.class);
+    /** First column of every row. */
+    static List<String> strings(Database database, String sql, Object... parameters) {
+        return database.inTransaction(session -> session.list(sql, row -> row.getString(1), parameters));
+    }
+
+    static String url(String name) {
+        PGSimpleDataSource source = (PGSimpleDataSource) SERVER.connections();
         return "jdbc:postgresql://127.0.0.1:" + source.getPortNumbers()[0] + "/" + name + "?user=" + source.getUser()
                 + "&password=" + source.getPassword();
     }

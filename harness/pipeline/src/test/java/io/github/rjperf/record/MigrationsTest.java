@@ -1,0 +1,62 @@
+package io.github.rjperf.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class MigrationsTest {
+    @Test
+    void anEmptyDatabaseIsBroughtToTheLatestVersionOnce() throws Exception {
+        Database database = TestServer.empty("migrations_test");
+        assertThat(Migrations.version(database)).isEmpty();
+
+        int applied = Migrations.migrate(database);
+
+        assertThat(applied).isPositive();
+        assertThat(Migrations.version(database)).contains(applied);
+        assertThat(Migrations.latest(database)).isEqualTo(applied);
+        assertThat(Migrations.migrate(database)).isZero();
+    }
+
+    @Test
+    void aSchemaOfANewerProgramIsRefused() throws Exception {
+        Database database = TestServer.migrated("migrations_newer_test");
+        database.inTransaction(session -> session.update(
+                "insert into perf.schema_history select installed_rank + 100, '900', description, type, 'V900__later.sql',"
+                        + " checksum, installed_by, installed_on, execution_time, success"
+                        + " from perf.schema_history where version = '1' or version = '001'"));
+
+        assertThatThrownBy(() -> Migrations.migrate(database))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("version 900")
+                .hasMessageContaining("newer rjperf");
+    }
+
+    @Test
+    void aMigrationThatIsNotOursIsRefused() throws Exception {
+        Database database = TestServer.migrated("migrations_forged_test");
+        database.inTransaction(
+                session -> session.update("update perf.schema_history set checksum = 1 where version is not null"));
+
+        assertThatThrownBy(() -> Migrations.migrate(database))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("migrating database migrations_forged_test")
+                .hasMessageNotContaining("\n");
+    }
+
+    @Test
+    void recordingWithoutASchemaSaysWhatToDo() throws Exception {
+        Database database = TestServer.empty("migrations_missing_test");
+        String id = Examples.newId();
+
+        assertThatThrownBy(() -> new Recorder(database)
+                        .record(
+                                Examples.comparison(id),
+                                Examples.forks(),
+                                Examples.judgement(id, "1"),
+                                Examples.newKey()))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("rjperf migrate");
+    }
+}

@@ -1,0 +1,5 @@
+/** Recording is tested on a real PostgreSQL. */
+@NullMarked
+package io.github.rjperf.record;
+
+import org.jspecify.annotations.NullMarked;

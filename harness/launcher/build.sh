@@ -28,13 +28,16 @@ is_built() {
 # the launcher and Maven.
 take_lock() {
   local holder dead='' waited=0
-  mkdir -p "$work"
+  mkdir -p "$work" 2>/dev/null || fail "cannot make the folder $work"
   until ln -sn $$ "$lock" 2>/dev/null; do
-    holder=$(readlink "$lock") || { [ -e "$lock" ] && fail "$lock is in the way: remove it"; continue; }
+    if ! holder=$(readlink "$lock"); then
+      holder=none
+      [ "$dead" != none ] || fail "cannot make the file $lock"
+    fi
     if kill -0 "$holder" 2>/dev/null; then
       dead=
       [ $waited -ne 0 ] || say "process $holder is building the harness, waiting for it"
-    elif [ "$dead" = "$holder" ]; then
+    elif [ "$dead" = "$holder" ] && [ "$holder" != none ]; then
       rm -f "$lock"
       continue
     else

@@ -1,0 +1,5 @@
+/** The rules of the house as tests: architecture, sources, documents, shell scripts and the launcher. */
+@NullMarked
+package io.github.rjperf.house;
+
+import org.jspecify.annotations.NullMarked;

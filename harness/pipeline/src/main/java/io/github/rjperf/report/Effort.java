@@ -1,0 +1,38 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Pair;
+import java.util.List;
+
+/**
+ * What measuring took and what of it could not be used.
+ *
+ * @param pairs pairs measured, re-runs too
+ * @param valid pairs that were judged
+ * @param spoiled pairs that an outside disturbance made invalid
+ * @param failedBase base forks that did not complete
+ * @param failedCandidate candidate forks that did not complete
+ * @param seconds time the forks had the machine
+ */
+record Effort(long pairs, long valid, long spoiled, long failedBase, long failedCandidate, double seconds) {
+    static Effort of(Results results) {
+        List<Pair> pairs = results.pairs();
+        boolean together = results.comparison().schedule().isDuel();
+        return new Effort(
+                pairs.size(),
+                pairs.stream().filter(Pair::isValid).count(),
+                pairs.stream().filter(Effort::isSpoiled).count(),
+                pairs.stream().filter(p -> Forks.failed(p.base())).count(),
+                pairs.stream().filter(p -> Forks.failed(p.candidate())).count(),
+                pairs.stream().mapToDouble(p -> seconds(p, together)).sum());
+    }
+
+    static boolean isSpoiled(Pair pair) {
+        return pair.base().spoiledBy() != null || pair.candidate().spoiledBy() != null;
+    }
+
+    private static double seconds(Pair pair, boolean together) {
+        double base = pair.base().seconds();
+        double candidate = pair.candidate().seconds();
+        return together ? Math.max(base, candidate) : base + candidate;
+    }
+}

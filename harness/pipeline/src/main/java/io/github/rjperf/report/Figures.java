@@ -1,0 +1,135 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Look;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Map;
+
+/** How every output writes numbers: three significant digits, SI prefixes, true minus sign, unit after a space. */
+public final class Figures {
+    /** Stands where there is no number. */
+    public static final String NONE = "—";
+
+    private static final String[] PREFIXES = {"p", "n", "µ", "m", "", "k", "M", "G", "T", "P"};
+    private static final int UNIT_PREFIX = 4;
+    /** JMH's time units in seconds. */
+    private static final Map<String, Double> TIME_UNITS =
+            Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
+
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private Figures() {}
+
+    /** A score with its unit in full: {@code 412 k ops/s}, {@code 24.1 ns/op}; {@code unit} as JMH writes it. */
+    public static String score(double score, String unit) {
+        Double perOperations = unit.startsWith("ops/") ? TIME_UNITS.get(unit.substring(4)) : null;
+        if (perOperations != null) {
+            return si(score / perOperations, "ops/s");
+        }
+        Double perTime = unit.endsWith("/op") ? TIME_UNITS.get(unit.substring(0, unit.length() - 3)) : null;
+        if (perTime != null) {
+            return si(score * perTime, "s/op");
+        }
+        return si(score, Plain.line(unit));
+    }
+
+    /** Three significant digits with an SI prefix before the unit: {@code 1.05 MB}; {@code 0 B} for zero. */
+    public static String si(double value, String unit) {
+        if (!Double.isFinite(value)) {
+            return NONE;
+        }
+        if (value == 0) {
+            return "0 " + unit;
+        }
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_UP));
+        int exponent = rounded.precision() - rounded.scale() - 1;
+        int prefix = Math.max(0, Math.min(PREFIXES.length - 1, Math.floorDiv(exponent, 3) + UNIT_PREFIX));
+        int thousands = 3 * (prefix - UNIT_PREFIX);
+        int decimals = Math.max(0, 2 - (exponent - thousands));
+        String digits = rounded.movePointLeft(thousands)
+                .setScale(decimals, RoundingMode.HALF_UP)
+                .toPlainString();
+        String joint = unit.startsWith("ops/") && prefix != UNIT_PREFIX ? " " : "";
+        return minus(digits) + " " + PREFIXES[prefix] + joint + unit;
+    }
+
+    /** A change with its repeated 95 % interval: {@code −6.4 % [−7.9, −4.8]}. */
+    public static String change(Look look) {
+        return change(look.change()) + " " + interval(look);
+    }
+
+    /** A change, given as a fraction: {@code −6.4 %}. */
+    public static String change(double fraction) {
+        return signed(fraction) + " %";
+    }
+
+    /** The repeated 95 % interval of a change, in percent: {@code [−7.9, −4.8]}. */
+    public static String interval(Look look) {
+        return "[" + signed(look.lowChange()) + ", " + signed(look.highChange()) + "]";
+    }
+
+    /** A fraction as signed percent with one decimal and without the sign of percent: {@code −6.4}. */
+    static String signed(double fraction) {
+        if (!Double.isFinite(fraction)) {
+            return Double.isNaN(fraction) ? NONE : fraction > 0 ? "+∞" : "−∞";
+        }
+        String digits = String.format(Locale.ROOT, "%+.1f", fraction * 100);
+        return digits.endsWith("0.0") && digits.length() == 4 ? "0.0" : minus(digits);
+    }
+
+    /** A share with one decimal: {@code 2.1 %}. */
+    public static String percent(double fraction) {
+        return Double.isFinite(fraction) ? minus(String.format(Locale.ROOT, "%.1f %%", fraction * 100)) : NONE;
+    }
+
+    /** A bound that must not be rounded in its own favour: {@code 6.1 %} for 0.0601. */
+    public static String percentUp(double fraction) {
+        BigDecimal percent = BigDecimal.valueOf(fraction).movePointRight(2).setScale(1, RoundingMode.CEILING);
+        return percent.toPlainString() + " %";
+    }
+
+    /** A parameter in percent, with no more digits than it has: {@code 3 %}, {@code 2.5 %}. */
+    public static String plainPercent(double fraction) {
+        BigDecimal percent = BigDecimal.valueOf(fraction).movePointRight(2).round(new MathContext(3));
+        return minus(percent.stripTrailingZeros().toPlainString()) + " %";
+    }
+
+    /** A duration: {@code 0.42 s}, {@code 51 s}, {@code 2m51s}, {@code 3h05m}. */
+    public static String duration(double seconds) {
+        if (seconds < 10) {
+            return String.format(Locale.ROOT, seconds < 1 ? "%.2f s" : "%.1f s", seconds);
+        }
+        long whole = Math.round(seconds);
+        if (whole < 60) {
+            return whole + " s";
+        }
+        return whole < 3600
+                ? String.format(Locale.ROOT, "%dm%02ds", whole / 60, whole % 60)
+                : String.format(Locale.ROOT, "%dh%02dm", whole / 3600, whole % 3600 / 60);
+    }
+
+    /** A probability with three decimals, and {@code < 0.001} below. */
+    public static String probability(double p) {
+        return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "%.3f", p);
+    }
+
+    /** A point in time to the minute: {@code 2026-01-31 17:05 UTC}. */
+    public static String time(Instant instant) {
+        return MINUTE.format(instant) + " UTC";
+    }
+
+    /** A count of things: {@code 1 pair}, {@code 5 pairs}. */
+    public static String count(long number, String one, String many) {
+        return number + " " + (number == 1 ? one : many);
+    }
+
+    private static String minus(String digits) {
+        return digits.replace('-', '−');
+    }
+}

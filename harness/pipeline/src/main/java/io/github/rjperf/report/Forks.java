@@ -1,0 +1,48 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Side;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Questions that several outputs ask about forks. */
+final class Forks {
+    private Forks() {}
+
+    /** True when the fork itself went wrong; being ended because of its partner does not count. */
+    static boolean failed(Fork fork) {
+        return fork.outcome() != Outcome.COMPLETED && fork.outcome() != Outcome.ABANDONED;
+    }
+
+    /** Why a pair is not judged, in one line. */
+    static String whyInvalid(Pair pair) {
+        return of(List.of(pair))
+                .filter(f -> !f.isValid())
+                .sorted(Comparator.comparing((Fork f) -> f.outcome() == Outcome.ABANDONED))
+                .map(Forks::why)
+                .findFirst()
+                .orElse("valid");
+    }
+
+    private static String why(Fork fork) {
+        String spoiledBy = fork.spoiledBy();
+        if (fork.outcome() == Outcome.COMPLETED && spoiledBy != null) {
+            return Plain.line("disturbed: " + spoiledBy);
+        }
+        String side = fork.side() == Side.BASE ? "base" : "candidate";
+        String log = fork.log() == null ? "" : " (log " + fork.log() + ")";
+        return Plain.line(side + " " + words(fork.outcome()) + ": " + fork.reason() + log);
+    }
+
+    static String words(Outcome outcome) {
+        return outcome.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    static Stream<Fork> of(List<Pair> pairs) {
+        return pairs.stream().flatMap(p -> Stream.of(p.base(), p.candidate()));
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Telemetry;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+/** The host, its condition at the start, and what else it did during the run. */
+final class HostSection {
+    private HostSection() {}
+
+    static Element of(Results results) {
+        Host host = results.comparison().host();
+        Element section = Element.of("section").with("id", "host");
+        section.add(Element.of("h2").text("The host and its condition"));
+        if (!host.conditions().isEmpty()) {
+            section.add(SeriesFold.scrolled("Conditions", conditions(host.conditions())));
+        }
+        section.add(SeriesFold.scrolled("During the run", during(results)));
+        Facts facts = Facts.of("Identity " + host.identity().sha256(), List.of())
+                .row("platform", host.identity().platform())
+                .row("cores", Integer.toString(host.identity().cores()));
+        host.identity().facts().forEach((name, value) -> facts.row(name, value));
+        return section.add(SeriesFold.scrolled("Identity of the host", facts.element()));
+    }
+
+    private static Element conditions(List<Condition> conditions) {
+        Facts facts = Facts.of("Before the run", List.of("condition", "seen", "matters", "what to do"));
+        for (Condition condition : conditions) {
+            String advice = condition.advice();
+            facts.row(condition.name(), condition.value(), matters(condition.severity()), advice == null ? "" : advice);
+        }
+        return facts.element();
+    }
+
+    private static String matters(Condition.Severity severity) {
+        return switch (severity) {
+            case GOOD -> "✓ good";
+            case NOTE -> "noted";
+            case WARN -> "? makes noise";
+            case BAD -> "✗ spoils measurements";
+        };
+    }
+
+    private static Element during(Results results) {
+        List<Telemetry> seen = Forks.of(results.pairs()).map(Fork::telemetry).toList();
+        Facts facts = Facts.of("During the run", List.of("signal", "mean of the pairs", "worst pair"));
+        if (!seen.isEmpty()) {
+            facts.row(
+                    "CPU used by others",
+                    cores(mean(seen, Telemetry::foreignCpu)),
+                    cores(max(seen, Telemetry::foreignCpu)));
+            facts.row(
+                    "CPU taken by the hypervisor",
+                    Figures.percent(mean(seen, Telemetry::steal)),
+                    Figures.percent(max(seen, Telemetry::steal)));
+            facts.row(
+                    "pages swapped",
+                    pages(mean(seen, Telemetry::swappedPages)),
+                    pages(max(seen, Telemetry::swappedPages)));
+            facts.row(
+                    "thermal throttling",
+                    pages(mean(seen, Telemetry::throttleEvents)),
+                    pages(max(seen, Telemetry::throttleEvents)));
+        }
+        return facts.element();
+    }
+
+    private static String cores(double cores) {
+        return String.format(Locale.ROOT, "%.2f cores", cores);
+    }
+
+    private static String pages(double number) {
+        return Figures.si(number, "").strip();
+    }
+
+    private static double mean(List<Telemetry> seen, ToDoubleFunction<Telemetry> signal) {
+        return seen.stream().mapToDouble(signal).average().orElse(0);
+    }
+
+    private static double max(List<Telemetry> seen, ToDoubleFunction<Telemetry> signal) {
+        return seen.stream().mapToDouble(signal).max().orElse(0);
+    }
+}

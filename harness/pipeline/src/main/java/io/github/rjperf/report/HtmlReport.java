@@ -1,0 +1,112 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Objects;
+
+/** The results as one HTML file that needs nothing else: no script, no network, light and dark, screen and paper. */
+public final class HtmlReport {
+    private HtmlReport() {}
+
+    /** A whole page in UTF-8 terms; strings of builds and hosts stay text whatever they hold. */
+    public static String render(Results results) {
+        String css = Palette.css() + styleSheet();
+        List<Row> rows = Row.bySeverity(results);
+        Element html = Element.of("html").with("lang", "en").add(head(title(results), css), body(results, rows));
+        StringBuilder out = new StringBuilder("<!DOCTYPE html>\n");
+        html.write(out);
+        return out.append('\n').toString();
+    }
+
+    private static Element head(String title, String css) {
+        // the hash admits our style sheet alone, so that even markup that got through could load or run nothing
+        String policy =
+                "default-src 'none'; style-src 'sha256-" + sha256(css) + "'; base-uri 'none'; form-action 'none'";
+        return Element.of("head")
+                .add(Element.of("meta").with("charset", "utf-8"))
+                .add(Element.of("meta")
+                        .with("http-equiv", "Content-Security-Policy")
+                        .with("content", policy))
+                .add(Element.of("meta").with("name", "viewport").with("content", "width=device-width, initial-scale=1"))
+                .add(Element.of("meta").with("name", "referrer").with("content", "no-referrer"))
+                .add(Element.of("title").text(title))
+                .add(Element.style(css));
+    }
+
+    private static Element body(Results results, List<Row> rows) {
+        double tolerance = results.judgement().rule().tolerance();
+        Element main = Element.of("main")
+                .add(Element.of("section")
+                        .with("id", "changes")
+                        .add(Element.of("h2").text("What changed"), ChangeChart.of(rows, tolerance)))
+                .add(Element.of("section")
+                        .with("id", "table")
+                        .add(Element.of("h2").text("In numbers"), ResultTable.of(rows)))
+                .add(Folds.of(rows, results))
+                .add(ClosingSections.builds(results.comparison()))
+                .add(HostSection.of(results))
+                .add(ClosingSections.method(results))
+                .add(ClosingSections.reproduce(results));
+        return Element.of("body").add(header(results, rows), main);
+    }
+
+    private static Element header(Results results, List<Row> rows) {
+        Judgement judgement = results.judgement();
+        Kind kind = Words.kind(judgement.status());
+        Element sentence = Element.of("h1")
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
+                .text(Words.sentence(judgement));
+        Element header =
+                Element.of("header", kind.style).add(Element.of("p", "eyebrow").text("RocksJava Perf"), sentence);
+        String names = Words.listed(Words.subjects(judgement, rows), Plain::line);
+        if (!names.isEmpty()) {
+            header.add(Element.of("p", "subjects").text(names));
+        }
+        return header.add(Element.of("p", "tally").text(Words.tally(rows) + "."))
+                .add(Element.of("p", "context").text(context(results)));
+    }
+
+    private static String context(Results results) {
+        Comparison comparison = results.comparison();
+        Effort effort = Effort.of(results);
+        return "rocksdbjni " + comparison.base().label() + " → "
+                + comparison.candidate().label() + " · "
+                + comparison.host().identity().platform() + ", "
+                + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
+                + comparison.profile() + " · " + Words.pairs(effort.pairs(), comparison.schedule()) + " in "
+                + Figures.duration(effort.seconds()) + " · " + Figures.time(comparison.created());
+    }
+
+    private static String title(Results results) {
+        return Words.kind(results.judgement().status()).mark + " " + Words.sentence(results.judgement())
+                + " · rocksdbjni "
+                + results.comparison().base().label() + " → "
+                + results.comparison().candidate().label();
+    }
+
+    private static String styleSheet() {
+        try (InputStream in =
+                Objects.requireNonNull(HtmlReport.class.getResourceAsStream("report.css"), "report.css")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read report.css of this program", e);
+        }
+    }
+
+    private static String sha256(String text) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return Base64.getEncoder().encodeToString(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

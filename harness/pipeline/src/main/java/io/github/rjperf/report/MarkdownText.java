@@ -1,0 +1,66 @@
+package io.github.rjperf.report;
+
+import java.util.List;
+
+/** Any string as Markdown that shows exactly that string and nothing else. */
+final class MarkdownText {
+    /** Word joiner: invisible, and no name or issue number continues over it. */
+    private static final String JOINER = "&#8288;";
+
+    private MarkdownText() {}
+
+    /**
+     * The text in a {@code code} element with numeric entities for all that Markdown or GitHub act on. An element and
+     * not backticks, because entities hold inside it (so a pipe cannot end a table cell), and GitHub looks for no
+     * {@code @name}, {@code #1} or {@code :emoji:} inside it.
+     */
+    static String code(String text) {
+        return "<code>" + encode(Plain.line(text)) + "</code>";
+    }
+
+    /** The same for prose. */
+    static String prose(String text) {
+        return encode(Plain.line(text));
+    }
+
+    private static String encode(String line) {
+        StringBuilder out = new StringBuilder(line.length() + 16);
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            boolean link = c == '.' && i >= 3 && line.regionMatches(true, i - 3, "www", 0, 3);
+            boolean issue = c == '-' && i >= 2 && line.regionMatches(true, i - 2, "gh", 0, 2);
+            if (link || issue || "\\`*_{}[]<>#|~@:&$\"'^!".indexOf(c) >= 0) {
+                out.append("&#").append((int) c).append(';');
+            } else {
+                out.append(c);
+            }
+            if (c == '@' || c == '#' || issue) {
+                out.append(JOINER);
+            }
+        }
+        return out.toString();
+    }
+
+    /** A code block of one line, with a fence longer than any in it. */
+    static String block(String text) {
+        String line = Plain.line(text);
+        int longest = 2;
+        int run = 0;
+        for (int i = 0; i < line.length(); i++) {
+            run = line.charAt(i) == '`' ? run + 1 : 0;
+            longest = Math.max(longest, run);
+        }
+        String fence = "`".repeat(longest + 1);
+        return fence + "\n" + line + "\n" + fence + "\n";
+    }
+
+    /** A table row of cells that are Markdown already. */
+    static String row(List<String> cells) {
+        return "| " + String.join(" | ", cells) + " |\n";
+    }
+
+    /** A part that is folded until the reader opens it. */
+    static String fold(String summary, String body) {
+        return "<details><summary>" + summary + "</summary>\n\n" + body + "\n</details>\n";
+    }
+}

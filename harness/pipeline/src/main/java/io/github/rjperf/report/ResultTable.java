@@ -1,0 +1,61 @@
+package io.github.rjperf.report;
+
+import java.util.List;
+
+/** The table of all series; on a narrow screen each row becomes a card, so roles are given that CSS would take away. */
+final class ResultTable {
+    private static final List<String> HEADS =
+            List.of("Verdict", "Series", "Base", "Candidate", "Change [95 % interval]", "Pairs", "Could see");
+
+    private ResultTable() {}
+
+    static Element of(List<Row> rows) {
+        Element head = Element.of("tr").with("role", "row");
+        for (String text : HEADS) {
+            head.add(Element.of("th", isNumber(text) ? "num" : "words")
+                    .with("scope", "col")
+                    .with("role", "columnheader")
+                    .text(text));
+        }
+        Element body = Element.of("tbody").with("role", "rowgroup");
+        for (int i = 0; i < rows.size(); i++) {
+            body.add(row(rows.get(i), i + 1));
+        }
+        return Element.of("table", "results")
+                .with("role", "table")
+                .add(Element.of("thead").with("role", "rowgroup").add(head))
+                .add(body);
+    }
+
+    private static Element row(Row row, int rank) {
+        Element verdict = cell("Verdict")
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
+                .add(Element.of("span", "word").text(Words.verdict(row.judged().verdict())));
+        Element name = Element.of("th", "words name")
+                .with("scope", "row")
+                .with("role", "rowheader")
+                .add(Folds.link(row, rank));
+        String reason = Words.reason(row.judged().verdict());
+        if (!reason.isEmpty()) {
+            name.add(Element.of("span", "reason").text(reason));
+        }
+        return Element.of("tr", row.kind().style)
+                .with("role", "row")
+                .add(verdict, name)
+                .add(cell("Base").text(row.base()))
+                .add(cell("Candidate").text(row.candidate()))
+                .add(cell("Change [95 % interval]").text(row.change()))
+                .add(cell("Pairs").text(Integer.toString(row.pairCount())))
+                .add(cell("Could see").text(row.couldSee()));
+    }
+
+    private static Element cell(String head) {
+        return Element.of("td", isNumber(head) ? "num" : "words")
+                .with("role", "cell")
+                .with("data-head", head);
+    }
+
+    private static boolean isNumber(String head) {
+        return !head.equals("Verdict") && !head.equals("Series");
+    }
+}

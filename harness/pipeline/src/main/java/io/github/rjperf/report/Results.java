@@ -1,0 +1,24 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import java.util.List;
+
+/**
+ * Everything a report is made of.
+ *
+ * @param comparison what was measured
+ * @param judgement what is said of it
+ * @param pairs every pair, invalid ones too, in any order
+ * @param reproduce the command line that measures the same again
+ */
+public record Results(Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce) {
+    public Results {
+        if (!judgement.comparisonId().equals(comparison.id())) {
+            throw new IllegalArgumentException(
+                    "the judgement is of comparison " + judgement.comparisonId() + ", not of " + comparison.id());
+        }
+        pairs = List.copyOf(pairs);
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * One series as every output shows it.
+ *
+ * @param name short name, unique within the report
+ * @param judged what is said of it
+ * @param pairs all its pairs in time order, invalid ones too
+ */
+record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
+    private static final Comparator<Row> BY_SEVERITY =
+            Comparator.comparing(Row::kind).thenComparingDouble(Row::worstFirst).thenComparing(Row::name);
+
+    /** All series of the results, the one to act on first. */
+    static List<Row> bySeverity(Results results) {
+        Map<SeriesKey, String> names = SeriesName.of(
+                results.comparison().series().stream().map(PlannedSeries::key).toList());
+        Map<SeriesKey, List<Pair>> pairs = results.pairs().stream()
+                .sorted(Comparator.comparing(Row::started)
+                        .thenComparingInt(p -> p.slot().pair())
+                        .thenComparingInt(p -> p.slot().attempt()))
+                .collect(Collectors.groupingBy(Pair::series));
+        return results.judgement().series().stream()
+                .map(s -> new Row(
+                        names.getOrDefault(s.series(), Plain.line(s.series().canonical())),
+                        s,
+                        pairs.getOrDefault(s.series(), List.of())))
+                .sorted(BY_SEVERITY)
+                .toList();
+    }
+
+    Kind kind() {
+        return Kind.of(judged.verdict());
+    }
+
+    Optional<Look> look() {
+        return judged.lastLook();
+    }
+
+    List<Pair> validPairs() {
+        return pairs.stream().filter(Pair::isValid).toList();
+    }
+
+    /** Pairs behind the interval; before the first look the valid ones so far. */
+    int pairCount() {
+        return look().map(Look::pairs).orElseGet(() -> validPairs().size());
+    }
+
+    /** {@code −6.4 % [−7.9, −4.8]}, or a dash. */
+    String change() {
+        return look().map(Figures::change).orElse(Figures.NONE);
+    }
+
+    /** The smallest slowdown that could have been seen, or a dash. */
+    String couldSee() {
+        return look().map(l -> Figures.percent(l.detectableChange())).orElse(Figures.NONE);
+    }
+
+    String base() {
+        Double score = judged.baseScore();
+        return score == null ? Figures.NONE : Figures.score(score, judged.unit());
+    }
+
+    String candidate() {
+        Double score = judged.candidateScore();
+        return score == null ? Figures.NONE : Figures.score(score, judged.unit());
+    }
+
+    private double worstFirst() {
+        if (judged.verdict() instanceof Verdict.Inconclusive open) {
+            return -open.slowerByAtMost();
+        }
+        double mean = look().map(Look::meanLogRatio).orElse(0.0);
+        return kind() == Kind.IMPROVEMENT ? -mean : mean;
+    }
+
+    private static Instant started(Pair pair) {
+        Instant base = pair.base().started();
+        Instant candidate = pair.candidate().started();
+        return base.isBefore(candidate) ? base : candidate;
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.Pair;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
+
+/** CPU time and allocation beside the score: the median of the forks with the smallest and largest. */
+final class SecondaryMetrics {
+    private final List<Pair> pairs;
+
+    private SecondaryMetrics(List<Pair> pairs) {
+        this.pairs = pairs;
+    }
+
+    /** Empty without a valid pair. */
+    static List<Element> of(Row row) {
+        return row.validPairs().isEmpty() ? List.of() : List.of(new SecondaryMetrics(row.validPairs()).table(row));
+    }
+
+    private Element table(Row row) {
+        Element head = Element.of("tr");
+        List.of("per operation", "base", "candidate", "candidate / base")
+                .forEach(text -> head.add(Element.of("th", text.equals("per operation") ? "words" : "num")
+                        .with("scope", "col")
+                        .text(text)));
+        return Element.of("table", "small")
+                .add(Element.of("caption").text("Median of the forks, and in brackets the smallest and the largest"))
+                .add(Element.of("thead").add(head))
+                .add(Element.of("tbody")
+                        .add(line(
+                                "score",
+                                Fork::score,
+                                v -> Figures.score(v, row.judged().unit())))
+                        .add(line(
+                                "CPU time",
+                                f -> mean(f, Iteration::cpuNanosPerOperation),
+                                v -> Figures.si(v * 1e-9, "s")))
+                        .add(line(
+                                "Java heap allocated",
+                                f -> mean(f, Iteration::allocatedBytesPerOperation),
+                                v -> Figures.si(v, "B"))));
+    }
+
+    private Element line(String name, ToDoubleFunction<Fork> metric, DoubleFunction<String> figure) {
+        double[] base = sorted(
+                pairs.stream().mapToDouble(p -> metric.applyAsDouble(p.base())).toArray());
+        double[] candidate = sorted(pairs.stream()
+                .mapToDouble(p -> metric.applyAsDouble(p.candidate()))
+                .toArray());
+        boolean unknown = name.equals("CPU time") && base[0] == 0 && candidate[0] == 0;
+        return Element.of("tr")
+                .add(Element.of("th", "words").with("scope", "row").text(name))
+                .add(Element.of("td", "num").text(unknown ? "not known" : spread(base, figure)))
+                .add(Element.of("td", "num").text(unknown ? "not known" : spread(candidate, figure)))
+                .add(Element.of("td", "num").text(ratio(metric)));
+    }
+
+    private String ratio(ToDoubleFunction<Fork> metric) {
+        double[] ratios = sorted(pairs.stream()
+                .mapToDouble(p -> metric.applyAsDouble(p.candidate()) / metric.applyAsDouble(p.base()) - 1)
+                .toArray());
+        boolean defined = Arrays.stream(ratios).allMatch(Double::isFinite);
+        return defined
+                ? Figures.change(median(ratios)) + " [" + Figures.signed(ratios[0]) + ", "
+                        + Figures.signed(ratios[ratios.length - 1]) + "]"
+                : Figures.NONE;
+    }
+
+    private static String spread(double[] sorted, DoubleFunction<String> figure) {
+        return figure.apply(median(sorted)) + " [" + figure.apply(sorted[0]) + ", "
+                + figure.apply(sorted[sorted.length - 1]) + "]";
+    }
+
+    private static double mean(Fork fork, ToDoubleFunction<Iteration> metric) {
+        return fork.measured().stream().mapToDouble(metric).average().orElseThrow();
+    }
+
+    private static double[] sorted(double[] values) {
+        Arrays.sort(values);
+        return values;
+    }
+
+    private static double median(double[] sorted) {
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Verdict;
+import java.util.List;
+
+/** Everything about one series, folded away until a reader opens it. */
+final class SeriesFold {
+    private SeriesFold() {}
+
+    static Element of(Row row, int rank, Results results) {
+        Element fold = Element.of("details", "series " + row.kind().style);
+        if (row.kind() == Kind.REGRESSION && rank <= 3) {
+            fold.with("open", "open");
+        }
+        fold.add(Element.of("summary")
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
+                .add(Element.of("span", "name").text(row.name()))
+                .text(" ")
+                .add(Element.of("span", "num value").text(row.change()))
+                .text(" ")
+                .add(Element.of("span", "word").text(Words.verdict(row.judged().verdict()))));
+        Element body = Element.of("div", "body").with("id", Folds.anchor(rank));
+        body.add(Element.of("p").text(explanation(row)));
+        double tolerance = results.judgement().rule().tolerance();
+        if (!row.pairs().isEmpty()) {
+            body.add(chart("Pairs in time order", pairCaption(), PairChart.of(row, tolerance)));
+        }
+        IterationChart.of(row).forEach(svg -> body.add(chart("Iterations of each fork", iterationCaption(), svg)));
+        SecondaryMetrics.of(row).forEach(table -> body.add(scrolled("CPU time and allocation", table)));
+        body.add(failures(row));
+        WhatRan.of(row, results.comparison()).forEach(table -> body.add(scrolled("What ran", table)));
+        return fold.add(body);
+    }
+
+    private static String explanation(Row row) {
+        Verdict verdict = row.judged().verdict();
+        String reason = Words.reason(verdict);
+        String decided = reason.isEmpty() ? "" : " " + sentence(reason);
+        return row.look()
+                        .map(look -> "Measured " + Figures.change(look.change()) + "; the data allow "
+                                + Figures.signed(look.lowChange()) + " to " + Figures.signed(look.highChange())
+                                + " %. " + Figures.count(look.pairs(), "pair", "pairs") + " at this noise would have"
+                                + " shown a slowdown of " + Figures.percent(look.detectableChange())
+                                + ". ")
+                        .orElse("")
+                + meaning(verdict)
+                + decided
+                + " Measuring stopped: " + sentence(Plain.line(row.judged().stopped()));
+    }
+
+    private static String meaning(Verdict verdict) {
+        if (verdict instanceof Verdict.NoRegression proven) {
+            String d = Figures.plainPercent(proven.tolerance());
+            return "A slowdown of more than " + d + " is ruled out"
+                    + (proven.unchanged() ? ", and so is a speed-up of more than " + d + "." : ".");
+        }
+        if (verdict instanceof Verdict.Inconclusive open) {
+            return "The data do not tell: " + Words.bound(open) + ".";
+        }
+        return switch (Kind.of(verdict)) {
+            case REGRESSION -> "The candidate is slower.";
+            case IMPROVEMENT -> "The candidate is faster.";
+            case NOT_COMPARABLE -> "One side cannot run this series.";
+            default -> "The series could not be measured.";
+        };
+    }
+
+    private static String sentence(String text) {
+        return text.endsWith(".") ? text : text + ".";
+    }
+
+    private static Element chart(String heading, Element caption, Element svg) {
+        return Element.of("figure")
+                .add(Element.of("h3").text(heading))
+                .add(scrolled(heading, svg))
+                .add(caption);
+    }
+
+    /** A wide thing that scrolls by itself, also by keyboard, so that the page never has to. */
+    static Element scrolled(String label, Element wide) {
+        return Element.of("div", "scroll")
+                .with("tabindex", "0")
+                .with("role", "region")
+                .with("aria-label", label)
+                .add(wide);
+    }
+
+    private static Element pairCaption() {
+        return Element.of("figcaption")
+                .text("Each point is one pair; below zero the candidate was slower. The line is the running mean, each"
+                        + " bracket the repeated 95 % interval at a look, × a pair that was not judged.");
+    }
+
+    private static Element iterationCaption() {
+        return Element.of("figcaption")
+                .add(Element.of("span", "key base-key").text("○ base"))
+                .text(" ")
+                .add(Element.of("span", "key candidate-key").text("● candidate"))
+                .text(" Small and dashed: warm-up, not judged; where it lies beyond the scale it stands at the edge."
+                        + " Rest the pointer on a line for its scores.");
+    }
+
+    private static Element failures(Row row) {
+        List<Pair> invalid = row.pairs().stream().filter(p -> !p.isValid()).toList();
+        Element list = Element.of("ul");
+        invalid.forEach(p -> list.add(Element.of("li")
+                .text("Pair " + p.slot().pair() + ", attempt " + p.slot().attempt() + ": " + Forks.whyInvalid(p))));
+        return invalid.isEmpty()
+                ? Element.of("p", "note").text("Every pair was judged.")
+                : Element.of("div").add(Element.of("h3").text("Pairs not judged"), list);
+    }
+}

@@ -1,0 +1,120 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.report.TextTable.Column;
+import io.github.rjperf.report.TextTable.Fit;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The results as text for a terminal: what was compared, a row a series with the worst first, and a summary. */
+public final class TerminalReport {
+    private static final int NARROWEST = 72;
+    private static final int ROOM_FOR_SCORES = 92;
+
+    private TerminalReport() {}
+
+    /** Where the other outputs are, as the user may open them. */
+    public record Kept(String report, String bundle) {}
+
+    /**
+     * Text that ends with a new line.
+     *
+     * @param colour whether ANSI colours repeat what marks and words say
+     * @param width columns of the terminal; the table fits, paths and commands stay on one line to be copied
+     */
+    public static String render(Results results, Kept kept, boolean colour, int width) {
+        int columns = Math.max(NARROWEST, width);
+        List<Row> rows = Row.bySeverity(results);
+        List<String> out = new ArrayList<>(TextWrap.lines(header(results.comparison()), columns));
+        out.addAll(TextWrap.lines(effort(results), columns));
+        out.add("");
+        out.addAll(table(rows, colour, columns));
+        out.add("");
+        List<String> reasons = reasons(rows, columns);
+        out.addAll(reasons);
+        if (!reasons.isEmpty()) {
+            out.add("");
+        }
+        out.addAll(TextWrap.lines(Words.tally(rows) + ".", columns));
+        out.add("Report: " + Plain.line(kept.report()));
+        out.add("Bundle: " + Plain.line(kept.bundle()));
+        out.add("Again:  " + Plain.line(results.reproduce()));
+        return String.join("\n", out) + "\n";
+    }
+
+    private static String header(Comparison comparison) {
+        return Plain.line("rocksdbjni " + comparison.base().label() + " → "
+                        + comparison.candidate().label())
+                + "   " + Plain.line("profile " + comparison.profile())
+                + "   " + comparison.host().identity().platform() + ", "
+                + Figures.count(comparison.host().identity().cores(), "core", "cores")
+                + "   seed " + comparison.seed();
+    }
+
+    private static String effort(Results results) {
+        Effort effort = Effort.of(results);
+        String unused =
+                effort.pairs() == effort.valid() ? "" : ", " + (effort.pairs() - effort.valid()) + " not usable";
+        return Figures.count(results.judgement().series().size(), "series", "series") + "   "
+                + Words.pairs(effort.pairs(), results.comparison().schedule()) + unused + "   "
+                + Figures.duration(effort.seconds()) + " of measuring";
+    }
+
+    private static List<String> table(List<Row> rows, boolean colour, int width) {
+        boolean scores = width >= ROOM_FOR_SCORES;
+        List<Column> columns = new ArrayList<>();
+        columns.add(new Column("", Fit.WORDS, 1));
+        columns.add(new Column("series", Fit.REST, 12));
+        if (scores) {
+            columns.add(new Column("base", Fit.NUMBER, 0));
+            columns.add(new Column("candidate", Fit.NUMBER, 0));
+        }
+        columns.add(new Column("change [95 % interval]", Fit.NUMBER, 0));
+        columns.add(new Column("pairs", Fit.NUMBER, 0));
+        columns.add(new Column("could see", Fit.NUMBER, 0));
+        columns.add(new Column("verdict", Fit.WORDS, 19));
+        TextTable table = new TextTable(columns);
+        Bounds bounds = Bounds.of(rows);
+        rows.forEach(row -> table.add(cells(row, bounds, scores), colour ? ansi(row.kind()) : ""));
+        return table.render(width);
+    }
+
+    private static List<String> cells(Row row, Bounds bounds, boolean scores) {
+        List<String> cells = new ArrayList<>(List.of(row.kind().mark, row.name()));
+        if (scores) {
+            cells.add(row.base().replace(" ops/s", "/s"));
+            cells.add(row.candidate().replace(" ops/s", "/s"));
+        }
+        cells.add(bounds.change(row));
+        cells.add(Integer.toString(row.pairCount()));
+        cells.add(row.couldSee());
+        cells.add(Words.verdict(row.judged().verdict())
+                .replaceAll("(> )?([0-9.]+) %", "$1$2\u00A0%")
+                .replace("> ", ">\u00A0"));
+        return cells;
+    }
+
+    private static List<String> reasons(List<Row> rows, int width) {
+        List<String> lines = new ArrayList<>();
+        for (Row row : rows) {
+            String reason = Words.reason(row.judged().verdict());
+            if (!reason.isEmpty()) {
+                List<String> wrapped = TextWrap.lines(row.name() + ": " + reason, width - 3);
+                lines.add(row.kind().mark + "  " + wrapped.get(0));
+                wrapped.stream().skip(1).forEach(line -> lines.add("   " + line));
+            }
+        }
+        return lines;
+    }
+
+    private static String ansi(Kind kind) {
+        return switch (kind) {
+            case REGRESSION -> "1;31";
+            case ERROR -> "35";
+            case INCONCLUSIVE -> "33";
+            case IMPROVEMENT -> "36";
+            case NO_REGRESSION -> "32";
+            case NOT_COMPARABLE -> "2";
+        };
+    }
+}

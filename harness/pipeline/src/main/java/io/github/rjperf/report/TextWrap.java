@@ -1,0 +1,48 @@
+package io.github.rjperf.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Breaks text into lines: at spaces where it can, inside a word where it must. A no-break space holds words together. */
+final class TextWrap {
+    private static final char NO_BREAK_SPACE = '\u00A0';
+    private static final String JOINTS = ".?&=_-/:,";
+
+    private TextWrap() {}
+
+    /** Columns that a text takes on a terminal, with one column a code point. */
+    static int width(String text) {
+        return text.codePointCount(0, text.length());
+    }
+
+    /** Lines of at most {@code width} columns; one empty line for an empty text. */
+    static List<String> lines(String text, int width) {
+        List<String> lines = new ArrayList<>();
+        String rest = text;
+        while (width(rest) > Math.max(1, width)) {
+            int limit = rest.offsetByCodePoints(0, Math.max(1, width));
+            int cut = cut(rest, limit);
+            lines.add(plain(rest.substring(0, cut).stripTrailing()));
+            rest = rest.substring(cut).stripLeading();
+        }
+        lines.add(plain(rest));
+        return lines;
+    }
+
+    private static int cut(String text, int limit) {
+        int space = text.lastIndexOf(' ', limit);
+        if (space > 0) {
+            return space;
+        }
+        for (int i = limit; i > 1; i--) {
+            if (JOINTS.indexOf(text.charAt(i - 1)) >= 0) {
+                return i;
+            }
+        }
+        return limit;
+    }
+
+    private static String plain(String line) {
+        return line.replace(NO_BREAK_SPACE, ' ');
+    }
+}

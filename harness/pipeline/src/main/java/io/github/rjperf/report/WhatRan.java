@@ -1,0 +1,102 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What the forks of a series proved to have run, against what the builds say. */
+final class WhatRan {
+    private WhatRan() {}
+
+    /** The plan and parameters of one series, and what its forks mapped and did. */
+    static List<Element> of(Row row, Comparison comparison) {
+        List<Element> out = new ArrayList<>();
+        out.add(plan(row.judged().series(), comparison));
+        List<Proof> base = proofs(row, Side.BASE);
+        List<Proof> candidate = proofs(row, Side.CANDIDATE);
+        if (base.isEmpty() && candidate.isEmpty()) {
+            return out;
+        }
+        Facts facts = Facts.of("What the forks ran, as they proved it", List.of("", "base", "candidate"));
+        line(facts, "RocksDB", p -> p.rocksdbVersion() == null ? "not told" : p.rocksdbVersion(), base, candidate);
+        line(facts, "library", Proof::libraryPath, base, candidate);
+        line(facts, "library SHA-256", Proof::librarySha256, base, candidate);
+        facts.row(
+                "is the build's library",
+                same(base, comparison.build(Side.BASE)),
+                same(candidate, comparison.build(Side.CANDIDATE)));
+        line(facts, "JVM", Proof::jvm, base, candidate);
+        line(facts, "JMH", Proof::jmhVersion, base, candidate);
+        line(facts, "work of the last fork", WhatRan::work, last(base), last(candidate));
+        out.add(facts.element());
+        return out;
+    }
+
+    private static Element plan(SeriesKey key, Comparison comparison) {
+        Facts facts = Facts.of("The series", List.of());
+        facts.row("benchmark", key.benchmark());
+        key.parameters().forEach((name, value) -> facts.row(name, value));
+        facts.row("mode", key.mode() + (key.higherIsBetter() ? ", higher is faster" : ", lower is faster"));
+        facts.row("threads", Integer.toString(key.threads()));
+        comparison.series().stream()
+                .filter(s -> s.key().equals(key))
+                .map(PlannedSeries::plan)
+                .forEach(plan -> facts.row(
+                        "plan of a fork",
+                        plan.warmupIterations() + " warm-up and " + plan.measuredIterations()
+                                + " measured iterations of " + plan.iterationMillis() + " ms"));
+        return facts.element();
+    }
+
+    private static List<Proof> proofs(Row row, Side side) {
+        List<Proof> proofs = new ArrayList<>();
+        for (Pair pair : row.pairs()) {
+            Fork fork = side == Side.BASE ? pair.base() : pair.candidate();
+            Proof proof = fork.proof();
+            if (proof != null) {
+                proofs.add(proof);
+            }
+        }
+        return proofs;
+    }
+
+    private static void line(
+            Facts facts, String name, Function<Proof, String> field, List<Proof> base, List<Proof> candidate) {
+        facts.row(name, values(base, field), values(candidate, field));
+    }
+
+    private static String values(List<Proof> proofs, Function<Proof, String> field) {
+        return proofs.isEmpty()
+                ? Figures.NONE
+                : proofs.stream().map(field).distinct().collect(Collectors.joining("; "));
+    }
+
+    private static String same(List<Proof> proofs, Build build) {
+        if (proofs.isEmpty()) {
+            return Figures.NONE;
+        }
+        long other = proofs.stream()
+                .filter(p -> !p.librarySha256().equals(build.librarySha256()))
+                .count();
+        return other == 0 ? "yes, in every fork" : "NO in " + Figures.count(other, "fork", "forks");
+    }
+
+    private static List<Proof> last(List<Proof> proofs) {
+        return proofs.isEmpty() ? proofs : proofs.subList(proofs.size() - 1, proofs.size());
+    }
+
+    private static String work(Proof proof) {
+        return proof.work().entrySet().stream()
+                .map(e -> e.getKey() + " " + Figures.si(e.getValue(), "").strip())
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,114 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Verdict;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The sentences that all outputs share. */
+final class Words {
+    private static final int NAMED = 3;
+
+    private Words() {}
+
+    /** Whether to act, without names: {@code 1 of 7 operations got slower}. */
+    static String sentence(Judgement judgement) {
+        int all = judgement.series().size();
+        return switch (judgement.status()) {
+            case REGRESSION -> ofAll(judgement.count(Verdict.Regression.class), all) + " got slower";
+            case ERROR -> ofAll(judgement.count(Verdict.Unmeasured.class), all) + " could not be measured";
+            case INCONCLUSIVE ->
+                judgement.count(Verdict.Inconclusive.class) == 0
+                        ? "Nothing could be compared: one build cannot run what the other runs"
+                        : "Could not tell for " + ofAll(judgement.count(Verdict.Inconclusive.class), all);
+            case NOTHING_SLOWER -> "Nothing got slower by more than " + Figures.plainPercent(widest(judgement));
+        };
+    }
+
+    /** The operations that the sentence is about, worst first, at most three and a count of the others. */
+    static List<String> subjects(Judgement judgement, List<Row> rows) {
+        Kind kind = kind(judgement.status());
+        List<String> names =
+                rows.stream().filter(r -> r.kind() == kind).map(Row::name).toList();
+        return judgement.status() == Judgement.Status.NOTHING_SLOWER ? List.of() : names;
+    }
+
+    /** The first names, each passed through {@code quote}, and how many there are besides. */
+    static String listed(List<String> names, java.util.function.UnaryOperator<String> quote) {
+        String first = names.stream().limit(NAMED).map(quote).collect(Collectors.joining(", "));
+        return names.size() > NAMED ? first + " and " + (names.size() - NAMED) + " more" : first;
+    }
+
+    static Kind kind(Judgement.Status status) {
+        return switch (status) {
+            case REGRESSION -> Kind.REGRESSION;
+            case ERROR -> Kind.ERROR;
+            case INCONCLUSIVE -> Kind.INCONCLUSIVE;
+            case NOTHING_SLOWER -> Kind.NO_REGRESSION;
+        };
+    }
+
+    /** How many there are of each kind: {@code 1 regression, 5 without a regression, 1 inconclusive}. */
+    static String tally(List<Row> rows) {
+        return Arrays.stream(Kind.values())
+                .filter(kind -> count(rows, kind) > 0)
+                .map(kind -> kind.tally(count(rows, kind)))
+                .collect(Collectors.joining(", "));
+    }
+
+    static long count(List<Row> rows, Kind kind) {
+        return rows.stream().filter(r -> r.kind() == kind).count();
+    }
+
+    /** A verdict in a few words: {@code no regression > 3 %}, {@code inconclusive: slower by at most 6.1 %}. */
+    static String verdict(Verdict verdict) {
+        if (verdict instanceof Verdict.NoRegression proven) {
+            return "no regression > " + Figures.plainPercent(proven.tolerance());
+        }
+        if (verdict instanceof Verdict.Inconclusive open) {
+            return "inconclusive: " + bound(open);
+        }
+        return verdict instanceof Verdict.NotComparable ? "not comparable" : verdict.word();
+    }
+
+    /** Why a series has no decision; empty when it has one. */
+    static String reason(Verdict verdict) {
+        if (verdict instanceof Verdict.Inconclusive open) {
+            return Plain.line(open.reason());
+        }
+        if (verdict instanceof Verdict.NotComparable missing) {
+            return Plain.line(missing.reason());
+        }
+        return verdict instanceof Verdict.Unmeasured failed ? Plain.line(failed.reason()) : "";
+    }
+
+    static String bound(Verdict.Inconclusive open) {
+        if (open.slowerByAtMost() >= 1) {
+            return "any slowdown is possible";
+        }
+        return open.slowerByAtMost() == 0
+                ? "not slower"
+                : "slower by at most " + Figures.percentUp(open.slowerByAtMost());
+    }
+
+    /** {@code 1 duel}, {@code 38 pairs}. */
+    static String pairs(long number, Schedule schedule) {
+        return schedule.isDuel() ? Figures.count(number, "duel", "duels") : Figures.count(number, "pair", "pairs");
+    }
+
+    private static String ofAll(long number, int all) {
+        return number == all && all > 1
+                ? "All " + all + " operations"
+                : number + " of " + Figures.count(all, "operation", "operations");
+    }
+
+    private static double widest(Judgement judgement) {
+        return judgement.series().stream()
+                .map(s -> s.verdict() instanceof Verdict.NoRegression proven ? proven.tolerance() : 0.0)
+                .max(Double::compare)
+                .filter(d -> d > 0)
+                .orElse(judgement.rule().tolerance());
+    }
+}

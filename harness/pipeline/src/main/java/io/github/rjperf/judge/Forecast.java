@@ -1,0 +1,89 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.judge.Progress.Unsettled;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.stats.PairedTest;
+import java.time.Duration;
+import java.util.List;
+
+/** Predicts how long a comparison takes and says how far it is; rough by nature, for displays only. */
+public final class Forecast {
+    /** Mean pairs of a series without a regression in the design simulations (docs/explanation/statistics.md). */
+    private static final double EXPECTED_PAIRS = 7.5;
+
+    private final Comparison comparison;
+    private final Rule rule;
+
+    public Forecast(Comparison comparison, Rule rule) {
+        Rules.requireKnown(rule);
+        this.comparison = comparison;
+        this.rule = rule;
+    }
+
+    /** Expected wall time of one series; may exceed any budget. */
+    public static Duration expected(PlannedSeries series, Schedule schedule, int maxPairs) {
+        return seconds(Math.min(EXPECTED_PAIRS, maxPairs) * Progress.plannedPairSeconds(series, schedule));
+    }
+
+    /** Expected wall time of a whole comparison before it starts, its budget apart. */
+    public static Duration expected(Comparison comparison) {
+        return comparison.series().stream()
+                .map(series -> expected(series, comparison.schedule(), comparison.maxPairs()))
+                .reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** Expected wall time until the end, at most what the budget leaves; zero when nothing is left to measure. */
+    public Duration remaining(List<Pair> soFar, Duration elapsed) {
+        double needed = Progress.of(comparison, rule, soFar).unsettled().stream()
+                .mapToDouble(this::remainingSeconds)
+                .sum();
+        double left = comparison.budgetSeconds() - elapsed.toMillis() / 1000.0;
+        return seconds(Math.max(0, Math.min(needed, left)));
+    }
+
+    /** How many series need no more pairs, whatever their verdict. */
+    public int settled(List<Pair> soFar) {
+        return comparison.series().size()
+                - Progress.of(comparison, rule, soFar).unsettled().size();
+    }
+
+    /** One estimate for each series with at least two valid pairs, in the order of the comparison. */
+    public List<RunningEstimate> estimates(List<Pair> soFar) {
+        return Progress.of(comparison, rule, soFar).states().stream()
+                .filter(state -> state.validPairs() >= 2)
+                .map(Forecast::estimate)
+                .toList();
+    }
+
+    private static RunningEstimate estimate(SeriesState state) {
+        PairedTest test = PairedTest.of(Looks.logRatios(state.pairs().valid()));
+        return new RunningEstimate(
+                state.series(), test.pairs(), Math.expm1(test.mean()), Math.expm1(2 * test.standardError()));
+    }
+
+    private double remainingSeconds(Unsettled series) {
+        double expectedPairs = Math.max(EXPECTED_PAIRS, series.pairsToProof());
+        int end = rule.looks().stream()
+                .filter(look -> look >= series.nextLook() && look >= expectedPairs && look <= comparison.maxPairs())
+                .findFirst()
+                .orElse(lastReachable());
+        // before the first look the mean says more than any single look
+        double pairs = series.state().looks().isEmpty() ? Math.min(EXPECTED_PAIRS, end) : end;
+        return Math.max(0, pairs - series.state().validPairs()) * series.secondsPerPair();
+    }
+
+    private int lastReachable() {
+        return rule.looks().stream()
+                .filter(look -> look <= comparison.maxPairs())
+                .reduce((earlier, later) -> later)
+                .orElse(comparison.maxPairs());
+    }
+
+    private static Duration seconds(double seconds) {
+        return Duration.ofMillis(Math.round(1000 * seconds));
+    }
+}

@@ -1,0 +1,88 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Verdict;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the verdicts of a comparison; a pure function of comparison, rule and pairs, whatever order the pairs come in.
+ *
+ * <p>Per series: paired t on the log ratios against a minimum effect, at planned numbers of valid pairs only, corrected
+ * for the looks. Over the matrix: Benjamini-Hochberg. Verdicts in this order: not comparable, error, regression,
+ * improvement, no regression, inconclusive (docs/explanation/statistics.md).
+ */
+public final class Judge {
+    private final Comparison comparison;
+    private final Rule rule;
+    private final Verdicts verdicts;
+    private final Wording wording;
+
+    private Judge(Comparison comparison, Rule rule) {
+        this.comparison = comparison;
+        this.rule = rule;
+        this.verdicts = new Verdicts(comparison, rule);
+        this.wording = new Wording(comparison, rule);
+    }
+
+    /**
+     * Judges all series; {@code pairs} holds invalid pairs too, each series' as far as it was measured.
+     *
+     * @throws IllegalArgumentException for a rule this version does not know, a pair of a foreign series, the same
+     *     attempt twice, or scores without a finite ratio
+     */
+    public static Judgement judge(Comparison comparison, Rule rule, List<Pair> pairs) {
+        return new Judge(comparison, rule).judge(new Matrix(comparison, rule).states(pairs));
+    }
+
+    private Judgement judge(List<SeriesState> states) {
+        return new Judgement(
+                comparison.id(),
+                rule,
+                states.stream().map(this::seriesVerdict).toList(),
+                MatrixLine.of(states).orElse(null));
+    }
+
+    private SeriesVerdict seriesVerdict(SeriesState state) {
+        Verdict verdict = verdicts.of(state);
+        SeriesPairs pairs = state.pairs();
+        List<Pair> judged = state.lastLook()
+                .map(look -> pairs.valid().subList(0, look.pairs()))
+                .orElse(pairs.valid());
+        return new SeriesVerdict(
+                state.series(),
+                verdict,
+                unit(state),
+                geometricMean(judged, Pair::base),
+                geometricMean(judged, Pair::candidate),
+                state.looks(),
+                pairs.failures(Side.BASE),
+                pairs.failures(Side.CANDIDATE),
+                pairs.spoiled(),
+                wording.stopped(state, verdict));
+    }
+
+    private static String unit(SeriesState state) {
+        String usual = state.series().higherIsBetter() ? "ops/s" : "s/op";
+        return state.pairs().attempts().stream()
+                .findFirst()
+                .map(pair -> pair.base().unit())
+                .orElse(usual);
+    }
+
+    private static @Nullable Double geometricMean(List<Pair> pairs, Function<Pair, Fork> fork) {
+        return pairs.isEmpty()
+                ? null
+                : Math.exp(pairs.stream()
+                        .mapToDouble(pair -> Math.log(fork.apply(pair).score()))
+                        .average()
+                        .orElseThrow());
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.stats.BenjaminiHochberg;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * All series of a comparison tested together: looks a series, then Benjamini-Hochberg over every series of the matrix,
+ * separately for regressions and improvements. A series without a look, or given up, counts with p = 1.
+ */
+final class Matrix {
+    private final Comparison comparison;
+    private final Rule rule;
+
+    Matrix(Comparison comparison, Rule rule) {
+        Rules.requireKnown(rule);
+        this.comparison = comparison;
+        this.rule = rule;
+    }
+
+    /**
+     * One state a series, in the order of the comparison; depends on the set of pairs, not on their order. Throws
+     * IllegalArgumentException for a pair of a series that the comparison does not have.
+     */
+    List<SeriesState> states(List<Pair> pairs) {
+        Horizon horizon = new Horizon(rule.looks(), comparison.maxPairs());
+        Looks looks = new Looks(rule, comparison.series().size());
+        List<SeriesPairs> perSeries = perSeries(pairs);
+        List<List<Look>> looksPerSeries = perSeries.stream()
+                .map(series -> looks.of(series.valid(), comparison.maxPairs()))
+                .toList();
+        double[] pSlower = new double[perSeries.size()];
+        double[] pFaster = new double[perSeries.size()];
+        for (int i = 0; i < pSlower.length; i++) {
+            List<Look> tested = perSeries.get(i).isGivenUp() ? List.of() : looksPerSeries.get(i);
+            pSlower[i] = lastP(tested, Look::sequentialPRegression);
+            pFaster[i] = lastP(tested, Look::sequentialPImprovement);
+        }
+        boolean[] slower = BenjaminiHochberg.rejected(pSlower, rule.falseDiscoveryRate());
+        boolean[] faster = BenjaminiHochberg.rejected(pFaster, rule.falseDiscoveryRate());
+        List<SeriesState> states = new ArrayList<>();
+        for (int i = 0; i < slower.length; i++) {
+            SeriesPairs series = perSeries.get(i);
+            SeriesKey key = comparison.series().get(i).key();
+            states.add(new SeriesState(key, series, looksPerSeries.get(i), slower[i], faster[i], horizon.next(series)));
+        }
+        return states;
+    }
+
+    private List<SeriesPairs> perSeries(List<Pair> pairs) {
+        Map<SeriesKey, List<Pair>> bySeries = new LinkedHashMap<>();
+        for (PlannedSeries planned : comparison.series()) {
+            bySeries.put(planned.key(), new ArrayList<>());
+        }
+        for (Pair pair : pairs) {
+            List<Pair> known = bySeries.get(pair.series());
+            if (known == null) {
+                throw new IllegalArgumentException(
+                        "a pair of " + pair.series() + ", which is no series of comparison " + comparison.id());
+            }
+            known.add(pair);
+        }
+        return bySeries.values().stream().map(SeriesPairs::new).toList();
+    }
+
+    private static double lastP(List<Look> looks, ToDoubleFunction<Look> p) {
+        return looks.isEmpty() ? 1 : p.applyAsDouble(looks.get(looks.size() - 1));
+    }
+}

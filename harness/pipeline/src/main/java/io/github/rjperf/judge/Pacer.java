@@ -1,0 +1,96 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.judge.Progress.Unsettled;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.SeriesKey;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Decides after each round what is measured next; a pure function of the pairs so far and the time used, so that a
+ * resumed run goes on as the interrupted one would have.
+ *
+ * <p>A series stops when it has a verdict, when it is given up, or when no further look can be reached. What stops a
+ * series never makes its verdict invalid: the sequential p covers every look, and Benjamini-Hochberg only gains by more.
+ */
+public final class Pacer {
+    /** A series that seems slower by more than this is measured first when time is short. */
+    private static final double SUSPECT_CHANGE = -0.01;
+
+    /** Suspects by the strength of the suspicion, then the others by the pairs that a proof still needs. */
+    private static final Comparator<Unsettled> URGENCY = Comparator.comparing(
+                    Pacer::isSuspect, Comparator.reverseOrder())
+            .thenComparingDouble(series -> isSuspect(series) ? lastLook(series).sequentialPRegression() : 0)
+            .thenComparingDouble(Unsettled::pairsToProof);
+
+    private final Comparison comparison;
+    private final Rule rule;
+
+    public Pacer(Comparison comparison, Rule rule) {
+        Rules.requireKnown(rule);
+        this.comparison = comparison;
+        this.rule = rule;
+    }
+
+    /**
+     * The series to measure one more pair of, the most urgent first when time is short; empty when the comparison is finished or
+     * its budget is used up.
+     *
+     * <p>All returned series are in the same slot. A round in which pairs were invalid is followed by one of just these
+     * series, in the same slot with the next attempt, up to four attempts; then the slot stays empty.
+     *
+     * @param soFar all pairs, invalid ones too, in any order
+     * @param elapsed wall time used by measuring so far, over all resumes
+     */
+    public List<SeriesKey> nextRound(List<Pair> soFar, Duration elapsed) {
+        double secondsLeft = comparison.budgetSeconds() - elapsed.toMillis() / 1000.0;
+        if (secondsLeft <= 0) {
+            return List.of();
+        }
+        List<Unsettled> unsettled = Progress.of(comparison, rule, soFar).unsettled();
+        List<Unsettled> chosen = affordable(unsettled, secondsLeft);
+        int slot = chosen.stream().mapToInt(Unsettled::nextSlot).min().orElse(0);
+        return chosen.stream()
+                .filter(series -> series.nextSlot() == slot)
+                .map(series -> series.state().series())
+                .toList();
+    }
+
+    private static List<Unsettled> affordable(List<Unsettled> unsettled, double secondsLeft) {
+        double needed =
+                unsettled.stream().mapToDouble(Unsettled::secondsToNextLook).sum();
+        List<Unsettled> unseen = unsettled.stream()
+                .filter(series -> series.state().looks().isEmpty())
+                .toList();
+        if (needed <= secondsLeft) {
+            return unsettled;
+        }
+        return unseen.isEmpty() ? mostUrgent(unsettled, secondsLeft) : unseen;
+    }
+
+    /** As many whole series, the most urgent first, as can reach their next look in the time left. */
+    private static List<Unsettled> mostUrgent(List<Unsettled> unsettled, double secondsLeft) {
+        List<Unsettled> chosen = new ArrayList<>();
+        double left = secondsLeft;
+        for (Unsettled series : unsettled.stream().sorted(URGENCY).toList()) {
+            if (series.secondsToNextLook() <= left) {
+                left -= series.secondsToNextLook();
+                chosen.add(series);
+            }
+        }
+        return chosen;
+    }
+
+    private static boolean isSuspect(Unsettled series) {
+        return lastLook(series).change() < SUSPECT_CHANGE;
+    }
+
+    private static Look lastLook(Unsettled series) {
+        return series.state().lastLook().orElseThrow();
+    }
+}

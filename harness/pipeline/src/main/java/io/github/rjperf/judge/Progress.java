@@ -1,0 +1,101 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.SequentialTest;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Where a running comparison stands: which series still need pairs, how many, and what each pair costs. */
+final class Progress {
+    /** JVM start, class loading and opening the database, in seconds a fork (statistics 5.1). */
+    private static final double START_SECONDS = 1.0;
+
+    private final Comparison comparison;
+    private final Rule rule;
+    private final List<SeriesState> states;
+    private final List<Unsettled> unsettled;
+
+    private Progress(Comparison comparison, Rule rule, List<Pair> soFar) {
+        this.comparison = comparison;
+        this.rule = rule;
+        this.states = new Matrix(comparison, rule).states(soFar);
+        Verdicts verdicts = new Verdicts(comparison, rule);
+        this.unsettled = IntStream.range(0, states.size())
+                .filter(i -> states.get(i).next().isPresent())
+                .filter(i -> verdicts.of(states.get(i)) instanceof Verdict.Inconclusive)
+                .mapToObj(i -> unsettled(comparison.series().get(i), states.get(i)))
+                .toList();
+    }
+
+    static Progress of(Comparison comparison, Rule rule, List<Pair> soFar) {
+        return new Progress(comparison, rule, soFar);
+    }
+
+    List<SeriesState> states() {
+        return states;
+    }
+
+    /** Series without a verdict that can still reach a look, in the order of the comparison. */
+    List<Unsettled> unsettled() {
+        return unsettled;
+    }
+
+    /** Wall time that a pair of this plan is expected to take, in seconds. */
+    static double plannedPairSeconds(PlannedSeries series, Schedule schedule) {
+        // the forks of a duel start together but iterate in turn
+        double starts = schedule.isDuel() ? START_SECONDS : 2 * START_SECONDS;
+        return starts + 2 * series.plan().seconds();
+    }
+
+    private Unsettled unsettled(PlannedSeries planned, SeriesState state) {
+        double seconds = state.pairs().valid().stream()
+                .mapToDouble(this::seconds)
+                .average()
+                .orElse(plannedPairSeconds(planned, comparison.schedule()));
+        int next = state.next().orElseThrow();
+        double predicted =
+                state.lastLook().map(look -> pairsToProof(look, next)).orElse(0.0);
+        return new Unsettled(state, next, seconds, predicted);
+    }
+
+    private double seconds(Pair pair) {
+        Fork base = pair.base();
+        Fork candidate = pair.candidate();
+        return comparison.schedule().isDuel()
+                ? Math.max(base.seconds(), candidate.seconds())
+                : base.seconds() + candidate.seconds();
+    }
+
+    /** (k s / (m - ln(1 - D)))^2: where the lower bound would pass the tolerance if mean and noise stay; may be infinite. */
+    private double pairsToProof(Look look, int next) {
+        double room = look.meanLogRatio() - Math.log1p(-rule.tolerance());
+        double width = SequentialTest.oneSided95(next) * look.sdLogRatio() / room;
+        return room > 0 ? width * width : Double.POSITIVE_INFINITY;
+    }
+
+    /**
+     * A series that needs more pairs.
+     *
+     * @param state what is known of it
+     * @param nextLook number of valid pairs to measure on to
+     * @param secondsPerPair mean wall time of its pairs so far, or what the plan says
+     * @param pairsToProof total pairs after which no regression would be proven; 0 before the first look
+     */
+    record Unsettled(SeriesState state, int nextLook, double secondsPerPair, double pairsToProof) {
+        double secondsToNextLook() {
+            return (nextLook - state.validPairs()) * secondsPerPair;
+        }
+
+        /** Number of the slot that is measured next: an invalid one again, until its tries are used up. */
+        int nextSlot() {
+            return state.pairs().usedSlots() + 1;
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Side;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * All pairs of one series, valid and not, in the order of the schedule whatever order they came in.
+ *
+ * <p>A slot is a pair number; it is tried at most {@link #ATTEMPTS} times. A slot whose tries were all invalid stays
+ * empty and counts as used. Whether a pair is valid never depends on its scores.
+ */
+final class SeriesPairs {
+    static final int ATTEMPTS = 4;
+
+    /** Pairs with a failed fork on one side after which a series is given up. */
+    private static final int FAILURES = 2;
+
+    private static final Set<Outcome> FAILED =
+            EnumSet.of(Outcome.CRASHED, Outcome.TIMED_OUT, Outcome.EMPTY, Outcome.FALSE_WORK);
+
+    private final List<Pair> attempts;
+    private final List<Pair> valid = new ArrayList<>();
+    private final int emptySlots;
+
+    /** Throws IllegalArgumentException when the same attempt at the same slot is given twice. */
+    SeriesPairs(List<Pair> pairs) {
+        attempts = pairs.stream()
+                .sorted(Comparator.comparingInt((Pair pair) -> pair.slot().pair())
+                        .thenComparingInt(pair -> pair.slot().attempt()))
+                .toList();
+        TreeMap<Integer, Integer> invalidBySlot = new TreeMap<>();
+        for (int i = 0; i < attempts.size(); i++) {
+            Pair pair = attempts.get(i);
+            PairSlot slot = pair.slot();
+            boolean sameSlot = i > 0 && attempts.get(i - 1).slot().pair() == slot.pair();
+            if (sameSlot && attempts.get(i - 1).slot().attempt() == slot.attempt()) {
+                throw new IllegalArgumentException(pair.series() + " has pair " + slot.pair() + ", attempt "
+                        + slot.attempt() + " twice: the bundle was edited or merged wrongly");
+            }
+            if (!pair.isValid()) {
+                invalidBySlot.merge(slot.pair(), 1, Integer::sum);
+            } else if (valid.isEmpty() || valid.get(valid.size() - 1).slot().pair() != slot.pair()) {
+                valid.add(pair);
+            }
+        }
+        emptySlots = invalidBySlot.values().stream()
+                .mapToInt(invalid -> invalid / ATTEMPTS)
+                .sum();
+    }
+
+    List<Pair> attempts() {
+        return attempts;
+    }
+
+    /** At most one a slot, in slot order. */
+    List<Pair> valid() {
+        return valid;
+    }
+
+    int emptySlots() {
+        return emptySlots;
+    }
+
+    int usedSlots() {
+        return valid.size() + emptySlots;
+    }
+
+    int spoiled() {
+        return (int) attempts.stream().filter(SeriesPairs::isSpoiled).count();
+    }
+
+    /** Pairs in which the fork of {@code side} failed by itself, outside disturbance apart. */
+    int failures(Side side) {
+        return (int) attempts.stream().filter(pair -> hasFailed(pair, side)).count();
+    }
+
+    Optional<Fork> lastFailure(Side side) {
+        return attempts.stream()
+                .filter(pair -> hasFailed(pair, side))
+                .map(pair -> fork(pair, side))
+                .reduce((earlier, later) -> later);
+    }
+
+    /** True when the fork of {@code side} failed too often to go on. */
+    boolean isBroken(Side side) {
+        return failures(side) >= FAILURES;
+    }
+
+    /** The first fork of {@code side} whose build lacks what the benchmark calls. */
+    Optional<Fork> unsupported(Side side) {
+        return attempts.stream()
+                .map(pair -> fork(pair, side))
+                .filter(fork -> fork.outcome() == Outcome.UNSUPPORTED)
+                .findFirst();
+    }
+
+    /** True when no further pair can help: a side lacks the benchmark or fails by itself. */
+    boolean isGivenUp() {
+        for (Side side : Side.values()) {
+            if (isBroken(side) || unsupported(side).isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasFailed(Pair pair, Side side) {
+        // a disturbed machine makes healthy forks time out, so a spoiled pair accuses nobody
+        return !isSpoiled(pair) && FAILED.contains(fork(pair, side).outcome());
+    }
+
+    private static boolean isSpoiled(Pair pair) {
+        return pair.base().spoiledBy() != null || pair.candidate().spoiledBy() != null;
+    }
+
+    private static Fork fork(Pair pair, Side side) {
+        return side == Side.BASE ? pair.base() : pair.candidate();
+    }
+}

@@ -1,0 +1,32 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.SeriesKey;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What the pairs so far say of one series within its matrix, before it is put into words.
+ *
+ * @param series which
+ * @param pairs all its pairs
+ * @param looks every look so far, ascending
+ * @param slower rejected by Benjamini-Hochberg among the regressions of the matrix
+ * @param faster rejected by Benjamini-Hochberg among the improvements of the matrix
+ * @param next valid pairs of the next reachable look
+ */
+record SeriesState(
+        SeriesKey series, SeriesPairs pairs, List<Look> looks, boolean slower, boolean faster, OptionalInt next) {
+    SeriesState {
+        looks = List.copyOf(looks);
+    }
+
+    Optional<Look> lastLook() {
+        return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
+    }
+
+    int validPairs() {
+        return pairs.valid().size();
+    }
+}

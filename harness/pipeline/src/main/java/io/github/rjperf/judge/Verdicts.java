@@ -1,0 +1,54 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Verdict;
+
+/** Chooses the verdict of one series from its state in the matrix; the first that applies, in the order of the methods. */
+final class Verdicts {
+    private final Comparison comparison;
+    private final Rule rule;
+    private final Wording wording;
+
+    Verdicts(Comparison comparison, Rule rule) {
+        this.comparison = comparison;
+        this.rule = rule;
+        this.wording = new Wording(comparison, rule);
+    }
+
+    Verdict of(SeriesState state) {
+        SeriesPairs pairs = state.pairs();
+        if (pairs.unsupported(Side.BASE).isPresent()
+                || pairs.unsupported(Side.CANDIDATE).isPresent()) {
+            return new Verdict.NotComparable(wording.notComparable(pairs));
+        }
+        if (pairs.isBroken(Side.BASE) || pairs.isBroken(Side.CANDIDATE)) {
+            return new Verdict.Unmeasured(wording.broken(pairs));
+        }
+        return state.lastLook().map(look -> lookVerdict(state, look)).orElseGet(() -> noLookVerdict(state));
+    }
+
+    private Verdict noLookVerdict(SeriesState state) {
+        boolean wereAllowed = comparison.maxPairs() >= rule.looks().get(0);
+        return wereAllowed && state.next().isEmpty()
+                ? new Verdict.Unmeasured(wording.tooFewValid(state.pairs()))
+                : new Verdict.Inconclusive(1, wording.noLook(state));
+    }
+
+    private Verdict lookVerdict(SeriesState state, Look look) {
+        if (state.slower() && look.change() <= -rule.gate()) {
+            return new Verdict.Regression();
+        }
+        if (state.faster() && look.change() >= rule.gate()) {
+            return new Verdict.Improvement();
+        }
+        double toleranceLog = Math.log1p(-rule.tolerance());
+        if (look.lowerBoundLogRatio() > toleranceLog) {
+            return new Verdict.NoRegression(rule.tolerance(), look.upperBoundLogRatio() < -toleranceLog);
+        }
+        return new Verdict.Inconclusive(
+                Math.max(0, -Math.expm1(look.lowerBoundLogRatio())), wording.undecided(state, look));
+    }
+}

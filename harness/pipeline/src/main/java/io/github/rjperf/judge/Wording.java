@@ -1,0 +1,133 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Verdict;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The reasons that verdicts carry, in plain words for the person who reads the report. */
+final class Wording {
+    private final Comparison comparison;
+    private final Rule rule;
+
+    Wording(Comparison comparison, Rule rule) {
+        this.comparison = comparison;
+        this.rule = rule;
+    }
+
+    String notComparable(SeriesPairs pairs) {
+        Optional<Fork> base = pairs.unsupported(Side.BASE);
+        Optional<Fork> candidate = pairs.unsupported(Side.CANDIDATE);
+        Fork shown = base.or(() -> candidate).orElseThrow();
+        String who = base.isPresent() && candidate.isPresent()
+                ? name(Side.BASE) + " and " + name(Side.CANDIDATE) + " lack"
+                : name(shown.side()) + " lacks";
+        return who + " what the benchmark calls: " + reason(shown);
+    }
+
+    /** Why a series whose forks keep failing was given up. */
+    String broken(SeriesPairs pairs) {
+        boolean both = pairs.isBroken(Side.BASE) && pairs.isBroken(Side.CANDIDATE);
+        Side shown = pairs.isBroken(Side.CANDIDATE) ? Side.CANDIDATE : Side.BASE;
+        Fork last = pairs.lastFailure(shown).orElseThrow();
+        String who = both
+                ? String.format(
+                        "%s failed in %d pairs and %s in %d",
+                        name(Side.BASE),
+                        pairs.failures(Side.BASE),
+                        name(Side.CANDIDATE),
+                        pairs.failures(Side.CANDIDATE))
+                : String.format("%s failed in %d pairs", name(shown), pairs.failures(shown));
+        return who + ", last: " + reason(last);
+    }
+
+    /** Why a series never got the pairs of a first look although more would have been measured. */
+    String tooFewValid(SeriesPairs pairs) {
+        return String.format(
+                "%s of the %d that a first look needs: %s stayed empty after %d tries each; "
+                        + "%d pairs were spoiled by outside disturbance, base failed in %d, candidate in %d",
+                counted(pairs.valid().size(), "valid pair"),
+                rule.looks().get(0),
+                counted(pairs.emptySlots(), "slot"),
+                SeriesPairs.ATTEMPTS,
+                pairs.spoiled(),
+                pairs.failures(Side.BASE),
+                pairs.failures(Side.CANDIDATE));
+    }
+
+    String noLook(SeriesState state) {
+        String have = "fewer than " + rule.looks().get(0) + " pairs: " + counted(state.validPairs(), "valid pair");
+        return comparison.maxPairs() < rule.looks().get(0) ? have + ", no more are allowed" : have + " so far";
+    }
+
+    String undecided(SeriesState state, Look look) {
+        if (state.slower()) {
+            return String.format(
+                    Locale.ROOT,
+                    "slower than %s %%, but the estimate of %.1f %% is within the gate of %s %%",
+                    percent(rule.minimumEffect()),
+                    -100 * look.change(),
+                    percent(rule.gate()));
+        }
+        return String.format(
+                Locale.ROOT,
+                "%d pairs cannot show a slowdown below %.1f %% in this noise",
+                look.pairs(),
+                100 * look.detectableChange());
+    }
+
+    /** Why no more pairs were measured. */
+    String stopped(SeriesState state, Verdict verdict) {
+        int looked = state.lastLook().map(Look::pairs).orElse(0);
+        if (verdict instanceof Verdict.Regression) {
+            return "regression found after " + looked + " pairs";
+        }
+        if (verdict instanceof Verdict.Improvement) {
+            return "improvement found after " + looked + " pairs";
+        }
+        if (verdict instanceof Verdict.NoRegression proven) {
+            return "a slowdown beyond " + percent(proven.tolerance()) + " % is ruled out after " + looked + " pairs";
+        }
+        if (verdict instanceof Verdict.Inconclusive) {
+            return undecidedStop(state);
+        }
+        return "given up after " + counted(state.pairs().attempts().size(), "pair");
+    }
+
+    private String undecidedStop(SeriesState state) {
+        if (state.next().isPresent()) {
+            return String.format(
+                    "time budget or interruption, with %s measured; the next look is at %d",
+                    counted(state.validPairs(), "valid pair"), state.next().getAsInt());
+        }
+        String limit = counted(comparison.maxPairs(), "pair") + " at most";
+        int last = rule.looks().get(rule.looks().size() - 1);
+        return state.validPairs() >= last
+                ? "the last look, at " + last + " pairs, was reached"
+                : limit + ", and no further look fits";
+    }
+
+    private String name(Side side) {
+        Build build = comparison.build(side);
+        return (side == Side.BASE ? "base " : "candidate ") + build.label();
+    }
+
+    private static String reason(Fork fork) {
+        String reason = fork.reason();
+        return reason == null ? fork.outcome().name() : reason;
+    }
+
+    private static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+
+    /** A fraction in percent without a needless decimal: 0.03 is "3", 0.025 is "2.5". */
+    private static String percent(double fraction) {
+        return String.format(Locale.ROOT, "%.1f", 100 * fraction).replace(".0", "");
+    }
+}

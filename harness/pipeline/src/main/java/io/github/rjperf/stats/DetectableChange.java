@@ -1,0 +1,78 @@
+package io.github.rjperf.stats;
+
+import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * The smallest slowdown that a series would have shown with 80 % power, if it were the only slow one in its matrix.
+ *
+ * <p>To be flagged at look n, the mean m of the log ratios must satisfy both t(m) <= -t* for the level that
+ * Benjamini-Hochberg grants a single finding, and m <= ln(1 - gate). The first has the power of the noncentral t; of
+ * both slowdowns the larger is given. Earlier looks add a little power, which is left out.
+ */
+public final class DetectableChange {
+    private static final double POWER = 0.8;
+    private static final double POWER_Z = NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
+    private static final int QUADRATURE_POINTS = 200;
+
+    private final double nullLog;
+    private final double gateLog;
+    private final double[] shifts;
+
+    /**
+     * Prepares all planned looks.
+     *
+     * @param minimumEffect slowdown that the null hypothesis allows, as a fraction
+     * @param gate smallest estimated slowdown that is flagged, as a fraction
+     * @param level sequential p at which a single finding is rejected: q / series
+     */
+    public DetectableChange(double minimumEffect, double gate, double level) {
+        this.nullLog = Math.log1p(-minimumEffect);
+        this.gateLog = Math.log1p(-gate);
+        double u = SequentialTest.uncorrected(level);
+        this.shifts =
+                SequentialTest.LOOKS.stream().mapToDouble(n -> shift(u, n - 1)).toArray();
+    }
+
+    /** The slowdown as a fraction, at a planned look of {@code pairs} whose log ratios have standard deviation {@code sd}. */
+    public double slowdown(int pairs, double sd) {
+        double shift = shifts[SequentialTest.LOOKS.indexOf(pairs)];
+        double standardError = sd / Math.sqrt(pairs);
+        return -Math.expm1(Math.min(nullLog - shift * standardError, gateLog - POWER_Z * standardError));
+    }
+
+    /** Mean of t's numerator, in true standard errors, at which t passes the quantile of u with 80 % power. */
+    private static double shift(double u, int degreesOfFreedom) {
+        double critical = -StudentT.quantile(u, degreesOfFreedom);
+        double[] sds = relativeSds(degreesOfFreedom);
+        double low = 0;
+        double high = critical * sds[sds.length - 1] + 10;
+        for (int i = 0; i < 60; i++) {
+            double middle = (low + high) / 2;
+            if (power(middle, critical, sds) < POWER) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return high;
+    }
+
+    private static double power(double shift, double critical, double[] sds) {
+        NormalDistribution normal = NormalDistribution.of(0, 1);
+        return IntStream.range(0, sds.length)
+                .mapToDouble(i -> normal.cumulativeProbability(shift - critical * sds[i]))
+                .average()
+                .orElseThrow();
+    }
+
+    /** Equally likely values of (sample sd / true sd), by the midpoints of the chi-squared distribution. */
+    private static double[] relativeSds(int degreesOfFreedom) {
+        ChiSquaredDistribution chiSquared = ChiSquaredDistribution.of(degreesOfFreedom);
+        return IntStream.range(0, QUADRATURE_POINTS)
+                .mapToDouble(i -> chiSquared.inverseCumulativeProbability((i + 0.5) / QUADRATURE_POINTS))
+                .map(x -> Math.sqrt(x / degreesOfFreedom))
+                .toArray();
+    }
+}

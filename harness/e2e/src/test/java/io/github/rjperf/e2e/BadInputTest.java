@@ -45,7 +45,8 @@ class BadInputTest {
 
         assertThat(run.status()).as(run.err()).isEqualTo(status);
         assertThat(run.err()).contains(hint).doesNotContain("\tat ");
-        assertThat(run.err().lines().filter(line -> line.startsWith("rjperf: "))).hasSize(1);
+        assertThat(run.err().lines().filter(line -> line.startsWith("rjperf: ")))
+                .hasSize(1);
     }
 
     @Test
@@ -53,7 +54,9 @@ class BadInputTest {
         Run run = new RjPerf(folder)
                 .run(
                         Map.of("PGUSER", "someone", "PGPASSWORD", "tr0ub4dor"),
-                        "migrate", "--db", "jdbc:postgresql://127.0.0.1:1/perf?password=correcthorse");
+                        "migrate",
+                        "--db",
+                        "jdbc:postgresql://127.0.0.1:1/perf?password=correcthorse");
 
         assertThat(run.status()).isEqualTo(4);
         assertThat(run.err() + run.out()).doesNotContain("tr0ub4dor").doesNotContain("correcthorse");

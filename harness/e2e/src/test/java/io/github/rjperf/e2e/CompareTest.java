@@ -20,8 +20,17 @@ class CompareTest {
         Path bundle = folder.resolve("bundle");
 
         Run compared = rjperf.run(
-                "compare", "9.0.1", "9.1.1", "--profile", "smoke", "--seed", "4711",
-                "--out", bundle.toString(), "--tmpdir", rjperf.databases().toString());
+                "compare",
+                "9.0.1",
+                "9.1.1",
+                "--profile",
+                "smoke",
+                "--seed",
+                "4711",
+                "--out",
+                bundle.toString(),
+                "--tmpdir",
+                rjperf.databases().toString());
 
         assertThat(compared.status()).as(compared.err()).isEqualTo(1);
         List<String> rows = compared.out().lines().toList();

@@ -39,7 +39,12 @@ class KilledTest {
         awaitNoProcess();
         List<String> kept = slots();
 
-        Run resumed = rjperf.run("compare", "--resume", bundle.toString(), "--tmpdir", rjperf.databases().toString());
+        Run resumed = rjperf.run(
+                "compare",
+                "--resume",
+                bundle.toString(),
+                "--tmpdir",
+                rjperf.databases().toString());
 
         assertThat(resumed.status()).as(resumed.err()).isEqualTo(1);
         assertThat(slots()).startsWith(kept.toArray(String[]::new)).doesNotHaveDuplicates();
@@ -51,7 +56,9 @@ class KilledTest {
     void ctrl_c_says_how_to_resume_and_leaves_no_process() throws Exception {
         Process interrupted = start();
         awaitForks(2);
-        new ProcessBuilder("kill", "-INT", Long.toString(interrupted.pid())).start().waitFor();
+        new ProcessBuilder("kill", "-INT", Long.toString(interrupted.pid()))
+                .start()
+                .waitFor();
         Run run = rjperf.await(interrupted);
 
         assertThat(run.status()).isEqualTo(130);
@@ -62,15 +69,33 @@ class KilledTest {
 
     private Process start() {
         return rjperf.start(
-                "compare", "9.0.1", "9.1.1", "--profile", "smoke", "--seed", "4711",
-                "--out", bundle.toString(), "--tmpdir", rjperf.databases().toString());
+                "compare",
+                "9.0.1",
+                "9.1.1",
+                "--profile",
+                "smoke",
+                "--seed",
+                "4711",
+                "--out",
+                bundle.toString(),
+                "--tmpdir",
+                rjperf.databases().toString());
     }
 
     private List<String> uninterruptedSlots() {
         Path other = folder.resolve("other");
         rjperf.run(
-                "measure", "9.0.1", "9.1.1", "--profile", "smoke", "--seed", "4711",
-                "--out", other.toString(), "--tmpdir", rjperf.databases().toString());
+                "measure",
+                "9.0.1",
+                "9.1.1",
+                "--profile",
+                "smoke",
+                "--seed",
+                "4711",
+                "--out",
+                other.toString(),
+                "--tmpdir",
+                rjperf.databases().toString());
         return slots(other);
     }
 
@@ -80,7 +105,8 @@ class KilledTest {
 
     private static List<String> slots(Path folder) {
         try (Stream<Fork> forks = Bundle.at(folder).readForks()) {
-            return forks.map(fork -> fork.series() + " " + fork.side() + " " + fork.slot()).toList();
+            return forks.map(fork -> fork.series() + " " + fork.side() + " " + fork.slot())
+                    .toList();
         }
     }
 

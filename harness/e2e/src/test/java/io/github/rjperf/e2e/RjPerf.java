@@ -78,7 +78,10 @@ final class RjPerf {
     /** Processes that work below this folder, such as forks. */
     List<ProcessHandle> processes() {
         return ProcessHandle.allProcesses()
-                .filter(process -> process.info().commandLine().orElse("").contains(databases().toString()))
+                .filter(process -> process.info()
+                        .commandLine()
+                        .orElse("")
+                        .contains(databases().toString()))
                 .toList();
     }
 

@@ -13,7 +13,8 @@ final class DatabaseOptions {
             paramLabel = "JDBC-URL",
             description = "PostgreSQL that takes the results: jdbc:postgresql://HOST/DATABASE; user and password from "
                     + "PGUSER and PGPASSWORD (default: an embedded one in the user's data folder).")
-    @Nullable String url;
+    @Nullable
+    String url;
 
     /** Opens it and brings it to the schema of this program. */
     Database open(Settings settings) {

@@ -1,16 +1,15 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.measure.host.Doctor;
-import io.github.rjperf.measure.host.Toolbox;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Host;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /** Says what on this host will spoil measurements, and what is missing. */
 @Command(
@@ -22,7 +21,8 @@ final class DoctorCommand implements Callable<Integer> {
     private final Console console;
 
     @Option(names = "--tmpdir", paramLabel = "DIR", description = "Where databases would live while measuring.")
-    @Nullable Path tmpdir;
+    @Nullable
+    Path tmpdir;
 
     DoctorCommand(Settings settings, Console console) {
         this.settings = settings;
@@ -33,8 +33,9 @@ final class DoctorCommand implements Callable<Integer> {
     public Integer call() {
         Path databases = DatabaseFolder.choose(settings, tmpdir);
         Host host = new HostWatch(settings, databases).read();
-        console.out().println("host " + host.identity().platform() + "   identity "
-                + host.identity().sha256().substring(0, 12) + "   databases in " + databases);
+        console.out()
+                .println("host " + host.identity().platform() + "   identity "
+                        + host.identity().sha256().substring(0, 12) + "   databases in " + databases);
         host.identity().facts().forEach((name, value) -> console.out().printf("  %-24s %s%n", name, value));
         List<Condition> findings = Doctor.findings(host, settings.tools());
         for (Condition finding : findings) {

@@ -10,13 +10,15 @@ final class Estimate {
     private Estimate() {}
 
     static double seconds(Profile profile, PlannedSeries series) {
-        return Forecast.expected(series, Schedule.FROZEN_DUEL, profile.maxPairs()).toMillis() / 1000.0;
+        return Forecast.expected(series, Schedule.FROZEN_DUEL, profile.maxPairs())
+                        .toMillis()
+                / 1000.0;
     }
 
     static double seconds(Profile profile) {
         double sum = profile.series().stream()
                 .mapToDouble(series -> seconds(profile, series))
                 .sum();
-        return Math.min(sum, profile.budget().toSeconds());
+        return Math.min(sum, profile.budget().toMillis() / 1000.0);
     }
 }

@@ -7,13 +7,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** What happens on Ctrl-C or SIGTERM while measuring: forks end, the bundle is whole, and the user hears how to go on. */
-final class Interruption implements AutoCloseable {
+final class Interruption {
     private static final long PATIENCE_SECONDS = 10;
 
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Thread hook;
 
-    Interruption(Measurement measurement, Workspace workspace, Console console, Bundle bundle) {
+    private Interruption(Measurement measurement, Workspace workspace, Console console, Bundle bundle) {
         hook = new Thread(
                 () -> {
                     measurement.interrupt();
@@ -22,23 +22,24 @@ final class Interruption implements AutoCloseable {
                     console.say("\nStopped. Nothing is lost; go on with: ./rjperf compare --resume " + bundle.folder());
                 },
                 "rjperf-interruption");
-        Runtime.getRuntime().addShutdownHook(hook);
     }
 
+    static Interruption arm(Measurement measurement, Workspace workspace, Console console, Bundle bundle) {
+        Interruption interruption = new Interruption(measurement, workspace, console, bundle);
+        Runtime.getRuntime().addShutdownHook(interruption.hook);
+        return interruption;
+    }
 
     private void awaitEnd() {
         try {
-            if (!ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                Thread.currentThread().interrupt();
-            }
+            boolean unused = ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
     /** Called when the run is over, interrupted or not. */
-    @Override
-    public void close() {
+    void disarm() {
         ended.countDown();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);

@@ -43,8 +43,7 @@ final class JudgingBench implements Callable<Integer> {
         for (int i = 0; i < REPETITIONS; i++) {
             Instant start = settings.clock().instant();
             Judgement judgement = Judge.judge(comparison, Rules.standard(), pairs);
-            double seconds =
-                    Duration.between(start, settings.clock().instant()).toNanos() / 1e9;
+            double seconds = Duration.between(start, settings.clock().instant()).toNanos() / 1e9;
             console.out()
                     .printf("%d series, %d pairs: %.3f s%n", judgement.series().size(), pairs.size(), seconds);
         }

@@ -20,13 +20,20 @@ final class MeasureOptions {
             arity = "0..1",
             paramLabel = "BASE",
             description = "Build to compare against: 9.0.1, maven:9.0.1[:linux64] or jar:PATH.")
-    @Nullable String base;
+    @Nullable
+    String base;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "CANDIDATE", description = "Build to judge, in the same forms.")
-    @Nullable String candidate;
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "CANDIDATE",
+            description = "Build to judge, in the same forms.")
+    @Nullable
+    String candidate;
 
     @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: quick).")
-    @Nullable String profile;
+    @Nullable
+    String profile;
 
     @Option(
             names = "--series",
@@ -35,14 +42,20 @@ final class MeasureOptions {
             description = "Measure only series whose name matches; ./rjperf series lists them.")
     List<String> series = List.of();
 
-    @Option(names = "--budget", paramLabel = "TIME", description = "Stop after this time: 90s, 30m, 2h (default: the profile's).")
-    @Nullable String budget;
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            description = "Stop after this time: 90s, 30m, 2h (default: the profile's).")
+    @Nullable
+    String budget;
 
     @Option(names = "--max-pairs", paramLabel = "N", description = "At most N pairs a series (default: the profile's).")
-    @Nullable Integer maxPairs;
+    @Nullable
+    Integer maxPairs;
 
     @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: drawn and printed).")
-    @Nullable Long seed;
+    @Nullable
+    Long seed;
 
     @Option(
             names = "--schedule",
@@ -50,16 +63,29 @@ final class MeasureOptions {
             description = "How two forks share the machine: ${COMPLETION-CANDIDATES} (default: frozen-duel).",
             converter = ScheduleName.class,
             completionCandidates = ScheduleName.class)
-    @Nullable Schedule schedule;
+    @Nullable
+    Schedule schedule;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the bundle (default: a dated one in ./results).")
-    @Nullable Path out;
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for the bundle (default: a dated one in ./results).")
+    @Nullable
+    Path out;
 
-    @Option(names = "--resume", paramLabel = "DIR", description = "Go on with the bundle of a run that was stopped or killed.")
-    @Nullable Path resume;
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "Go on with the bundle of a run that was stopped or killed.")
+    @Nullable
+    Path resume;
 
-    @Option(names = "--tmpdir", paramLabel = "DIR", description = "Where databases live while measuring (default: memory).")
-    @Nullable Path tmpdir;
+    @Option(
+            names = "--tmpdir",
+            paramLabel = "DIR",
+            description = "Where databases live while measuring (default: memory).")
+    @Nullable
+    Path tmpdir;
 
     /** True when an option is given that a resumed run has from its bundle. */
     boolean chooses() {

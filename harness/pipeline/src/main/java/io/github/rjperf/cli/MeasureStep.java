@@ -55,11 +55,13 @@ record MeasureStep(Settings settings, Console console, OutputOptions output) {
         try (log;
                 progress) {
             progress.begin(earlier);
-            Measurement measurement =
-                    new Measurement(comparison, surroundings(bundle, host, workspace, comparison));
-            try (Interruption interruption = new Interruption(measurement, workspace, console, bundle)) {
+            Measurement measurement = new Measurement(comparison, surroundings(bundle, host, workspace, comparison));
+            Interruption interruption = Interruption.arm(measurement, workspace, console, bundle);
+            try {
                 boolean finished = measurement.run(earlier, pace, new Keeper(log, progress));
                 return finished ? Optional.of(bundle) : Optional.empty();
+            } finally {
+                interruption.disarm();
             }
         }
     }

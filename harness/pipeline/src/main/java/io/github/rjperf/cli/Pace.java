@@ -19,9 +19,8 @@ record Pace(Comparison comparison, Pacer pacer) implements Pacing {
     }
 
     static Duration elapsed(Comparison comparison, List<Pair> pairs) {
-        double seconds = pairs.stream()
-                .mapToDouble(pair -> seconds(comparison, pair))
-                .sum();
+        double seconds =
+                pairs.stream().mapToDouble(pair -> seconds(comparison, pair)).sum();
         return Duration.ofMillis(Math.round(1000 * seconds));
     }
 

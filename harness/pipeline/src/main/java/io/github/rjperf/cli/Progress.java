@@ -49,7 +49,8 @@ final class Progress implements AutoCloseable {
         if (quiet) {
             return;
         }
-        console.say("rocksdbjni " + comparison.base().label() + " → " + comparison.candidate().label()
+        console.say("rocksdbjni " + comparison.base().label() + " → "
+                + comparison.candidate().label()
                 + "   profile " + comparison.profile()
                 + "   " + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores")
@@ -73,8 +74,7 @@ final class Progress implements AutoCloseable {
         if (quiet) {
             return;
         }
-        String line = String.format(
-                "pair %2d  %-44s %s", pair.slot().pair(), names.get(pair.series()), state(pair));
+        String line = String.format("pair %2d  %-44s %s", pair.slot().pair(), names.get(pair.series()), state(pair));
         if (console.terminal()) {
             console.err().print(CLEAR_LINE);
             console.say(line);
@@ -88,11 +88,12 @@ final class Progress implements AutoCloseable {
             return "again: " + pair.base().spoiledBy();
         }
         if (!pair.isValid()) {
-            return "failed: " + Optional.ofNullable(
-                            pair.base().outcome() == io.github.rjperf.model.Outcome.ABANDONED
-                                    ? pair.candidate().reason()
-                                    : pair.base().reason())
-                    .orElse("no reason known");
+            return "failed: "
+                    + Optional.ofNullable(
+                                    pair.base().outcome() == io.github.rjperf.model.Outcome.ABANDONED
+                                            ? pair.candidate().reason()
+                                            : pair.base().reason())
+                            .orElse("no reason known");
         }
         return forecast.estimates(pairs).stream()
                 .filter(estimate -> estimate.series().equals(pair.series()))
@@ -121,8 +122,9 @@ final class Progress implements AutoCloseable {
     private String standing() {
         Duration left = forecast.remaining(pairs, elapsed());
         return forecast.settled(pairs) + "/" + comparison.series().size() + " series settled   "
-                + Figures.duration(Duration.between(start, settings.clock().instant()).toMillis() / 1000.0)
-                + "   ~" + Figures.duration(left.toSeconds()) + " left";
+                + Figures.duration(
+                        Duration.between(start, settings.clock().instant()).toMillis() / 1000.0)
+                + "   ~" + Figures.duration(left.toMillis() / 1000.0) + " left";
     }
 
     private Duration elapsed() {
@@ -130,7 +132,7 @@ final class Progress implements AutoCloseable {
     }
 
     private double expectedSeconds() {
-        return Math.min(Forecast.expected(comparison).toSeconds(), comparison.budgetSeconds());
+        return Math.min(Forecast.expected(comparison).toMillis() / 1000.0, (double) comparison.budgetSeconds());
     }
 
     @Override

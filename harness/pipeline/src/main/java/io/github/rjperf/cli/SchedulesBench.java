@@ -71,7 +71,8 @@ final class SchedulesBench implements Callable<Integer> {
     }
 
     private List<Pair> oneRound(Comparison comparison, HostWatch host, Workspace workspace, List<Pair> soFar) {
-        int round = 1 + soFar.stream().mapToInt(pair -> pair.slot().pair()).max().orElse(0);
+        int round =
+                1 + soFar.stream().mapToInt(pair -> pair.slot().pair()).max().orElse(0);
         List<Pair> measured = new ArrayList<>();
         Surroundings surroundings = new Surroundings(
                 new ForkCommand(settings.java(), settings.benchmarksJar()),
@@ -104,11 +105,13 @@ final class SchedulesBench implements Callable<Integer> {
                         .filter(pair -> pair.series().equals(series.key()) && pair.isValid())
                         .sorted(Comparator.comparingInt(pair -> pair.slot().pair()))
                         .toList();
-                Sample ratios = Sample.of(valid.stream().mapToDouble(Pair::logRatio).toArray());
+                Sample ratios =
+                        Sample.of(valid.stream().mapToDouble(Pair::logRatio).toArray());
                 double sd = 100 * ratios.standardDeviation();
                 double seconds = valid.stream()
                         .mapToDouble(pair -> schedule.isDuel()
-                                ? Math.max(pair.base().seconds(), pair.candidate().seconds())
+                                ? Math.max(
+                                        pair.base().seconds(), pair.candidate().seconds())
                                 : pair.base().seconds() + pair.candidate().seconds())
                         .average()
                         .orElse(0);

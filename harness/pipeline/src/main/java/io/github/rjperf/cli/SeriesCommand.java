@@ -18,7 +18,8 @@ final class SeriesCommand implements Callable<Integer> {
     private final Console console;
 
     @Option(names = "--profile", paramLabel = "NAME", description = "Only this profile (default: all).")
-    @Nullable String profile;
+    @Nullable
+    String profile;
 
     @Option(names = "--series", paramLabel = "GLOB", arity = "1..*", description = "Only series whose name matches.")
     List<String> globs = List.of();
@@ -29,8 +30,7 @@ final class SeriesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Profile> profiles =
-                profile == null ? Matrix.read().profiles() : List.of(Matrix.profile(profile));
+        List<Profile> profiles = profile == null ? Matrix.read().profiles() : List.of(Matrix.profile(profile));
         profiles.stream()
                 .map(chosen -> Asked.orUsage(() -> chosen.select(globs)))
                 .forEach(this::list);
@@ -46,10 +46,13 @@ final class SeriesCommand implements Callable<Integer> {
                         chosen.about(),
                         chosen.series().size(),
                         Figures.duration(seconds),
-                        Figures.duration(chosen.budget().toSeconds()));
+                        Figures.duration(chosen.budget().toMillis() / 1000.0));
         for (PlannedSeries series : chosen.series()) {
             console.out()
-                    .printf("  %7s  %s%n", Figures.duration(Estimate.seconds(chosen, series)), series.key().canonical());
+                    .printf(
+                            "  %7s  %s%n",
+                            Figures.duration(Estimate.seconds(chosen, series)),
+                            series.key().canonical());
         }
     }
 }

@@ -2,6 +2,8 @@ package io.github.rjperf.document;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Pair;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -54,18 +56,23 @@ public final class ForkLog implements Closeable {
         });
     }
 
-    /** Opens a log to go on with it: reads what is complete and cuts a torn last line that a kill left. */
+    /** Opens a log to go on with it: reads what is complete and cuts a torn last line and a half pair that a kill left. */
     public static ForkLog resume(Path file) {
         BundleFile.requireRegular(file);
         return opened(WriterLock.take(file), lock -> {
             try (ForkReader reader = new ForkReader(file)) {
                 List<Fork> found = new ArrayList<>();
+                long wholePairs = reader.completeBytes();
                 for (Fork fork = reader.next(); fork != null; fork = reader.next()) {
                     found.add(fork);
+                    wholePairs = found.size() % 2 == 0 ? reader.completeBytes() : wholePairs;
+                }
+                if (found.size() % 2 == 1) {
+                    found.remove(found.size() - 1);
                 }
                 FileChannel channel = FileChannel.open(file, OLD);
-                channel.truncate(reader.completeBytes());
-                channel.position(reader.completeBytes());
+                channel.truncate(wholePairs);
+                channel.position(wholePairs);
                 return new ForkLog(file, lock, channel, reader.comparison(), found);
             }
         });
@@ -101,18 +108,26 @@ public final class ForkLog implements Closeable {
         return found;
     }
 
-    /** Adds a fork; when this returns it survives a kill of the process and of the machine. */
-    public void append(Fork fork) {
-        order.accept(fork);
+    /** Adds the two forks of a pair; when this returns they survive a kill of the process and of the machine. */
+    public void append(Pair pair) {
+        ByteArrayOutputStream lines = new ByteArrayOutputStream();
+        for (Fork fork : List.of(pair.base(), pair.candidate())) {
+            order.accept(fork);
+            lines.writeBytes(line(fork));
+        }
+        try {
+            write(lines.toByteArray());
+        } catch (IOException e) {
+            throw BundleFile.unwritable(file, e);
+        }
+    }
+
+    private byte[] line(Fork fork) {
         byte[] line = Json.line(fork);
         if (line.length > LineReader.MAX_LINE_BYTES) {
             throw DocumentException.of(file, "cannot take a fork of " + line.length + " bytes; use fewer iterations");
         }
-        try {
-            write(line);
-        } catch (IOException e) {
-            throw BundleFile.unwritable(file, e);
-        }
+        return line;
     }
 
     private void write(byte[] line) throws IOException {

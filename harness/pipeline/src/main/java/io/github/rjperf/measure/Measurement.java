@@ -88,8 +88,7 @@ public final class Measurement {
         return earlier.subList(start, earlier.size());
     }
 
-    private void runRound(
-            List<SeriesKey> series, List<Pair> unfinished, ForkLauncher launcher, PairListener listener) {
+    private void runRound(List<SeriesKey> series, List<Pair> unfinished, ForkLauncher launcher, PairListener listener) {
         Slots slots = new Slots(pairs);
         List<SeriesKey> done = unfinished.stream().map(Pair::series).toList();
         pairs.addAll(unfinished);

@@ -236,7 +236,7 @@ class HostileBundleTest {
 
     @Test
     void aMessageIsOneLineThoughTheFileHoldsMore() throws Exception {
-        write(header + base.replace("\"unit\"", "\"a\\n\\u001b[31m\\u202e" + "b".repeat(50) + "\""));
+        write(header + base.replace("\"unit\"", "\"a\\n\\u001b[31m\\u202e" + "b".repeat(50) + "\":1,\"unit\""));
         assertThatThrownBy(this::forks)
                 .message()
                 .doesNotContain("\n", "\u001b", "\u202e")

@@ -63,12 +63,20 @@ class TelemetryProbeTest {
     }
 
     @Test
-    void swapping_and_throttling_are_counted() {
+    void swapping_is_counted() {
         server.change("proc/vmstat", "pswpin 12", "pswpin 15").change("proc/vmstat", "pswpout 30", "pswpout 37");
-        server.change("sys/devices/system/cpu/cpu2/thermal_throttle/core_throttle_count", "0", "2");
 
         assertThat(probe.since(start).swappedPages()).isEqualTo(10);
-        assertThat(probe.since(start).throttleEvents()).isEqualTo(2);
+    }
+
+    @Test
+    void throttling_before_the_start_does_not_count() {
+        String counter = "sys/devices/system/cpu/cpu2/thermal_throttle/core_throttle_count";
+        server.set(counter, "5");
+        TelemetryProbe.Reading later = probe.start();
+        server.set(counter, "7");
+
+        assertThat(probe.since(later).throttleEvents()).isEqualTo(2);
     }
 
     @Test

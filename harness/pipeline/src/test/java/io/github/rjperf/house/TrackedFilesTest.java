@@ -1,0 +1,136 @@
+package io.github.rjperf.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What no file and no commit of the project may hold. Patterns are put together here so that this file is clean itself. */
+class TrackedFilesTest {
+    private static final List<Pattern> REFUSED = Stream.of(
+                    // hosts of package registries: whoever builds decides where packages come from
+                    "repo1?\\.ma" + "ven\\.(apache\\.)?org",
+                    "(repository|registry|plugins)\\.(apache|npm" + "js|yarnpkg|gradle|sonatype)\\.(org|com)",
+                    "(central|oss|s01)\\.sona" + "type\\.(org|com)",
+                    "py" + "pi\\.(python\\.)?org|files\\.python" + "hosted\\.org",
+                    "proxy\\.go" + "lang\\.org|cra" + "tes\\.io|ruby" + "gems\\.org",
+                    // folders of the machines it was written on
+                    "/(wo" + "rk|ro" + "ot)/(main|wt-|steering|shared|\\.)",
+                    // work that is not finished
+                    "\\b(TO" + "DO|FIX" + "ME|XX" + "X)\\b",
+                    "@Dis" + "abled\\b",
+                    "(?i)not " + "implemented")
+            .map(Pattern::compile)
+            .toList();
+    private static final Pattern SUBJECT = Pattern.compile(
+            "[a-z0-9][a-z0-9 ._/-]*: (?!(added|adds|fixed|fixes|changed|changes|updated)\\b)\\S.*[^.\\s]");
+
+    @Test
+    void filesHoldNothingRefused() {
+        List<Path> files = Repository.files(file -> true);
+        assertThat(files).contains(Repository.root().resolve("rjperf"));
+        assertThat(files.stream().flatMap(f -> refused(Repository.name(f), text(f))))
+                .isEmpty();
+    }
+
+    @Test
+    void subjectsOfCommitsSayAreaAndWhat() {
+        Optional<List<String>> subjects = Repository.git("log", "--no-merges", "--format=%s");
+        Assumptions.assumeTrue(subjects.isPresent(), "git knows nothing of this folder");
+        assertThat(subjects.orElseThrow()).isNotEmpty().allSatisfy(subject -> assertThat(isSubject(subject))
+                .as(subject)
+                .isTrue());
+    }
+
+    @Test
+    void messagesOfCommitsHoldNothingRefused() {
+        Optional<List<String>> messages = Repository.git("log", "--format=%B");
+        Assumptions.assumeTrue(messages.isPresent(), "git knows nothing of this folder");
+        assertThat(refused("log", String.join("\n", messages.orElseThrow()))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://re" + "po.maven.apache.org/maven2",
+                "https://re" + "po1.maven.org/maven2",
+                "https://reg" + "istry.npmjs.org/x",
+                "https://py" + "pi.org/simple",
+                "at /wo" + "rk/main/x",
+                "// TO" + "DO later",
+                "@Dis" + "abled",
+                "Not " + "implemented yet"
+            })
+    void catchesWhatIsRefused(String line) {
+        assertThat(refused("a.txt", "first\n" + line))
+                .singleElement()
+                .asString()
+                .startsWith("a.txt:2: ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://maven.apache.org/POM/4.0.0",
+                "https://archive.apache.org/dist/maven",
+                "mktemp x.XX" + "XXXX",
+                "framework/maintenance",
+                "ro" + "ot/x"
+            })
+    void leavesTheRestAlone(String line) {
+        assertThat(refused("a.txt", line)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"measure.host: read what the host is", "ci: pin actions", "db-migrations: keep forks"})
+    void takesAGoodSubject(String subject) {
+        assertThat(isSubject(subject)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "no area",
+                "Area: upper case",
+                "area: ends with a full stop.",
+                "area: fixed the past tense",
+                "area:no space",
+                "area: much longer than the seventy-two characters that fit a log's one line"
+            })
+    void refusesABadSubject(String subject) {
+        assertThat(isSubject(subject)).isFalse();
+    }
+
+    private static boolean isSubject(String subject) {
+        return subject.length() <= 72 && SUBJECT.matcher(subject).matches();
+    }
+
+    private static Stream<String> refused(String name, String text) {
+        List<String> lines = text.lines().toList();
+        return IntStream.range(0, lines.size())
+                .filter(i ->
+                        REFUSED.stream().anyMatch(p -> p.matcher(lines.get(i)).find()))
+                .mapToObj(i -> name + ":" + (i + 1) + ": " + lines.get(i).strip());
+    }
+
+    /** Bytes as Latin-1, so that binary files are searched too. */
+    private static String text(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

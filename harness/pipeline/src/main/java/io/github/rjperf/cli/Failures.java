@@ -33,8 +33,12 @@ record Failures(Console console) {
             console.say("rjperf: " + e.getMessage());
             return ExitCode.MACHINERY_FAILED.status();
         }
+        return onBug(e);
+    }
+
+    int onBug(Throwable bug) {
         console.say("rjperf: this is a bug, please report it with the lines below");
-        e.printStackTrace(console.err());
+        bug.printStackTrace(console.err());
         return ExitCode.MACHINERY_FAILED.status();
     }
 }

@@ -11,9 +11,18 @@ public final class Main {
     public static void main(String[] args) {
         Settings settings = Settings.ofThisProcess();
         Console console = Console.of(settings);
-        int status = commandLine(settings, console).execute(args);
-        console.flush();
-        System.exit(status);
+        System.exit(run(settings, console, args));
+    }
+
+    /** An Error must not end with the JVM's own status 1, which means a regression here. */
+    private static int run(Settings settings, Console console, String... args) {
+        try {
+            return commandLine(settings, console).execute(args);
+        } catch (Error e) {
+            return new Failures(console).onBug(e);
+        } finally {
+            console.flush();
+        }
     }
 
     static CommandLine commandLine(Settings settings, Console console) {

@@ -25,7 +25,7 @@ final class Reproduce {
                 .collect(Collectors.joining(" "));
     }
 
-    private static String quoted(String word) {
+    static String quoted(String word) {
         return word.matches("[\\w.:/@=+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

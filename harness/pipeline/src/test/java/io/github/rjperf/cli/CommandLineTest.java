@@ -1,0 +1,75 @@
+package io.github.rjperf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Judgement;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CommandLineTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @TempDir
+    Path home;
+
+    private int run(String... arguments) {
+        Settings settings = new Settings(Map.of(), Map.of("user.home", home.toString()), Clock.systemUTC());
+        Console console = new Console(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                100);
+        return Main.commandLine(settings, console).execute(arguments);
+    }
+
+    @Test
+    void every_series_of_every_profile_is_listed_with_its_time() {
+        assertThat(run("series")).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("smoke: ", "quick: ", "pr: ")
+                .contains("GetNotFoundBenchmarks.getNotFoundEven?")
+                .contains("PutBenchmarks.put?")
+                .containsPattern("\\d s  GetBenchmarks.get\\?");
+    }
+
+    @Test
+    void a_bug_ends_with_the_exit_code_of_failed_machinery_and_a_stack_trace() {
+        Console console = new Console(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                100);
+        assertThat(new Failures(console).onBug(new OutOfMemoryError("heap"))).isEqualTo(4);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("please report it").contains("OutOfMemoryError");
+    }
+
+    @Test
+    void exit_codes_are_those_that_are_documented() {
+        assertThat(Arrays.stream(ExitCode.values()).map(code -> code + "=" + code.status()))
+                .containsExactly(
+                        "NOTHING_SLOWER=0",
+                        "REGRESSION=1",
+                        "WRONG_USAGE=2",
+                        "INCONCLUSIVE=3",
+                        "MACHINERY_FAILED=4",
+                        "INTERRUPTED=130");
+        assertThat(Judgement.Status.values()).hasSize(4);
+    }
+
+    @Test
+    void the_command_that_repeats_a_run_quotes_what_a_shell_would_split() {
+        assertThat(Reproduce.quoted("jar:/tmp/a b.jar")).isEqualTo("'jar:/tmp/a b.jar'");
+        assertThat(Reproduce.quoted("jar:/tmp/it's.jar")).isEqualTo("'jar:/tmp/it'\\''s.jar'");
+        assertThat(Reproduce.quoted("maven:9.1.1")).isEqualTo("maven:9.1.1");
+    }
+}

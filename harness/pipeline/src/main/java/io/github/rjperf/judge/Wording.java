@@ -107,7 +107,7 @@ final class Wording {
         }
         String limit = counted(comparison.maxPairs(), "pair") + " at most";
         int last = rule.looks().get(rule.looks().size() - 1);
-        return state.validPairs() >= last
+        return state.lastLook().filter(look -> look.pairs() == last).isPresent()
                 ? "the last look, at " + last + " pairs, was reached"
                 : limit + ", and no further look fits";
     }

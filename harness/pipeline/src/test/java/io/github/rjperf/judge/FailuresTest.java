@@ -1,0 +1,143 @@
+package io.github.rjperf.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class FailuresTest {
+    private final SeriesKey series = Lab.key(0);
+
+    @ParameterizedTest
+    @EnumSource(names = {"CRASHED", "TIMED_OUT", "EMPTY", "FALSE_WORK"})
+    void aCandidateThatFailsTwiceIsAnErrorWhateverItsOtherPairsSay(Outcome failure) {
+        List<Pair> pairs = new ArrayList<>(Lab.pairs(series, -0.7, -0.7, -0.7, -0.7, -0.7));
+        pairs.add(Lab.ended(series, 6, 1, Outcome.COMPLETED, failure));
+        assertThat(judged(pairs).verdict()).isInstanceOf(Verdict.Regression.class);
+        pairs.add(Lab.ended(series, 6, 2, Outcome.ABANDONED, failure));
+
+        SeriesVerdict verdict = judged(pairs);
+
+        assertThat(verdict.verdict())
+                .isEqualTo(new Verdict.Unmeasured("candidate 9.1.1 failed in 2 pairs, last: exit code 134"));
+        assertThat(verdict.invalidCandidate()).isEqualTo(2);
+        assertThat(verdict.invalidBase()).isZero();
+        assertThat(verdict.stopped()).isEqualTo("given up after 7 pairs");
+    }
+
+    @Test
+    void theBaseIsAccusedInTheSameWay() {
+        assertThat(judged(List.of(
+                                Lab.ended(series, 1, 1, Outcome.CRASHED, Outcome.ABANDONED),
+                                Lab.ended(series, 1, 2, Outcome.CRASHED, Outcome.COMPLETED)))
+                        .verdict())
+                .isEqualTo(new Verdict.Unmeasured("base 9.0.1 failed in 2 pairs, last: exit code 134"));
+    }
+
+    @Test
+    void bothSidesFailingIsSaidOfBoth() {
+        assertThat(judged(List.of(
+                                Lab.ended(series, 1, 1, Outcome.EMPTY, Outcome.EMPTY),
+                                Lab.ended(series, 1, 2, Outcome.EMPTY, Outcome.EMPTY)))
+                        .verdict())
+                .isEqualTo(new Verdict.Unmeasured(
+                        "base 9.0.1 failed in 2 pairs and candidate 9.1.1 in 2, last: exit code 134"));
+    }
+
+    @Test
+    void aSideThatLacksTheBenchmarkIsNotComparable() {
+        assertThat(judged(List.of(Lab.ended(series, 1, 1, Outcome.UNSUPPORTED, Outcome.ABANDONED)))
+                        .verdict())
+                .isEqualTo(new Verdict.NotComparable("base 9.0.1 lacks what the benchmark calls: exit code 134"));
+        assertThat(judged(List.of(Lab.ended(series, 1, 1, Outcome.UNSUPPORTED, Outcome.UNSUPPORTED)))
+                        .verdict())
+                .isEqualTo(new Verdict.NotComparable(
+                        "base 9.0.1 and candidate 9.1.1 lack what the benchmark calls: exit code 134"));
+    }
+
+    @Test
+    void abandonedSaysNothingAboutItsSide() {
+        List<Pair> pairs = new ArrayList<>(Lab.pairs(series, 0, 0.001, 0, -0.001, 0));
+        pairs.add(Lab.ended(series, 6, 1, Outcome.ABANDONED, Outcome.ABANDONED));
+        pairs.add(Lab.ended(series, 6, 2, Outcome.ABANDONED, Outcome.ABANDONED));
+
+        assertThat(judged(pairs).verdict()).isInstanceOf(Verdict.NoRegression.class);
+    }
+
+    @Test
+    void aSpoiledPairIsCountedAndAccusesNobody() {
+        List<Pair> pairs = new ArrayList<>();
+        pairs.add(Lab.spoiled(Lab.pair(series, 1, 1, -3)));
+        pairs.add(Lab.spoiled(Lab.ended(series, 1, 2, Outcome.COMPLETED, Outcome.TIMED_OUT)));
+        pairs.add(Lab.spoiled(Lab.ended(series, 1, 3, Outcome.COMPLETED, Outcome.TIMED_OUT)));
+        pairs.add(Lab.pair(series, 1, 4, 0));
+        for (int pair = 2; pair <= 5; pair++) {
+            pairs.add(Lab.pair(series, pair, 1, 0.001 * pair));
+        }
+
+        SeriesVerdict verdict = judged(pairs);
+
+        assertThat(verdict.verdict()).isInstanceOf(Verdict.NoRegression.class);
+        assertThat(verdict.spoiledPairs()).isEqualTo(3);
+        assertThat(verdict.invalidCandidate()).isZero();
+    }
+
+    @Test
+    void slotsSpoiledPastTheirTriesAreAnErrorWhereABudgetIsNot() {
+        List<Pair> pairs = new ArrayList<>(Lab.pairs(series, 0, 0, 0, 0));
+        for (int attempt = 1; attempt <= 4; attempt++) {
+            pairs.add(Lab.spoiled(Lab.pair(series, 5, attempt, 0)));
+        }
+
+        Verdict verdict = Judge.judge(Lab.comparison(1, 5, 3600), Rules.standard(), pairs)
+                .series()
+                .get(0)
+                .verdict();
+
+        assertThat(verdict)
+                .isEqualTo(new Verdict.Unmeasured("4 valid pairs of the 5 that a first look needs: 1 slot stayed empty"
+                        + " after 4 tries each; 4 pairs were spoiled by outside disturbance, base failed in 0,"
+                        + " candidate in 0"));
+        assertThat(judged(pairs).verdict()).isInstanceOf(Verdict.Inconclusive.class);
+    }
+
+    @Test
+    void noPairIsDroppedForItsValue() {
+        List<Pair> pairs = Lab.pairs(series, 0, 0, 0, 0, -6);
+
+        assertThat(judged(pairs).lastLook().orElseThrow().meanLogRatio()).isEqualTo(-1.2);
+    }
+
+    @Test
+    void aFailedSeriesCountsAsPOne() {
+        List<Pair> pairs = new ArrayList<>(Lab.pairs(series, -0.7, -0.71, -0.7, -0.69, -0.7));
+        pairs.add(Lab.ended(series, 6, 1, Outcome.COMPLETED, Outcome.CRASHED));
+        pairs.add(Lab.ended(series, 6, 2, Outcome.COMPLETED, Outcome.CRASHED));
+        pairs.addAll(Lab.pairs(Lab.key(1), -0.06, -0.02, -0.062, -0.022, -0.042));
+
+        // its sequential p is 0.04: beside a rejected neighbour enough, beside a failed one not
+        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), Rules.standard(), pairs)
+                        .count(Verdict.Regression.class))
+                .isZero();
+        assertThat(Judge.judge(
+                                Lab.comparison(2, 24, 3600),
+                                Rules.standard(),
+                                pairs.stream().filter(Pair::isValid).toList())
+                        .count(Verdict.Regression.class))
+                .isEqualTo(2);
+    }
+
+    private static SeriesVerdict judged(List<Pair> pairs) {
+        return Judge.judge(Lab.comparison(1, 24, 3600), Rules.standard(), pairs)
+                .series()
+                .get(0);
+    }
+}

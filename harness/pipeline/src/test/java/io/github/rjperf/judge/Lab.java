@@ -1,0 +1,135 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Telemetry;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Comparisons and pairs as a measuring run would leave them, with chosen log ratios. */
+final class Lab {
+    private static final String SHA = "0".repeat(64);
+    private static final IterationPlan PLAN = new IterationPlan(5, 15, 100);
+
+    private Lab() {}
+
+    static Comparison comparison(int series, int maxPairs, long budgetSeconds) {
+        return comparison(series, maxPairs, budgetSeconds, Schedule.DUEL);
+    }
+
+    static Comparison comparison(int series, int maxPairs, long budgetSeconds, Schedule schedule) {
+        return new Comparison(
+                "00000000-0000-4000-8000-000000000000",
+                Instant.EPOCH,
+                "0.1.0",
+                SHA,
+                build("9.0.1"),
+                build("9.1.1"),
+                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()),
+                "test",
+                1,
+                schedule,
+                maxPairs,
+                budgetSeconds,
+                IntStream.range(0, series)
+                        .mapToObj(i -> new PlannedSeries(key(i), PLAN))
+                        .toList());
+    }
+
+    static SeriesKey key(int series) {
+        return new SeriesKey("GetBenchmarks.get" + series, "thrpt", new TreeMap<>(), 1);
+    }
+
+    /** Valid pairs 1, 2, … of a series, one a log ratio. */
+    static List<Pair> pairs(SeriesKey series, double... logRatios) {
+        List<Pair> pairs = new ArrayList<>();
+        for (double logRatio : logRatios) {
+            pairs.add(pair(series, pairs.size() + 1, 1, logRatio));
+        }
+        return pairs;
+    }
+
+    static Pair pair(SeriesKey series, int number, int attempt, double logRatio) {
+        double score = 1e6 * Math.exp(series.higherIsBetter() ? logRatio : -logRatio);
+        return new Pair(
+                fork(series, Side.BASE, slot(number, attempt), Outcome.COMPLETED, 1e6),
+                fork(series, Side.CANDIDATE, slot(number, attempt), Outcome.COMPLETED, score));
+    }
+
+    static Pair ended(SeriesKey series, int number, int attempt, Outcome base, Outcome candidate) {
+        return new Pair(
+                fork(series, Side.BASE, slot(number, attempt), base, 1e6),
+                fork(series, Side.CANDIDATE, slot(number, attempt), candidate, 1e6));
+    }
+
+    static Pair spoiled(Pair pair) {
+        return new Pair(spoiled(pair.base()), spoiled(pair.candidate()));
+    }
+
+    private static Build build(String version) {
+        return new Build("maven:" + version, version, null, "/jar", SHA, "librocksdbjni.so", SHA, false, 0);
+    }
+
+    private static PairSlot slot(int number, int attempt) {
+        return new PairSlot(number, attempt, 1, Side.BASE);
+    }
+
+    private static Fork fork(SeriesKey series, Side side, PairSlot slot, Outcome outcome, double score) {
+        boolean completed = outcome == Outcome.COMPLETED;
+        Iteration iteration = new Iteration(0, score, 1000, 0, 0);
+        return new Fork(
+                series,
+                side,
+                slot,
+                outcome,
+                completed ? null : "exit code 134",
+                null,
+                null,
+                Instant.EPOCH,
+                5,
+                "ops/s",
+                List.of(iteration),
+                completed ? List.of(iteration, iteration) : List.of(),
+                proof(completed),
+                Telemetry.UNKNOWN);
+    }
+
+    private static @Nullable Proof proof(boolean completed) {
+        return completed ? new Proof("9.0.1", "/lib.so", SHA, "jvm", "1.37", new TreeMap<>()) : null;
+    }
+
+    private static Fork spoiled(Fork fork) {
+        return new Fork(
+                fork.series(),
+                fork.side(),
+                fork.slot(),
+                fork.outcome(),
+                fork.reason(),
+                null,
+                "foreign CPU 0.8 cores",
+                fork.started(),
+                fork.seconds(),
+                fork.unit(),
+                fork.warmup(),
+                fork.measured(),
+                fork.proof(),
+                fork.telemetry());
+    }
+}

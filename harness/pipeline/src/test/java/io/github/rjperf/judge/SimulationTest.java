@@ -1,0 +1,93 @@
+package io.github.rjperf.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Whole comparisons, paced and judged, on simulated noise: what the verdicts promise holds. */
+class SimulationTest {
+    private static final int SERIES = 12;
+    private static final int RUNS = 100;
+
+    @Test
+    void harmlessChangesAreFlaggedInAtMostOneOfTwentyComparisons() {
+        int flagged = 0;
+        int proven = 0;
+        for (long seed = 1; seed <= RUNS; seed++) {
+            Judgement judgement = run(seed, 0, 0.025);
+            boolean any = judgement.count(Verdict.Regression.class) + judgement.count(Verdict.Improvement.class) > 0;
+            flagged += any ? 1 : 0;
+            proven += (int) judgement.count(Verdict.NoRegression.class);
+        }
+
+        // the design promises 5 % and simulates below 1 %
+        assertThat(flagged).isLessThanOrEqualTo(5);
+        assertThat(proven).isGreaterThan(RUNS * SERIES * 3 / 4);
+    }
+
+    @Test
+    void atTheEdgeOfTheNullTheFlagsStayBounded() {
+        int flagged = 0;
+        for (long seed = 1; seed <= RUNS; seed++) {
+            flagged += runAllSlower(seed).count(Verdict.Regression.class) > 0 ? 1 : 0;
+        }
+
+        assertThat(flagged).isLessThanOrEqualTo(11);
+    }
+
+    @Test
+    void aTenPercentSlowdownIsFoundAndNothingElse() {
+        int found = 0;
+        int others = 0;
+        for (long seed = 1; seed <= RUNS; seed++) {
+            Judgement judgement = run(seed, Math.log(0.9), 0.025);
+            boolean first = judgement.series().get(0).verdict() instanceof Verdict.Regression;
+            found += first ? 1 : 0;
+            others += (int) judgement.count(Verdict.Regression.class) - (first ? 1 : 0);
+        }
+
+        assertThat(found).isGreaterThanOrEqualTo(97);
+        assertThat(others).isLessThanOrEqualTo(8);
+    }
+
+    /** One slowed series among harmless ones. */
+    private static Judgement run(long seed, double slowedLog, double sd) {
+        Random random = new Random(seed);
+        return paced((series, round) -> (series.equals(Lab.key(0)) ? slowedLog : 0) + sd * random.nextGaussian());
+    }
+
+    /** Every series slower by just the minimum effect, the hardest case in which no flag is right. */
+    private static Judgement runAllSlower(long seed) {
+        Random random = new Random(seed);
+        return paced((series, round) -> Math.log(0.99) + 0.05 * random.nextGaussian());
+    }
+
+    private static Judgement paced(Noise noise) {
+        Comparison comparison = Lab.comparison(SERIES, 24, 1_000_000);
+        Pacer pacer = new Pacer(comparison, Rules.standard());
+        List<Pair> pairs = new ArrayList<>();
+        int round = 1;
+        List<SeriesKey> next = pacer.nextRound(pairs, Duration.ZERO);
+        while (!next.isEmpty()) {
+            for (SeriesKey series : next) {
+                pairs.add(Lab.pair(series, round, 1, noise.logRatio(series, round)));
+            }
+            round++;
+            next = pacer.nextRound(pairs, Duration.ZERO);
+        }
+        return Judge.judge(comparison, Rules.standard(), pairs);
+    }
+
+    private interface Noise {
+        double logRatio(SeriesKey series, int round);
+    }
+}

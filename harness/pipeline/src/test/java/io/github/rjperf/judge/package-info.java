@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.rjperf.judge;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,69 @@
+package io.github.rjperf.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DetectableChangeTest {
+    // planning table of the design simulations: log percent, without the gate, with the help of earlier looks
+    @ParameterizedTest
+    @CsvSource({
+        "1, 24, 5.8, 3.4, 2.6, 2.3, 2.0", "1, 100, 8.2, 4.0, 2.9, 2.5, 2.1",
+        "2, 24, 10.6, 5.7, 4.2, 3.5, 2.9", "2, 100, 15, 7.1, 4.8, 4.0, 3.2",
+        "3, 24, 15, 8.1, 5.8, 4.8, 3.9", "3, 100, 23, 10, 6.7, 5.4, 4.3",
+        "5, 24, 25, 12.8, 8.9, 7.3, 5.8", "5, 100, 37, 16, 10.5, 8.4, 6.5"
+    })
+    void agreesWithThePlanningTable(
+            double sdPercent, int series, double n5, double n8, double n12, double n16, double n24) {
+        DetectableChange ungated = new DetectableChange(0.01, 0.01, 0.05 / series);
+        double[] planned = {n5, n8, n12, n16, n24};
+        for (int i = 0; i < planned.length; i++) {
+            int pairs = SequentialTest.LOOKS.get(i);
+            assertThat(-100 * Math.log1p(-ungated.slowdown(pairs, sdPercent / 100)))
+                    .as("%d pairs", pairs)
+                    .isCloseTo(planned[i], within(0.1 + 0.06 * planned[i]));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 12, 24})
+    void aSlowdownOfThatSizeIsFoundInFourOfFiveSimulations(int pairs) {
+        double sd = 0.03;
+        double level = 0.05 / 24;
+        double truth = Math.log1p(-new DetectableChange(0.01, 0.02, level).slowdown(pairs, sd));
+        SplittableRandom random = new SplittableRandom(pairs);
+        int found = 0;
+        int runs = 4000;
+        for (int run = 0; run < runs; run++) {
+            Sample differences = Sample.of(random.doubles(pairs)
+                    .map(x -> truth + sd * random.nextGaussian())
+                    .toArray());
+            PairedTest test = PairedTest.of(differences);
+            boolean rejected = SequentialTest.corrected(test.pBelow(Math.log(0.99))) <= level;
+            found += rejected && Math.expm1(test.mean()) <= -0.02 ? 1 : 0;
+        }
+
+        assertThat(found / (double) runs).isCloseTo(0.8, within(5 * Math.sqrt(0.16 / runs)));
+    }
+
+    @Test
+    void neverPromisesToSeeWhatTheGateHides() {
+        DetectableChange detectable = new DetectableChange(0.01, 0.02, 0.05);
+
+        assertThat(detectable.slowdown(24, 0)).isCloseTo(0.02, within(1e-12));
+        assertThat(detectable.slowdown(24, 0.0001)).isGreaterThan(0.02);
+    }
+
+    @Test
+    void moreSeriesAndMoreNoiseHideMore() {
+        assertThat(new DetectableChange(0.01, 0.02, 0.05 / 1000).slowdown(8, 0.02))
+                .isGreaterThan(new DetectableChange(0.01, 0.02, 0.05 / 10).slowdown(8, 0.02));
+        assertThat(new DetectableChange(0.01, 0.02, 0.01).slowdown(8, 0.04))
+                .isGreaterThan(new DetectableChange(0.01, 0.02, 0.01).slowdown(8, 0.02));
+    }
+}

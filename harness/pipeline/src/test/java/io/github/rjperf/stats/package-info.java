@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.rjperf.stats;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
@@ -31,8 +32,7 @@ public final class Migrations {
 
     /** Version of the schema in the database; empty before the first migration. */
     public static Optional<Integer> version(Database database) {
-        return using(
-                database, flyway -> Optional.ofNullable(flyway.info().current()).map(Migrations::number));
+        return using(database, flyway -> Migrations.current(flyway));
     }
 
     /** Version of the schema that this program writes. */
@@ -40,23 +40,30 @@ public final class Migrations {
         return using(database, Migrations::latest);
     }
 
+    private static Optional<Integer> current(Flyway flyway) {
+        return newest(Arrays.stream(flyway.info().applied()));
+    }
+
     private static int latest(Flyway flyway) {
-        return Arrays.stream(flyway.info().all())
-                .filter(migration -> migration.getState().isResolved() && migration.isVersioned())
-                .mapToInt(Migrations::number)
-                .max()
+        return newest(Arrays.stream(flyway.info().all())
+                        .filter(migration -> migration.getState().isResolved()))
                 .orElseThrow(() -> new IllegalStateException("the program holds no migration"));
     }
 
-    private static int number(MigrationInfo migration) {
-        return migration.getVersion().getMajor().intValueExact();
+    // Not all have a version: while another program migrates, the only entry may be the note that it made the schema.
+    private static Optional<Integer> newest(Stream<MigrationInfo> migrations) {
+        return migrations
+                .map(MigrationInfo::getVersion)
+                .filter(Objects::nonNull)
+                .map(version -> version.getMajor().intValueExact())
+                .max(Integer::compare);
     }
 
     private static void refuseNewer(Database database, Flyway flyway) {
-        MigrationInfo current = flyway.info().current();
+        int current = current(flyway).orElse(0);
         int latest = latest(flyway);
-        if (current != null && number(current) > latest) {
-            throw new RecordException("the schema of " + database + " has version " + number(current)
+        if (current > latest) {
+            throw new RecordException("the schema of " + database + " has version " + current
                     + ", this program knows versions up to " + latest + "; use a newer rjperf");
         }
     }

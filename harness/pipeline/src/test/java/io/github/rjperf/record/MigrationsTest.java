@@ -46,6 +46,14 @@ class MigrationsTest {
     }
 
     @Test
+    void aSchemaThatIsBeingMadeHasNoVersionYet() throws Exception {
+        Database database = TestServer.migrated("migrations_begun_test");
+        database.inTransaction(session -> session.update("delete from perf.schema_history where version is not null"));
+
+        assertThat(Migrations.version(database)).isEmpty();
+    }
+
+    @Test
     void recordingWithoutASchemaSaysWhatToDo() throws Exception {
         Database database = TestServer.empty("migrations_missing_test");
         String id = Examples.newId();

@@ -3,7 +3,6 @@ package io.github.rjperf.record.embedded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,33 +17,28 @@ record Postmaster(ProcessHandle process, int port) {
     private static final int PROCESS_LINE = 0;
     private static final int PORT_LINE = 3;
 
-    /**
-     * The server that runs in a folder. A lock file that names no running PostgreSQL was left by a crash; it is removed,
-     * since PostgreSQL itself would refuse to start when another program has that process number by now.
-     */
+    /** The server that runs in a folder; empty when none does. */
     static Optional<Postmaster> running(ServerFolder folder) throws IOException {
-        Path file = folder.processFile();
         List<String> lines;
         try {
-            lines = Files.readAllLines(file);
+            lines = Files.readAllLines(folder.processFile());
         } catch (NoSuchFileException e) {
             return Optional.empty();
         }
-        Optional<Postmaster> found = parse(lines);
-        if (found.isEmpty()) {
-            Files.deleteIfExists(file);
-        }
-        return found;
-    }
-
-    private static Optional<Postmaster> parse(List<String> lines) {
         if (lines.size() <= PORT_LINE) {
             return Optional.empty();
         }
-        return ProcessHandle.of(Long.parseLong(lines.get(PROCESS_LINE).strip()))
-                .filter(Postmaster::isPostgres)
-                .map(process -> new Postmaster(
-                        process, Integer.parseInt(lines.get(PORT_LINE).strip())));
+        Optional<ProcessHandle> named =
+                ProcessHandle.of(Long.parseLong(lines.get(PROCESS_LINE).strip()));
+        if (named.isPresent() && !isPostgres(named.get())) {
+            // A crash left the file, and another program (or a zombie) has the process number now. PostgreSQL would
+            // take it
+            // for a server and refuse to start. A file that names nobody is PostgreSQL's own to judge.
+            Files.deleteIfExists(folder.processFile());
+            return Optional.empty();
+        }
+        return named.map(process ->
+                new Postmaster(process, Integer.parseInt(lines.get(PORT_LINE).strip())));
     }
 
     private static boolean isPostgres(ProcessHandle process) {

@@ -9,7 +9,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -22,7 +22,16 @@ final class Server {
     private static final String DATABASE = "rjperf";
     private static final String SUPERUSER = "postgres";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final Duration PAUSE = Duration.ofMillis(20);
+    /** What PostgreSQL says when the server was killed and its children are still ending. */
+    private static final String REMAINS = "is still in use";
+
+    private static final Map<String, String> SETTINGS = Map.of(
+            "listen_addresses", "127.0.0.1",
+            "unix_socket_directories", "",
+            "max_connections", "50",
+            "fsync", "on",
+            "synchronous_commit", "on",
+            "full_page_writes", "on");
 
     private final ServerFolder folder;
 
@@ -35,9 +44,9 @@ final class Server {
         String password = folder.password();
         Postmaster running = attach(password).orElse(null);
         if (running == null) {
-            start(password);
-            running = Postmaster.running(folder)
-                    .orElseThrow(() -> new IOException("the server ended right after its start"));
+            refuseOtherVersion();
+            folder.sweep();
+            running = start(password);
         }
         createDatabase(running, password);
         return "jdbc:postgresql://127.0.0.1:" + running.port() + "/" + DATABASE + "?user=" + SUPERUSER + "&password="
@@ -46,57 +55,79 @@ final class Server {
 
     /** The running server once it lets us in; empty when none runs, or the one that ran has ended meanwhile. */
     private Optional<Postmaster> attach(String password) throws IOException {
-        for (long waited = 0; waited < PATIENCE.toMillis(); waited += PAUSE.toMillis()) {
+        Waiting waiting = new Waiting(PATIENCE);
+        do {
             Optional<Postmaster> running = Postmaster.running(folder);
-            if (running.isEmpty()) {
+            if (running.isEmpty() || answers(running.get(), password)) {
                 return running;
             }
-            try {
-                connect(running.get(), password).close();
-                return running;
-            } catch (SQLException e) {
-                // It starts, recovers or stops at the moment.
-                pause();
-            }
-        }
+        } while (waiting.goesOn());
         throw new IOException("a server runs there but does not answer; see " + folder.log());
     }
 
-    private void start(String password) throws IOException {
-        refuseOtherVersion();
-        folder.sweep();
+    private Postmaster start(String password) throws IOException {
+        Waiting waiting = new Waiting(PATIENCE);
+        launch(password);
+        do {
+            Optional<Postmaster> running = Postmaster.running(folder);
+            if (running.isPresent() && answers(running.get(), password)) {
+                return running.get();
+            }
+            String said = lastWords();
+            if (running.isEmpty() && said.contains(REMAINS)) {
+                launch(password);
+            } else if (running.isEmpty() && !said.isEmpty()) {
+                throw new IOException(said);
+            }
+        } while (waiting.goesOn());
+        Postmaster.running(folder).ifPresent(Postmaster::stop);
+        throw new IOException("no answer after " + PATIENCE.toSeconds() + " s; see " + folder.log());
+    }
+
+    private static boolean answers(Postmaster running, String password) {
+        try {
+            connect(running, password).close();
+            return true;
+        } catch (SQLException e) {
+            return false;
+        }
+    }
+
+    /** Unpacks what is missing, makes the cluster when there is none, and sends the server on its way. */
+    private void launch(String password) throws IOException {
         // The library also cleans up in its working folder; by default that is one in /tmp that everybody may fill.
         System.setProperty("ot.epg.working-dir", folder.programs().toString());
         try {
-            launch(password);
-        } catch (IOException | IllegalStateException | ExceptionInInitializerError e) {
-            Postmaster.running(folder).ifPresent(Postmaster::stop);
-            throw new IOException(lastWords(), e);
+            launchByLibrary(password);
+        } catch (IllegalStateException | ExceptionInInitializerError e) {
+            String said = lastWords();
+            throw new IOException(said.isEmpty() ? String.valueOf(e.getMessage()) : said + onRoot(), e);
+        } finally {
+            // Its lock would outlive our use of the server; the gate and the users' lock do its work.
+            Files.deleteIfExists(folder.cluster().resolve("epg-lock"));
         }
-        // Its lock would outlive our use of the server; the gate and the users' lock do its work.
-        Files.deleteIfExists(folder.cluster().resolve("epg-lock"));
     }
 
-    // The object that the library returns is of no use: its close would stop the server under its other users.
-    private void launch(String password) throws IOException {
-        Object unused = EmbeddedPostgres.builder()
+    private void launchByLibrary(String password) {
+        EmbeddedPostgres.Builder builder = EmbeddedPostgres.builder()
                 .setDataDirectory(folder.cluster())
                 .setCleanDataDirectory(false)
                 .setRegisterShutdownHook(false)
-                .setPGStartupWait(PATIENCE)
+                .setPGStartupWait(Duration.ofMillis(1))
                 .setOutputRedirector(ProcessBuilder.Redirect.to(folder.log().toFile()))
                 .setConnectConfig("password", password)
                 .setLocaleConfig("locale", "C")
                 .setLocaleConfig("auth-host", "scram-sha-256")
                 .setLocaleConfig("auth-local", "scram-sha-256")
-                .setLocaleConfig("pwfile", folder.passwordFile().toString())
-                .setServerConfig("listen_addresses", "127.0.0.1")
-                .setServerConfig("unix_socket_directories", "")
-                .setServerConfig("max_connections", "50")
-                .setServerConfig("fsync", "on")
-                .setServerConfig("synchronous_commit", "on")
-                .setServerConfig("full_page_writes", "on")
-                .start();
+                .setLocaleConfig("pwfile", folder.passwordFile().toString());
+        SETTINGS.forEach(builder::setServerConfig);
+        try {
+            // The object that it returns is of no use: its close would stop the server under its other users.
+            Object unused = builder.start();
+        } catch (IOException e) {
+            // It waited a moment and gave up; it would not notice a server that failed, so we wait ourselves.
+            return;
+        }
     }
 
     private void refuseOtherVersion() throws IOException {
@@ -111,14 +142,20 @@ final class Server {
         }
     }
 
+    /** Why the server ended, in its own words; empty when it said nothing of the kind. */
     private String lastWords() throws IOException {
-        List<String> lines = Files.exists(folder.log()) ? Files.readAllLines(folder.log()) : List.of();
-        String said = lines.stream()
-                .filter(line -> line.contains("FATAL") || line.contains("error:"))
+        if (!Files.exists(folder.log())) {
+            return "";
+        }
+        return Files.readAllLines(folder.log()).stream()
+                .filter(line -> line.contains("FATAL:") || line.contains("error:"))
                 .findFirst()
-                .orElse("no answer");
+                .orElse("");
+    }
+
+    private String onRoot() throws IOException {
         boolean root = Objects.equals(Files.getAttribute(folder.root(), "unix:uid"), 0);
-        return said + (root ? "; as root it needs user namespaces (unshare -U), so run as another user" : "");
+        return root ? "; as root it needs user namespaces (unshare -U), so run as another user" : "";
     }
 
     private void createDatabase(Postmaster running, String password) throws IOException {
@@ -151,10 +188,8 @@ final class Server {
             running.get().stop();
         }
         running.get().stop();
-        for (long waited = 0; Files.exists(folder.processFile()) && waited < PATIENCE.toMillis(); ) {
-            pause();
-            waited += PAUSE.toMillis();
-        }
+        Waiting waiting = new Waiting(PATIENCE);
+        while (Files.exists(folder.processFile()) && waiting.goesOn()) {}
     }
 
     private static Connection connect(Postmaster running, String password) throws SQLException {
@@ -167,14 +202,5 @@ final class Server {
         source.setConnectTimeout(5);
         source.setApplicationName("rjperf embedded");
         return source.getConnection();
-    }
-
-    private static void pause() throws IOException {
-        try {
-            Thread.sleep(PAUSE.toMillis());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted while waiting for the server", e);
-        }
     }
 }

@@ -19,7 +19,7 @@ record ChangeAxis(double unit, double low, double high) {
     private static final double FARTHEST = Math.log(20);
     private static final double MARGIN_PERCENT = 5;
     /** Closer ticks would let their labels touch on a phone. */
-    private static final double TICK_DISTANCE_PERCENT = 12;
+    private static final double TICK_DISTANCE_PERCENT = 10.5;
 
     private static final double[] ROUND = {-90, -75, -50, -30, -20, -10, -5, -2, -1, 1, 2, 5, 10, 20, 50, 100, 300, 1000
     };
@@ -27,7 +27,8 @@ record ChangeAxis(double unit, double low, double high) {
     /** A marked place of the axis: its log ratio, and whether it is the tolerance or zero. */
     record Tick(double logRatio, boolean isReference) {
         String label() {
-            return (logRatio > 0 ? "+" : "") + Figures.plainPercent(Math.expm1(logRatio));
+            double tenths = Math.rint(1000 * Math.expm1(logRatio)) / 1000;
+            return (tenths > 0 ? "+" : "") + Figures.plainPercent(tenths);
         }
     }
 

@@ -8,8 +8,6 @@ final class ChangeChart {
     /** Rows beyond these wait in a fold, so that a large matrix does not bury the rest of the page. */
     private static final int SHOWN = 60;
 
-    private static final String HEIGHT = "26";
-
     private final ChangeAxis axis;
 
     private ChangeChart(ChangeAxis axis) {
@@ -120,21 +118,22 @@ final class ChangeChart {
         String style = row.kind().style;
         double left = axis.at(look.lowLogRatio());
         double right = axis.at(look.highLogRatio());
-        Element strip = strip("").with("height", HEIGHT).with("role", "img");
+        Element strip = strip("").with("role", "img");
         strip.add(Element.of("title")
                 .text(row.name() + ": " + row.change() + ", " + Figures.count(row.pairCount(), "pair", "pairs") + ", "
                         + Words.verdict(row.judged().verdict())));
         strip.add(Element.of("use").with("href", "#grid"));
         strip.add(Element.of("rect", "interval " + style)
                 .with("x", Svg.percent(left))
-                .with("y", "8")
+                .with("y", "50%")
+                .with("transform", "translate(0,-5)")
                 .with("width", Svg.percent(Math.max(0.3, right - left)))
                 .with("height", "10"));
-        arrow(strip, look.lowLogRatio(), "M2,13 l7,-5 v10 z");
-        arrow(strip, look.highLogRatio(), "M-2,13 l-7,-5 v10 z");
+        arrow(strip, look.lowLogRatio(), "M2,0l7,-5v10z");
+        arrow(strip, look.highLogRatio(), "M-2,0l-7,-5v10z");
         return strip.add(Element.of("circle", "point " + style)
                 .with("cx", Svg.percent(axis.at(look.meanLogRatio())))
-                .with("cy", "13")
+                .with("cy", "50%")
                 .with("r", "5"));
     }
 
@@ -143,6 +142,7 @@ final class ChangeChart {
         if (axis.isBeyond(logRatio)) {
             strip.add(Element.of("svg", "overflow")
                     .with("x", logRatio < 0 ? "0%" : "100%")
+                    .with("y", "50%")
                     .add(Element.of("path", "beyond").with("d", path)));
         }
     }

@@ -83,6 +83,12 @@ public final class Figures {
         return digits.endsWith("0.0") && digits.length() == 4 ? "0.0" : minus(digits);
     }
 
+    /** A change in words, so that nobody must think about signs: {@code 6.4 % slower}. */
+    public static String slowerOrFaster(double fraction) {
+        String size = signed(Math.abs(fraction)).replace("+", "") + " %";
+        return size.equals("0.0 %") ? "no change" : size + (fraction < 0 ? " slower" : " faster");
+    }
+
     /** A share with one decimal: {@code 2.1 %}. */
     public static String percent(double fraction) {
         return Double.isFinite(fraction) ? minus(String.format(Locale.ROOT, "%.1f %%", fraction * 100)) : NONE;

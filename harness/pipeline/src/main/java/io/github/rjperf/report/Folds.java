@@ -28,8 +28,20 @@ final class Folds {
     /** The series' name, as a link to its fold when it has one; browsers open a fold that is linked into. */
     static Element link(Row row, int rank) {
         return rank <= MOST
-                ? Element.of("a").with("href", "#" + anchor(rank)).text(row.name())
-                : Element.of("span").text(row.name());
+                ? breakable(Element.of("a").with("href", "#" + anchor(rank)), row.name())
+                : breakable(Element.of("span"), row.name());
+    }
+
+    /** Adds a name that may break after a dot and, when it must, before a capital letter. */
+    static Element breakable(Element element, String name) {
+        String[] parts = name.split("(?<=\\.)|(?<=[a-z])(?=[A-Z])", -1);
+        for (int i = 0; i < parts.length; i++) {
+            if (i > 0) {
+                element.add(Element.of("wbr"));
+            }
+            element.text(parts[i]);
+        }
+        return element;
     }
 
     static String anchor(int rank) {

@@ -71,7 +71,11 @@ public final class HtmlReport {
             header.add(Element.of("p", "subjects").text(names));
         }
         return header.add(Element.of("p", "tally").text(Words.tally(rows) + "."))
-                .add(Element.of("p", "context").text(context(results)));
+                .add(Element.of("p", "context")
+                        .text(context(results) + " · ")
+                        .add(Element.of("time")
+                                .with("datetime", results.comparison().created().toString())
+                                .text(Figures.time(results.comparison().created()))));
     }
 
     private static String context(Results results) {
@@ -82,7 +86,7 @@ public final class HtmlReport {
                 + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
                 + comparison.profile() + " · " + Words.pairs(effort.pairs(), comparison.schedule()) + " in "
-                + Figures.duration(effort.seconds()) + " · " + Figures.time(comparison.created());
+                + Figures.duration(effort.seconds());
     }
 
     private static String title(Results results) {

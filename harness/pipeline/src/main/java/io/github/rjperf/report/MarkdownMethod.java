@@ -27,7 +27,7 @@ final class MarkdownMethod {
                 .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0)
                 .limit(MOST_CONDITIONS)
                 .forEach(c -> out.append("- ⚠️ ")
-                        .append(MarkdownText.prose(c.name() + ": " + c.value() + ". " + c.advice()))
+                        .append(MarkdownText.prose(c.name() + ": " + c.value() + " — " + c.advice()))
                         .append('\n'));
         return out.toString();
     }

@@ -67,7 +67,8 @@ final class Method {
     static String unusable(Results results) {
         Effort effort = Effort.of(results);
         return "Of " + Words.pairs(effort.pairs(), results.comparison().schedule()) + ", " + effort.valid()
-                + " were judged; " + effort.spoiled() + " were re-run because something else disturbed the machine; "
+                + " were judged; " + effort.spoiled() + (effort.spoiled() == 1 ? " was" : " were")
+                + " re-run because something else disturbed the machine; "
                 + Figures.count(effort.failedBase(), "base fork", "base forks") + " and "
                 + Figures.count(effort.failedCandidate(), "candidate fork", "candidate forks")
                 + " failed. No pair is dropped for its score.";

@@ -11,7 +11,7 @@ import java.util.stream.DoubleStream;
 /** The ratios of one series pair by pair in time order, with their running mean and the interval at each look. */
 final class PairChart {
     private static final int LEFT = 64;
-    private static final int TOP = 12;
+    private static final int TOP = 16;
     private static final int BOTTOM = 168;
     private static final int HEIGHT = 206;
 
@@ -65,6 +65,10 @@ final class PairChart {
             String sign = percent > 0 ? "+" : "";
             svg.add(Svg.text(new Point(LEFT - 6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
         }
+        if (scale.low() > 0 || scale.high() < 0) {
+            String where = scale.high() < 0 ? "0 % is above" : "0 % is below";
+            svg.add(Svg.text(new Point(right, scale.high() < 0 ? TOP - 4 : BOTTOM - 4), "ytick", where));
+        }
         double d = -Math.log1p(-tolerance);
         DoubleStream.of(-d, d)
                 .filter(r -> r > scale.low() && r < scale.high())
@@ -103,18 +107,22 @@ final class PairChart {
         });
     }
 
-    /** Holds zero, every pair and the last interval; wider intervals of earlier looks end at the edge. */
+    /**
+     * Holds every pair and the last interval, and zero unless it is so far off that it would flatten them; wider
+     * intervals of earlier looks end at the edge.
+     */
     private static LinearScale scale(List<Pair> valid, List<Look> last) {
         DoubleStream bounds = last.stream()
                 .flatMapToDouble(l -> DoubleStream.of(l.lowLogRatio(), l.highLogRatio()))
                 .filter(Double::isFinite);
-        double[] all = DoubleStream.concat(
-                        DoubleStream.of(-0.005, 0.005),
-                        DoubleStream.concat(valid.stream().mapToDouble(Pair::logRatio), bounds))
+        double[] all = DoubleStream.concat(valid.stream().mapToDouble(Pair::logRatio), bounds)
                 .toArray();
-        double low = DoubleStream.of(all).min().orElseThrow();
-        double high = DoubleStream.of(all).max().orElseThrow();
-        double margin = 0.06 * (high - low);
+        double low = DoubleStream.of(all).min().orElse(0);
+        double high = DoubleStream.of(all).max().orElse(0);
+        double span = Math.max(0.01, high - low);
+        low = low > 0 && low < 4 * span ? 0 : low;
+        high = high < 0 && high > -4 * span ? 0 : high;
+        double margin = Math.max(0.08 * (high - low), 0.004);
         return new LinearScale(low - margin, high + margin, BOTTOM, TOP);
     }
 }

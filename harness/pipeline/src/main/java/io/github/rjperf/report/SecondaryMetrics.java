@@ -23,18 +23,17 @@ final class SecondaryMetrics {
 
     private Element table(Row row) {
         Element head = Element.of("tr");
-        List.of("per operation", "base", "candidate", "candidate / base")
+        List.of("per operation", "base", "candidate", "change")
                 .forEach(text -> head.add(Element.of("th", text.equals("per operation") ? "words" : "num")
                         .with("scope", "col")
                         .text(text)));
         return Element.of("table", "small")
-                .add(Element.of("caption").text("Median of the forks, and in brackets the smallest and the largest"))
+                .add(Element.of("caption")
+                        .text("Score: geometric mean, with the repeated 95 % interval of the change. CPU time and heap:"
+                                + " median of the forks or pairs, with the smallest and the largest."))
                 .add(Element.of("thead").add(head))
                 .add(Element.of("tbody")
-                        .add(line(
-                                "score",
-                                Fork::score,
-                                v -> Figures.score(v, row.judged().unit())))
+                        .add(cells("score", row.base(), row.candidate(), row.change()))
                         .add(line(
                                 "CPU time",
                                 f -> mean(f, Iteration::cpuNanosPerOperation),
@@ -52,11 +51,17 @@ final class SecondaryMetrics {
                 .mapToDouble(p -> metric.applyAsDouble(p.candidate()))
                 .toArray());
         boolean unknown = name.equals("CPU time") && base[0] == 0 && candidate[0] == 0;
+        return unknown
+                ? cells(name, "not known", "not known", Figures.NONE)
+                : cells(name, spread(base, figure), spread(candidate, figure), ratio(metric));
+    }
+
+    private static Element cells(String name, String base, String candidate, String change) {
         return Element.of("tr")
                 .add(Element.of("th", "words").with("scope", "row").text(name))
-                .add(Element.of("td", "num").text(unknown ? "not known" : spread(base, figure)))
-                .add(Element.of("td", "num").text(unknown ? "not known" : spread(candidate, figure)))
-                .add(Element.of("td", "num").text(ratio(metric)));
+                .add(Element.of("td", "num").text(base))
+                .add(Element.of("td", "num").text(candidate))
+                .add(Element.of("td", "num").text(change));
     }
 
     private String ratio(ToDoubleFunction<Fork> metric) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Verdict;
 import java.util.List;
@@ -15,7 +16,7 @@ final class SeriesFold {
         }
         fold.add(Element.of("summary")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
-                .add(Element.of("span", "name").text(row.name()))
+                .add(Folds.breakable(Element.of("span", "name"), row.name()))
                 .text(" ")
                 .add(Element.of("span", "num value").text(row.change()))
                 .text(" ")
@@ -23,30 +24,35 @@ final class SeriesFold {
         Element body = Element.of("div", "body").with("id", Folds.anchor(rank));
         body.add(Element.of("p").text(explanation(row)));
         double tolerance = results.judgement().rule().tolerance();
-        if (!row.pairs().isEmpty()) {
-            body.add(chart("Pairs in time order", pairCaption(), PairChart.of(row, tolerance)));
+        Element charts = Element.of("div", "charts");
+        if (!row.validPairs().isEmpty()) {
+            charts.add(chart("Pairs in time order", pairCaption(), PairChart.of(row, tolerance)));
         }
-        IterationChart.of(row).forEach(svg -> body.add(chart("Iterations of each fork", iterationCaption(), svg)));
-        SecondaryMetrics.of(row).forEach(table -> body.add(scrolled("CPU time and allocation", table)));
+        IterationChart.of(row).forEach(svg -> charts.add(chart("Iterations of each fork", iterationCaption(), svg)));
+        body.add(charts);
+        SecondaryMetrics.of(row)
+                .forEach(table -> body.add(
+                        Element.of("h3").text("Beside the score"), scrolled("CPU time and allocation", table)));
         body.add(failures(row));
-        WhatRan.of(row, results.comparison()).forEach(table -> body.add(scrolled("What ran", table)));
+        Element ran = Element.of("div", "charts");
+        WhatRan.of(row, results.comparison()).forEach(table -> ran.add(scrolled("What ran", table)));
+        body.add(Element.of("h3").text("What ran"), ran);
         return fold.add(body);
     }
 
     private static String explanation(Row row) {
         Verdict verdict = row.judged().verdict();
         String reason = Words.reason(verdict);
-        String decided = reason.isEmpty() ? "" : " " + sentence(reason);
-        return row.look()
-                        .map(look -> "Measured " + Figures.change(look.change()) + "; the data allow "
-                                + Figures.signed(look.lowChange()) + " to " + Figures.signed(look.highChange())
-                                + " %. " + Figures.count(look.pairs(), "pair", "pairs") + " at this noise would have"
-                                + " shown a slowdown of " + Figures.percent(look.detectableChange())
-                                + ". ")
-                        .orElse("")
-                + meaning(verdict)
-                + decided
-                + " Measuring stopped: " + sentence(Plain.line(row.judged().stopped()));
+        String measured = row.look().map(SeriesFold::measured).orElse("");
+        return meaning(verdict) + (reason.isEmpty() ? "" : " " + sentence(reason)) + measured + " Measuring stopped: "
+                + sentence(Plain.line(row.judged().stopped()));
+    }
+
+    private static String measured(Look look) {
+        return " It measured " + Figures.slowerOrFaster(look.change()) + "; the data allow anything from "
+                + Figures.slowerOrFaster(look.lowChange()) + " to " + Figures.slowerOrFaster(look.highChange()) + ". "
+                + Figures.count(look.pairs(), "pair", "pairs") + " at this noise would have shown a slowdown of "
+                + Figures.percent(look.detectableChange()) + ".";
     }
 
     private static String meaning(Verdict verdict) {

@@ -1,6 +1,6 @@
 package io.github.rjperf.report;
 
-import java.util.Locale;
+import java.math.BigDecimal;
 
 /** Shapes of SVG; lengths are user units (pixels), or percent of the drawing's width where they say so. */
 final class Svg {
@@ -61,8 +61,7 @@ final class Svg {
 
     /** At most two decimals, and no more than needed. */
     static String number(double value) {
-        String text = String.format(Locale.ROOT, "%.2f", value);
-        String trimmed = text.replaceFirst("0{1,2}$", "").replaceFirst("\\.$", "");
-        return trimmed.equals("-0") ? "0" : trimmed;
+        long hundredths = Math.round(value * 100);
+        return BigDecimal.valueOf(hundredths, 2).stripTrailingZeros().toPlainString();
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 public final class TerminalReport {
     private static final int NARROWEST = 72;
     private static final int ROOM_FOR_SCORES = 92;
+    private static final int ROOM_FOR_SENTENCES = 130;
 
     private TerminalReport() {}
 
@@ -72,7 +73,7 @@ public final class TerminalReport {
         columns.add(new Column("change [95 % interval]", Fit.NUMBER, 0));
         columns.add(new Column("pairs", Fit.NUMBER, 0));
         columns.add(new Column("could see", Fit.NUMBER, 0));
-        columns.add(new Column("verdict", Fit.WORDS, 19));
+        columns.add(new Column("verdict", Fit.WORDS, width >= ROOM_FOR_SENTENCES ? 38 : 19));
         TextTable table = new TextTable(columns);
         Bounds bounds = Bounds.of(rows);
         rows.forEach(row -> table.add(cells(row, bounds, scores), colour ? ansi(row.kind()) : ""));

@@ -22,10 +22,9 @@ record Loader(Layout layout) {
 
     void load(Database database, Storage storage) throws RocksDBException {
         byte[][] keys = presentKeys();
-        byte[] value = value();
         try (WriteOptions unlogged = new WriteOptions().setDisableWAL(true)) {
             for (ColumnFamilyHandle family : database.families()) {
-                load(database.rocksDb(), unlogged, family, keys, value);
+                load(database.rocksDb(), unlogged, family, keys);
             }
         }
         if (storage == Storage.SST) {
@@ -50,8 +49,9 @@ record Loader(Layout layout) {
         return keys;
     }
 
-    private void load(RocksDB rocksDb, WriteOptions options, ColumnFamilyHandle family, byte[][] keys, byte[] value)
+    private void load(RocksDB rocksDb, WriteOptions options, ColumnFamilyHandle family, byte[][] keys)
             throws RocksDBException {
+        byte[] value = value();
         int batchEntries = Math.max(1, Math.min(BATCH_ENTRIES, BATCH_BYTES / value.length));
         try (WriteBatch batch = new WriteBatch()) {
             for (byte[] key : keys) {

@@ -13,11 +13,11 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The working tree that the tests run in, and what git knows of it. */
-final class Repository {
+public final class Repository {
     private Repository() {}
 
     /** The folder that holds the launcher. */
-    static Path root() {
+    public static Path root() {
         Path folder = Path.of("").toAbsolutePath();
         while (!Files.isRegularFile(folder.resolve("rjperf"))) {
             folder = Objects.requireNonNull(folder.getParent(), "no folder above holds rjperf");
@@ -60,7 +60,7 @@ final class Repository {
         return root().relativize(file).toString().replace('\\', '/');
     }
 
-    static String read(Path file) {
+    public static String read(Path file) {
         try {
             return Files.readString(file);
         } catch (IOException e) {

@@ -30,6 +30,8 @@ final class ArchitectureRules {
     private static final String[] PURE_JAVA = {
         "java.lang..",
         "java.math",
+        "java.nio.charset",
+        "java.security",
         "java.time..",
         "java.text",
         "java.util",
@@ -47,7 +49,6 @@ final class ArchitectureRules {
             "java.lang.System.getenv",
             "java.lang.System.getProperty",
             "java.lang.System.getProperties",
-            "java.lang.System.setProperty",
             "java.lang.System.out",
             "java.lang.System.err",
             "java.lang.System.in",

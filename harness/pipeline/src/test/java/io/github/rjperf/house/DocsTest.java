@@ -16,7 +16,7 @@ class DocsTest {
     private static final Pattern FENCE = Pattern.compile("(?ms)^```.*?^```$");
     private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)\\s]+)\\)");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
-    private static final List<String> DECISION_SECTIONS = List.of("Status", "Context", "Decision", "Consequences");
+    private static final List<String> DECISION_SECTIONS = List.of("Context", "Decision", "Consequences");
 
     @Test
     void readmeIsShort() {

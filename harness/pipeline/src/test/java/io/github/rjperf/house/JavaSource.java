@@ -110,10 +110,12 @@ record JavaSource(String name, int lines, List<Type> types, List<Method> methods
             String name = isConstructor
                     ? ((ClassTree) owner).getSimpleName().toString()
                     : tree.getName().toString();
-            // A private constructor with many parameters is how a builder or a factory hands over what it has gathered.
-            boolean isExempt = isConstructor
-                    && (owner.getKind() == Tree.Kind.RECORD
-                            || tree.getModifiers().getFlags().contains(Modifier.PRIVATE));
+            // A private constructor takes what a factory has gathered; a parameterized test takes the columns of its
+            // table.
+            boolean isPrivate = tree.getModifiers().getFlags().contains(Modifier.PRIVATE);
+            boolean isExempt = isConstructor && (owner.getKind() == Tree.Kind.RECORD || isPrivate)
+                    || tree.getModifiers().getAnnotations().stream()
+                            .anyMatch(a -> a.getAnnotationType().toString().equals("ParameterizedTest"));
             methods.add(new Method(
                     name, linesOf(tree), isExempt ? 0 : tree.getParameters().size()));
             if (!isConstructor) {

@@ -37,8 +37,7 @@ public final class Pacer {
 
     /**
      * The series to measure one more pair of, the most urgent first when time is short; empty when the comparison is
-     * finished or
-     * its budget is used up.
+     * finished or its budget is used up.
      *
      * <p>All returned series are in the same slot. A round in which pairs were invalid is followed by one of just these
      * series, in the same slot with the next attempt, up to four attempts; then the slot stays empty.

@@ -15,11 +15,12 @@ public final class Forecast {
     /** Mean pairs of a series without a regression in the design simulations (docs/explanation/statistics.md). */
     private static final double EXPECTED_PAIRS = 7.5;
 
+    private final Matrix matrix;
     private final Comparison comparison;
     private final Rule rule;
 
     public Forecast(Comparison comparison, Rule rule) {
-        Rules.requireKnown(rule);
+        this.matrix = new Matrix(comparison, rule);
         this.comparison = comparison;
         this.rule = rule;
     }
@@ -38,9 +39,8 @@ public final class Forecast {
 
     /** Expected wall time until the end, at most what the budget leaves; zero when nothing is left to measure. */
     public Duration remaining(List<Pair> soFar, Duration elapsed) {
-        double needed = Progress.of(comparison, rule, soFar).unsettled().stream()
-                .mapToDouble(this::remainingSeconds)
-                .sum();
+        double needed = new Progress(matrix, soFar)
+                .unsettled().stream().mapToDouble(this::remainingSeconds).sum();
         double left = comparison.budgetSeconds() - elapsed.toMillis() / 1000.0;
         return seconds(Math.max(0, Math.min(needed, left)));
     }
@@ -48,15 +48,16 @@ public final class Forecast {
     /** How many series need no more pairs, whatever their verdict. */
     public int settled(List<Pair> soFar) {
         return comparison.series().size()
-                - Progress.of(comparison, rule, soFar).unsettled().size();
+                - new Progress(matrix, soFar).unsettled().size();
     }
 
     /** One estimate for each series with at least two valid pairs, in the order of the comparison. */
     public List<RunningEstimate> estimates(List<Pair> soFar) {
-        return Progress.of(comparison, rule, soFar).states().stream()
-                .filter(state -> state.validPairs() >= 2)
-                .map(Forecast::estimate)
-                .toList();
+        return new Progress(matrix, soFar)
+                .states().stream()
+                        .filter(state -> state.validPairs() >= 2)
+                        .map(Forecast::estimate)
+                        .toList();
     }
 
     private static RunningEstimate estimate(SeriesState state) {

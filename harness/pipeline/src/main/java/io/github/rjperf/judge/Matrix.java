@@ -20,11 +20,21 @@ import java.util.function.ToDoubleFunction;
 final class Matrix {
     private final Comparison comparison;
     private final Rule rule;
+    private final Looks looks;
 
     Matrix(Comparison comparison, Rule rule) {
         Rules.requireKnown(rule);
         this.comparison = comparison;
         this.rule = rule;
+        this.looks = new Looks(rule, comparison.series().size());
+    }
+
+    Comparison comparison() {
+        return comparison;
+    }
+
+    Rule rule() {
+        return rule;
     }
 
     /**
@@ -33,7 +43,6 @@ final class Matrix {
      */
     List<SeriesState> states(List<Pair> pairs) {
         Horizon horizon = new Horizon(rule.looks(), comparison.maxPairs());
-        Looks looks = new Looks(rule, comparison.series().size());
         List<SeriesPairs> perSeries = perSeries(pairs);
         List<List<Look>> looksPerSeries = perSeries.stream()
                 .map(series -> looks.of(series.valid(), comparison.maxPairs()))

@@ -16,7 +16,8 @@ import java.util.List;
  * resumed run goes on as the interrupted one would have.
  *
  * <p>A series stops when it has a verdict, when it is given up, or when no further look can be reached. What stops a
- * series never makes its verdict invalid: the sequential p covers every look, and Benjamini-Hochberg only gains by more.
+ * series never makes its verdict invalid: the sequential p covers every look, and Benjamini-Hochberg only gains by
+ * more.
  */
 public final class Pacer {
     /** A series that seems slower by more than this is measured first when time is short. */
@@ -28,18 +29,15 @@ public final class Pacer {
             .thenComparingDouble(series -> isSuspect(series) ? lastLook(series).sequentialPRegression() : 0)
             .thenComparingDouble(Unsettled::pairsToProof);
 
-    private final Comparison comparison;
-    private final Rule rule;
+    private final Matrix matrix;
 
     public Pacer(Comparison comparison, Rule rule) {
-        Rules.requireKnown(rule);
-        this.comparison = comparison;
-        this.rule = rule;
+        this.matrix = new Matrix(comparison, rule);
     }
 
     /**
-     * The series to measure one more pair of, the most urgent first when time is short; empty when the comparison is finished or
-     * its budget is used up.
+     * The series to measure one more pair of, the most urgent first when time is short; empty when the comparison is
+     * finished or its budget is used up.
      *
      * <p>All returned series are in the same slot. A round in which pairs were invalid is followed by one of just these
      * series, in the same slot with the next attempt, up to four attempts; then the slot stays empty.
@@ -48,11 +46,11 @@ public final class Pacer {
      * @param elapsed wall time used by measuring so far, over all resumes
      */
     public List<SeriesKey> nextRound(List<Pair> soFar, Duration elapsed) {
-        double secondsLeft = comparison.budgetSeconds() - elapsed.toMillis() / 1000.0;
+        double secondsLeft = matrix.comparison().budgetSeconds() - elapsed.toMillis() / 1000.0;
         if (secondsLeft <= 0) {
             return List.of();
         }
-        List<Unsettled> unsettled = Progress.of(comparison, rule, soFar).unsettled();
+        List<Unsettled> unsettled = new Progress(matrix, soFar).unsettled();
         List<Unsettled> chosen = affordable(unsettled, secondsLeft);
         int slot = chosen.stream().mapToInt(Unsettled::nextSlot).min().orElse(0);
         return chosen.stream()

@@ -22,20 +22,16 @@ final class Progress {
     private final List<SeriesState> states;
     private final List<Unsettled> unsettled;
 
-    private Progress(Comparison comparison, Rule rule, List<Pair> soFar) {
-        this.comparison = comparison;
-        this.rule = rule;
-        this.states = new Matrix(comparison, rule).states(soFar);
+    Progress(Matrix matrix, List<Pair> soFar) {
+        this.comparison = matrix.comparison();
+        this.rule = matrix.rule();
+        this.states = matrix.states(soFar);
         Verdicts verdicts = new Verdicts(comparison, rule);
         this.unsettled = IntStream.range(0, states.size())
                 .filter(i -> states.get(i).next().isPresent())
                 .filter(i -> verdicts.of(states.get(i)) instanceof Verdict.Inconclusive)
                 .mapToObj(i -> unsettled(comparison.series().get(i), states.get(i)))
                 .toList();
-    }
-
-    static Progress of(Comparison comparison, Rule rule, List<Pair> soFar) {
-        return new Progress(comparison, rule, soFar);
     }
 
     List<SeriesState> states() {
@@ -73,7 +69,10 @@ final class Progress {
                 : base.seconds() + candidate.seconds();
     }
 
-    /** (k s / (m - ln(1 - D)))^2: where the lower bound would pass the tolerance if mean and noise stay; may be infinite. */
+    /**
+     * (k s / (m - ln(1 - D)))^2: where the lower bound would pass the tolerance if mean and noise stay; may be
+     * infinite.
+     */
     private double pairsToProof(Look look, int next) {
         double room = look.meanLogRatio() - Math.log1p(-rule.tolerance());
         double width = SequentialTest.oneSided95(next) * look.sdLogRatio() / room;

@@ -6,7 +6,10 @@ import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Verdict;
 
-/** Chooses the verdict of one series from its state in the matrix; the first that applies, in the order of the methods. */
+/**
+ * Chooses the verdict of one series from its state in the matrix; the first that applies, in the order of the
+ * methods.
+ */
 final class Verdicts {
     private final Comparison comparison;
     private final Rule rule;

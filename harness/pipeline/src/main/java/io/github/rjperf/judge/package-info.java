@@ -1,4 +1,6 @@
-/** From pairs to verdicts: looks, stopping, pacing. Pure functions of the pairs; measures nothing and prints nothing. */
+/**
+ * From pairs to verdicts: looks, stopping, pacing. Pure functions of the pairs; measures nothing and prints nothing.
+ */
 @NullMarked
 package io.github.rjperf.judge;
 

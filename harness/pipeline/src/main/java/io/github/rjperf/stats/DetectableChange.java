@@ -14,7 +14,7 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 public final class DetectableChange {
     private static final double POWER = 0.8;
     private static final double POWER_Z = NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
-    private static final int QUADRATURE_POINTS = 200;
+    private static final int QUADRATURE_POINTS = 64;
 
     private final double nullLog;
     private final double gateLog;
@@ -35,7 +35,10 @@ public final class DetectableChange {
                 SequentialTest.LOOKS.stream().mapToDouble(n -> shift(u, n - 1)).toArray();
     }
 
-    /** The slowdown as a fraction, at a planned look of {@code pairs} whose log ratios have standard deviation {@code sd}. */
+    /**
+     * The slowdown as a fraction, at a planned look of {@code pairs} whose log ratios have standard deviation {@code
+     * sd}.
+     */
     public double slowdown(int pairs, double sd) {
         double shift = shifts[SequentialTest.LOOKS.indexOf(pairs)];
         double standardError = sd / Math.sqrt(pairs);
@@ -48,7 +51,7 @@ public final class DetectableChange {
         double[] sds = relativeSds(degreesOfFreedom);
         double low = 0;
         double high = critical * sds[sds.length - 1] + 10;
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < 40; i++) {
             double middle = (low + high) / 2;
             if (power(middle, critical, sds) < POWER) {
                 low = middle;

@@ -35,35 +35,21 @@ public final class Sample {
         return values.length;
     }
 
-    /** Arithmetic mean, with a second pass that returns the rounding error of the first. */
     public double mean() {
-        double rough = Arrays.stream(values).sum() / values.length;
-        return rough + Arrays.stream(values).map(v -> v - rough).sum() / values.length;
+        return Arrays.stream(values).sum() / values.length;
     }
 
-    /**
-     * Variance with n - 1; throws IllegalStateException for a single value.
-     *
-     * <p>Corrected two-pass algorithm: Chan, Golub, LeVeque, "Algorithms for computing the sample variance", The
-     * American Statistician 37 (1983).
-     */
+    /** Variance with n - 1, in two passes so that a large mean costs no digits; IllegalStateException for one value. */
     public double variance() {
         if (values.length < 2) {
             throw new IllegalStateException("a single value has no variance");
         }
         double mean = mean();
-        double squares = 0;
-        double residue = 0;
-        for (double value : values) {
-            double deviation = value - mean;
-            squares += deviation * deviation;
-            residue += deviation;
-        }
-        return (squares - residue * residue / values.length) / (values.length - 1);
+        double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+        return squares / (values.length - 1);
     }
 
     public double standardDeviation() {
-        // the correction may leave a tiny negative number when all values are equal
-        return Math.sqrt(Math.max(0, variance()));
+        return Math.sqrt(variance());
     }
 }

@@ -63,7 +63,10 @@ public final class SequentialTest {
         }
     }
 
-    /** p corrected for all looks so far, given the smallest one-sided p u of any: C(u), or below the table the bound 5u. */
+    /**
+     * p corrected for all looks so far, given the smallest one-sided p u of any: C(u), or below the table the bound
+     * 5u.
+     */
     public static double corrected(double smallestP) {
         if (!(smallestP >= 0 && smallestP <= 1)) {
             throw new IllegalArgumentException("p is not in [0, 1]: " + smallestP);

@@ -110,6 +110,28 @@ class FailuresTest {
     }
 
     @Test
+    void ofTwoValidTriesOfASlotTheFirstCounts() {
+        List<Pair> pairs = new ArrayList<>(Lab.pairs(series, 0, 0, 0, 0, 0));
+        pairs.add(Lab.pair(series, 5, 2, -3));
+
+        assertThat(judged(pairs).lastLook().orElseThrow().meanLogRatio()).isZero();
+    }
+
+    @Test
+    void aFailedSeriesDoesNotSilenceTheMatrixLine() {
+        List<Pair> pairs = new ArrayList<>(Lab.pairs(Lab.key(1), -0.01, -0.02, -0.01, -0.02, -0.01));
+        pairs.add(Lab.ended(series, 1, 1, Outcome.COMPLETED, Outcome.CRASHED));
+        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), Rules.standard(), pairs)
+                        .shift())
+                .isNull();
+        pairs.add(Lab.ended(series, 1, 2, Outcome.COMPLETED, Outcome.CRASHED));
+
+        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), Rules.standard(), pairs)
+                        .shift())
+                .isNotNull();
+    }
+
+    @Test
     void noPairIsDroppedForItsValue() {
         List<Pair> pairs = Lab.pairs(series, 0, 0, 0, 0, -6);
 

@@ -48,6 +48,17 @@ class ForecastTest {
     }
 
     @Test
+    void noProofIsExpectedOfASeriesThatSeemsSlow() {
+        double[] slow = {-0.06, -0.14, -0.1, -0.07, -0.13};
+        Comparison comparison = Lab.comparison(100, 24, 10_000);
+        Forecast forecast = new Forecast(comparison, Rules.standard());
+        Duration others = Duration.ofMillis(99 * 37_500);
+
+        assertThat(forecast.remaining(Lab.pairs(Lab.key(0), slow), Duration.ZERO))
+                .isEqualTo(others.plusSeconds((24 - 5) * 5));
+    }
+
+    @Test
     void remainingNeverExceedsTheBudgetLeft() {
         Forecast forecast = new Forecast(Lab.comparison(10, 24, 60), Rules.standard());
 

@@ -120,7 +120,34 @@ class JudgeTest {
 
         assertThat(verdict.looks()).extracting(Look::pairs).containsExactly(5);
         assertThat(verdict.lastLook().orElseThrow().meanLogRatio()).isCloseTo(-0.004, within(1e-9));
+        assertThat(verdict.candidateScore()).isCloseTo(1e6 * Math.exp(-0.004), within(1e-3));
         assertThat(verdict.stopped()).contains("7 valid pairs measured; the next look is at 8");
+    }
+
+    @Test
+    void whatALookFoundALaterLookDoesNotTakeBack() {
+        SeriesVerdict verdict = only(Lab.pairs(first, -0.05, -0.06, -0.05, -0.06, -0.05, 0.2, -0.3, 0.1));
+
+        assertThat(verdict.looks()).hasSize(2);
+        Look early = verdict.looks().get(0);
+        Look late = verdict.looks().get(1);
+        assertThat(late.pRegression()).isGreaterThan(early.pRegression());
+        assertThat(late.sequentialPRegression()).isEqualTo(early.sequentialPRegression());
+    }
+
+    @Test
+    void aLargerMatrixHidesMore() {
+        List<Pair> pairs = Lab.pairs(first, NOISE);
+
+        double alone = only(pairs).lastLook().orElseThrow().detectableChange();
+        double amongMany = Judge.judge(Lab.comparison(50, 24, 3600), RULE, pairs)
+                .series()
+                .get(0)
+                .lastLook()
+                .orElseThrow()
+                .detectableChange();
+
+        assertThat(amongMany).isGreaterThan(alone * 1.2);
     }
 
     @ParameterizedTest
@@ -217,6 +244,9 @@ class JudgeTest {
 
         assertThatThrownBy(() -> only(twice)).hasMessageContaining("pair 1, attempt 1 twice");
         assertThatThrownBy(() -> only(List.of(Lab.pair(Lab.key(5), 1, 1, 0)))).hasMessageContaining("get5");
+        Rule otherTable = new Rule("1", 0.01, 0.02, 0.03, 0.05, RULE.looks(), "f".repeat(64));
+        assertThatThrownBy(() -> Judge.judge(Lab.comparison(1, 24, 3600), otherTable, List.of()))
+                .hasMessageContaining("judge with the rjperf that wrote it");
         Rule foreign = new Rule("1", 0.01, 0.02, 0.03, 0.05, List.of(3, 6), RULE.tableSha256());
         assertThatThrownBy(() -> Judge.judge(Lab.comparison(1, 24, 3600), foreign, List.of()))
                 .hasMessageContaining("[3, 6]");

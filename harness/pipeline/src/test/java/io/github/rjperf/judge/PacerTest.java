@@ -107,6 +107,15 @@ class PacerTest {
     }
 
     @Test
+    void amongSuspectsTheStrongestComesFirst() {
+        double[] stronger = {-0.08, -0.02, -0.06, -0.06, 0.01};
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), Rules.standard());
+
+        assertThat(pacer.nextRound(both(SUSPECT, stronger), NONE)).containsExactly(b);
+        assertThat(pacer.nextRound(both(stronger, SUSPECT), NONE)).containsExactly(a);
+    }
+
+    @Test
     void amongTheUnsuspectedTheNearestToProofComesFirst() {
         double[] quieter = {0.02, -0.03, 0.02, -0.03, 0.02};
         Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), Rules.standard());

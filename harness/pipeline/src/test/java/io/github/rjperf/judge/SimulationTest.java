@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /** Whole comparisons, paced and judged, on simulated noise: what the verdicts promise holds. */
 class SimulationTest {
-    private static final int SERIES = 12;
-    private static final int RUNS = 100;
+    private static final int SERIES = 10;
+    private static final int RUNS = 60;
 
     @Test
     void harmlessChangesAreFlaggedInAtMostOneOfTwentyComparisons() {
@@ -30,7 +30,7 @@ class SimulationTest {
         }
 
         // the design promises 5 % and simulates below 1 %
-        assertThat(flagged).isLessThanOrEqualTo(5);
+        assertThat(flagged).isLessThanOrEqualTo(3);
         assertThat(proven).isGreaterThan(RUNS * SERIES * 3 / 4);
     }
 
@@ -41,7 +41,7 @@ class SimulationTest {
             flagged += runAllSlower(seed).count(Verdict.Regression.class) > 0 ? 1 : 0;
         }
 
-        assertThat(flagged).isLessThanOrEqualTo(11);
+        assertThat(flagged).isLessThanOrEqualTo(8);
     }
 
     @Test
@@ -55,8 +55,8 @@ class SimulationTest {
             others += (int) judgement.count(Verdict.Regression.class) - (first ? 1 : 0);
         }
 
-        assertThat(found).isGreaterThanOrEqualTo(97);
-        assertThat(others).isLessThanOrEqualTo(8);
+        assertThat(found).isGreaterThanOrEqualTo(58);
+        assertThat(others).isLessThanOrEqualTo(5);
     }
 
     /** One slowed series among harmless ones. */

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** The Monte Carlo from which the sequential table comes: how often a null path crosses a limit at one look at least. */
+/**
+ * The Monte Carlo from which the sequential table comes: how often a null path crosses a limit at one look at least.
+ */
 final class SequentialSimulation {
     private SequentialSimulation() {}
 
@@ -45,7 +47,9 @@ final class SequentialSimulation {
         return deepest;
     }
 
-    /** Share of paths of a mean of known variance that fall below -limit at one of {@code looks} equally spaced looks. */
+    /**
+     * Share of paths of a mean of known variance that fall below -limit at one of {@code looks} equally spaced looks.
+     */
     static double gaussianCrossing(int looks, double limit, int paths, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int crossed = 0;

@@ -7,7 +7,7 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.SeriesKey;
 
 /** Keeps each pair on disk, then shows it. */
-record Keeper(ForkLog log, Progress progress) implements PairListener {
+record Keeper(ForkLog log, ProgressDisplay progress) implements PairListener {
     @Override
     public void starts(SeriesKey series, PairSlot slot) {
         progress.starts(series, slot);

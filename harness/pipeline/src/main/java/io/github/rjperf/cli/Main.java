@@ -2,13 +2,19 @@ package io.github.rjperf.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import picocli.CommandLine;
 
 /** Entry of the program. */
 public final class Main {
     private Main() {}
 
+    /** The driver would repeat on standard error what our exceptions say, held strongly since the log manager is not. */
+    private static final Logger DRIVER = Logger.getLogger("org.postgresql");
+
     public static void main(String[] args) {
+        DRIVER.setLevel(Level.OFF);
         Settings settings = Settings.ofThisProcess();
         Console console = Console.of(settings);
         System.exit(run(settings, console, args));

@@ -5,7 +5,7 @@ import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.judge.Pacer;
 import io.github.rjperf.judge.Rules;
 import io.github.rjperf.measure.ForkCommand;
-import io.github.rjperf.measure.Limits;
+import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.Surroundings;
 import io.github.rjperf.measure.Workspace;
@@ -51,7 +51,7 @@ record MeasureStep(Settings settings, Console console, OutputOptions output) {
         Comparison comparison = log.comparison();
         List<Pair> earlier = Pairs.of(log.found());
         Pace pace = new Pace(comparison, new Pacer(comparison, Rules.standard()));
-        Progress progress = new Progress(console, settings, comparison, output.quiet);
+        ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, output.quiet);
         try (log;
                 progress) {
             progress.begin(earlier);
@@ -72,7 +72,7 @@ record MeasureStep(Settings settings, Console console, OutputOptions output) {
                 workspace,
                 host.signals(comparison.schedule()),
                 bundle.logs(),
-                Limits.STANDARD,
+                TimeLimits.STANDARD,
                 settings.clock());
     }
 }

@@ -1,7 +1,7 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.measure.ForkCommand;
-import io.github.rjperf.measure.Limits;
+import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.PairListener;
 import io.github.rjperf.measure.Surroundings;
@@ -79,7 +79,7 @@ final class SchedulesBench implements Callable<Integer> {
                 workspace,
                 host.signals(comparison.schedule()),
                 workspace.root().resolve("logs"),
-                Limits.STANDARD,
+                TimeLimits.STANDARD,
                 settings.clock());
         List<SeriesKey> series =
                 comparison.series().stream().map(PlannedSeries::key).toList();

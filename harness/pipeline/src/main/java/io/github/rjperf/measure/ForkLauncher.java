@@ -21,7 +21,7 @@ record ForkLauncher(
         Workspace workspace,
         Referee referee,
         Guard guard,
-        Limits limits,
+        TimeLimits limits,
         InstantSource clock) {
     RunningFork start(ForkTask task) {
         ForkFolder folder = workspace.newFork();

@@ -21,7 +21,7 @@ record LogKeeper(Path folder) {
                         side.name().toLowerCase(Locale.ROOT));
         try {
             Files.createDirectories(folder);
-            Files.writeString(folder.resolve(name), ForkLog.tail(log));
+            Files.writeString(folder.resolve(name), ForkOutput.tail(log));
             return name;
         } catch (IOException e) {
             return null;

@@ -189,7 +189,7 @@ final class RunningFork implements AutoCloseable {
     /** The fork's connection broke: its exit status and log tell why. */
     private ForkFailure gone(Exception cause) {
         OptionalInt status = child.awaitExit(launcher.limits().exit());
-        return ForkLog.diagnose(task.side(), folder.log(), status, String.valueOf(cause.getMessage()));
+        return ForkOutput.diagnose(task.side(), folder.log(), status, String.valueOf(cause.getMessage()));
     }
 
     private void checked(Runnable reading) throws ForkFailure {

@@ -19,7 +19,7 @@ public record Surroundings(
         Workspace workspace,
         OutsideSignals signals,
         Path logs,
-        Limits limits,
+        TimeLimits limits,
         InstantSource clock) {
 
     ForkLauncher launcher(Referee referee, Guard guard) {

@@ -27,8 +27,8 @@ import java.util.TreeMap;
 
 /** Everything a measurement of scripted forks needs; each side and series behaves as told. */
 final class Rig implements PairListener {
-    static final Limits SHORT =
-            new Limits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1));
+    static final TimeLimits SHORT =
+            new TimeLimits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1));
     private static final IterationPlan PLAN = new IterationPlan(2, 4, 20);
 
     final Path folder;

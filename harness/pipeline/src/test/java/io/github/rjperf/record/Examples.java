@@ -65,6 +65,19 @@ final class Examples {
     }
 
     static Comparison comparison(String id, Instant created) {
+        return comparison(
+                id,
+                created,
+                keys().stream()
+                        .map(key -> new PlannedSeries(key, new IterationPlan(2, 3, 100)))
+                        .toList());
+    }
+
+    static Comparison comparison(String id, List<PlannedSeries> series) {
+        return comparison(id, CREATED, series);
+    }
+
+    private static Comparison comparison(String id, Instant created, List<PlannedSeries> series) {
         List<Condition> conditions = List.of(
                 new Condition("load", "0.1", Condition.Severity.GOOD, null),
                 new Condition("governor", "", Condition.Severity.BAD, HOSTILE),
@@ -94,9 +107,7 @@ final class Examples {
                 Schedule.FROZEN_DUEL,
                 24,
                 1800,
-                keys().stream()
-                        .map(key -> new PlannedSeries(key, new IterationPlan(2, 3, 100)))
-                        .toList());
+                series);
     }
 
     static Iteration iteration(int number) {

@@ -13,13 +13,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -78,14 +82,18 @@ class RecorderTest {
 
     @Test
     void bundlesThatAddTheSameSeriesInOppositeOrderDoNotDeadlock() throws Exception {
+        recorder.record(comparison, forks(), judgement, newKey());
+        List<PlannedSeries> series = new ArrayList<>();
+        for (int i = 0; i < 500; i++) {
+            SeriesKey key = new SeriesKey(keys().get(0).benchmark(), "thrpt", Examples.sorted(Map.of("n", i + id)), 1);
+            series.add(new PlannedSeries(key, new IterationPlan(1, 1, 10)));
+        }
         List<Callable<Boolean>> writers = new ArrayList<>();
-        for (int i = 0; i < 6; i++) {
-            String own = newId();
-            List<Fork> forks = new ArrayList<>(forks());
-            if (i % 2 == 0) {
-                Collections.reverse(forks);
-            }
-            writers.add(() -> recorder.record(comparison(own), forks, judgement(own, "concurrent"), newKey()));
+        for (int i = 0; i < 4; i++) {
+            Comparison own = Examples.comparison(newId(), series);
+            Judgement empty = new Judgement(own.id(), judgement.rule(), List.of(), null);
+            writers.add(() -> recorder.record(own, List.of(), empty, newKey()));
+            Collections.reverse(series);
         }
         assertThat(atOnce(writers)).containsOnly(true);
     }
@@ -175,10 +183,7 @@ class RecorderTest {
 
     @Test
     void contentThatContradictsItselfIsRefused() {
-        Fork stranger = fork(
-                new io.github.rjperf.model.SeriesKey("Other.method", "thrpt", Examples.sorted(java.util.Map.of()), 1),
-                Side.BASE,
-                1);
+        Fork stranger = fork(new SeriesKey("Other.method", "thrpt", Examples.sorted(Map.of()), 1), Side.BASE, 1);
         assertThatThrownBy(() -> recorder.record(comparison, List.of(stranger), judgement, newKey()))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("Other.method");

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Who uses a server folder right now. Each process holds a shared lock on one file for as long as it uses the server; the
@@ -52,12 +51,8 @@ final class Occupants {
         here.channel.close();
         try (FileChannel everyone = open(folder.users());
                 FileLock alone = everyone.tryLock()) {
-            return isHeld(alone);
+            return alone != null;
         }
-    }
-
-    private static boolean isHeld(@Nullable FileLock lock) {
-        return lock != null;
     }
 
     private static FileChannel open(Path file) throws IOException {

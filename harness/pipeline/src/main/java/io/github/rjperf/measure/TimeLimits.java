@@ -10,7 +10,7 @@ import java.time.Duration;
  * @param slack for every later iteration beyond its planned length
  * @param exit from the last iteration until the process is gone
  */
-public record Limits(Duration hello, Duration setup, Duration slack, Duration exit) {
-    public static final Limits STANDARD =
-            new Limits(Duration.ofSeconds(60), Duration.ofMinutes(10), Duration.ofSeconds(30), Duration.ofSeconds(30));
+public record TimeLimits(Duration hello, Duration setup, Duration slack, Duration exit) {
+    public static final TimeLimits STANDARD =
+            new TimeLimits(Duration.ofSeconds(60), Duration.ofMinutes(10), Duration.ofSeconds(30), Duration.ofSeconds(30));
 }

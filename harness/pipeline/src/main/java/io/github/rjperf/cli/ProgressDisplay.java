@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Shows a running measurement: a header, a line a pair with the running estimate, and on a terminal a bar with ETA. */
-final class Progress implements AutoCloseable {
+final class ProgressDisplay implements AutoCloseable {
     private static final String CLEAR_LINE = "\r\u001b[K";
     private static final int BAR_CELLS = 24;
 
@@ -33,7 +33,7 @@ final class Progress implements AutoCloseable {
     private final List<Pair> pairs = new ArrayList<>();
     private final Instant start;
 
-    Progress(Console console, Settings settings, Comparison comparison, boolean quiet) {
+    ProgressDisplay(Console console, Settings settings, Comparison comparison, boolean quiet) {
         this.console = console;
         this.settings = settings;
         this.comparison = comparison;
@@ -98,7 +98,7 @@ final class Progress implements AutoCloseable {
         return forecast.estimates(pairs).stream()
                 .filter(estimate -> estimate.series().equals(pair.series()))
                 .findFirst()
-                .map(Progress::words)
+                .map(ProgressDisplay::words)
                 .orElse(Figures.change(Math.expm1(pair.logRatio())));
     }
 

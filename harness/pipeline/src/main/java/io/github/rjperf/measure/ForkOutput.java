@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /** What a dead fork's log says about why it died. */
-final class ForkLog {
+final class ForkOutput {
     private static final int MOST_BYTES = 256 << 10;
 
     /** The API that the benchmark calls is missing in this RocksJava; a missing native library is another matter. */
@@ -21,7 +21,7 @@ final class ForkLog {
     private static final Pattern CAUSE =
             Pattern.compile("^(?:Caused by: |Exception in .*?)?([\\w.$]+(?:Error|Exception)\\b.*)$");
 
-    private ForkLog() {}
+    private ForkOutput() {}
 
     static ForkFailure diagnose(Side side, Path log, OptionalInt status, String otherwise) {
         List<String> lines = tail(log).lines().toList();

@@ -13,7 +13,7 @@ final class ClosingSections {
         Element section = Element.of("section").with("id", "method");
         section.add(Element.of("h2").text("How this was measured and judged"));
         Element list = Element.of("ul");
-        Method.sentences(results).forEach(s -> list.add(Element.of("li").text(s)));
+        Method.sentences(results).forEach(s -> list.add(Element.of("li").prose(s)));
         return section.add(list)
                 .add(Element.of("p")
                         .text("The full account, with its evidence, is in ")

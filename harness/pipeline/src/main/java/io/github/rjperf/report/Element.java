@@ -53,6 +53,11 @@ final class Element {
         return this;
     }
 
+    /** Running text, in which a number stays on one line with its percent sign. */
+    Element prose(String text) {
+        return text(text.replace(" %", "\u00A0%"));
+    }
+
     Element add(Element... elements) {
         return add(List.of(elements));
     }

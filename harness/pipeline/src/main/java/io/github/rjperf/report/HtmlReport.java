@@ -49,7 +49,9 @@ public final class HtmlReport {
                         .add(Element.of("h2").text("What changed"), ChangeChart.of(rows, tolerance)))
                 .add(Element.of("section")
                         .with("id", "table")
-                        .add(Element.of("h2").text("In numbers"), ResultTable.of(rows)))
+                        .add(
+                                Element.of("h2").text("In numbers"),
+                                SeriesFold.scrolled("In numbers", ResultTable.of(rows))))
                 .add(Folds.of(rows, results))
                 .add(ClosingSections.builds(results.comparison()))
                 .add(HostSection.of(results))
@@ -66,7 +68,7 @@ public final class HtmlReport {
                 .text(Words.sentence(judgement));
         Element header =
                 Element.of("header", kind.style).add(Element.of("p", "eyebrow").text("RocksJava Perf"), sentence);
-        String names = Words.listed(Words.subjects(judgement, rows), Plain::line);
+        String names = Words.listed(Words.subjects(judgement, rows), name -> TextWrap.shortened(name, 100));
         if (!names.isEmpty()) {
             header.add(Element.of("p", "subjects").text(names));
         }

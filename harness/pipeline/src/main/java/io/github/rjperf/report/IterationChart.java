@@ -16,7 +16,7 @@ final class IterationChart {
     private static final int TOP = 12;
     private static final int BOTTOM = 168;
     private static final int HEIGHT = 206;
-    private static final int GAP = 10;
+    private static final int GAP = 8;
 
     private final List<Pair> pairs;
     private final String unit;
@@ -27,7 +27,7 @@ final class IterationChart {
         this.pairs = pairs;
         this.unit = unit;
         this.scale = scale(pairs);
-        this.panel = pairs.size() <= 8 ? 92 : 64;
+        this.panel = pairs.size() <= 8 ? 84 : 60;
     }
 
     /** The drawing; empty when no fork has an iteration. */

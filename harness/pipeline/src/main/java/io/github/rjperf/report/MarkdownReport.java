@@ -83,7 +83,10 @@ public final class MarkdownReport {
         for (Row row : rows) {
             String reason = Words.reason(row.judged().verdict());
             if (!reason.isEmpty() && out.length() < TABLE_CHARACTERS / 2) {
-                out.append("- ").append(name(row.name())).append(": ").append(MarkdownText.prose(cut(reason)));
+                out.append("- ")
+                        .append(name(row.name()))
+                        .append(": ")
+                        .append(MarkdownText.prose(TextWrap.shortened(reason, NAME_CHARACTERS)));
                 out.append('\n');
             }
         }
@@ -100,12 +103,6 @@ public final class MarkdownReport {
     }
 
     private static String name(String name) {
-        return MarkdownText.code(cut(name));
-    }
-
-    private static String cut(String text) {
-        return TextWrap.width(text) <= NAME_CHARACTERS
-                ? text
-                : text.substring(0, text.offsetByCodePoints(0, NAME_CHARACTERS)) + "…";
+        return MarkdownText.code(TextWrap.shortened(name, NAME_CHARACTERS));
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Any string as Markdown that shows exactly that string and nothing else. */
 final class MarkdownText {
-    /** Word joiner: invisible, and no name or issue number continues over it. */
+    /** Word joiner: invisible, and no name, issue number or link continues over it. */
     private static final String JOINER = "&#8288;";
 
     private MarkdownText() {}
@@ -27,8 +27,12 @@ final class MarkdownText {
         StringBuilder out = new StringBuilder(line.length() + 16);
         for (int i = 0; i < line.length(); i++) {
             char c = line.charAt(i);
-            boolean link = c == '.' && i >= 3 && line.regionMatches(true, i - 3, "www", 0, 3);
-            boolean issue = c == '-' && i >= 2 && line.regionMatches(true, i - 2, "gh", 0, 2);
+            boolean link = (c == '.' && follows(line, i, "www")) || (c == ':' && line.startsWith("//", i + 1));
+            boolean issue = c == '-' && follows(line, i, "gh");
+            // some readers look for links and names only after they have resolved the entities
+            if (link) {
+                out.append(JOINER);
+            }
             if (link || issue || "\\`*_{}[]<>#|~@:&$\"'^!".indexOf(c) >= 0) {
                 out.append("&#").append((int) c).append(';');
             } else {
@@ -39,6 +43,10 @@ final class MarkdownText {
             }
         }
         return out.toString();
+    }
+
+    private static boolean follows(String line, int at, String before) {
+        return line.regionMatches(true, at - before.length(), before, 0, before.length());
     }
 
     /** A code block of one line, with a fence longer than any in it. */

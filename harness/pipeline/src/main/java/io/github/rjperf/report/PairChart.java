@@ -10,7 +10,7 @@ import java.util.stream.DoubleStream;
 
 /** The ratios of one series pair by pair in time order, with their running mean and the interval at each look. */
 final class PairChart {
-    private static final int LEFT = 64;
+    private static final int LEFT = 56;
     private static final int TOP = 16;
     private static final int BOTTOM = 168;
     private static final int HEIGHT = 206;
@@ -26,7 +26,7 @@ final class PairChart {
         this.looks = row.judged().looks();
         this.tolerance = tolerance;
         this.scale = scale(row.validPairs(), row.look().stream().toList());
-        this.step = pairs.size() <= 12 ? 44 : 30;
+        this.step = pairs.size() <= 12 ? 42 : 30;
     }
 
     static Element of(Row row, double tolerance) {
@@ -67,7 +67,7 @@ final class PairChart {
         }
         if (scale.low() > 0 || scale.high() < 0) {
             String where = scale.high() < 0 ? "0 % is above" : "0 % is below";
-            svg.add(Svg.text(new Point(right, scale.high() < 0 ? TOP - 4 : BOTTOM - 4), "ytick", where));
+            svg.add(Svg.text(new Point(LEFT, scale.high() < 0 ? TOP - 4 : BOTTOM - 4), "beside", where));
         }
         double d = -Math.log1p(-tolerance);
         DoubleStream.of(-d, d)

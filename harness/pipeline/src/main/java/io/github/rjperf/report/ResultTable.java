@@ -28,7 +28,8 @@ final class ResultTable {
     }
 
     private static Element row(Row row, int rank) {
-        Element verdict = cell("Verdict")
+        Element verdict = Element.of("td", "words")
+                .with("role", "cell")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
                 .add(Element.of("span", "word").text(Words.verdict(row.judged().verdict())));
         Element name = Element.of("th", "words name")
@@ -42,17 +43,18 @@ final class ResultTable {
         return Element.of("tr", row.kind().style)
                 .with("role", "row")
                 .add(verdict, name)
-                .add(cell("Base").text(row.base()))
-                .add(cell("Candidate").text(row.candidate()))
-                .add(cell("Change [95 % interval]").text(row.change()))
-                .add(cell("Pairs").text(Integer.toString(row.pairCount())))
-                .add(cell("Could see").text(row.couldSee()));
+                .add(number("Base", row.base()))
+                .add(number("Candidate", row.candidate()))
+                .add(number("Change", row.change()))
+                .add(number("Pairs", Integer.toString(row.pairCount())))
+                .add(number("Could see", row.couldSee()));
     }
 
-    private static Element cell(String head) {
-        return Element.of("td", isNumber(head) ? "num" : "words")
+    private static Element number(String head, String text) {
+        return Element.of("td", text.equals(Figures.NONE) ? "num none" : "num")
                 .with("role", "cell")
-                .with("data-head", head);
+                .with("data-head", head)
+                .text(text);
     }
 
     private static boolean isNumber(String head) {

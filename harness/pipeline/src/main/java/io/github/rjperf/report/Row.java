@@ -66,7 +66,7 @@ record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
 
     /** The smallest slowdown that could have been seen, or a dash. */
     String couldSee() {
-        return look().map(l -> Figures.percent(l.detectableChange())).orElse(Figures.NONE);
+        return look().map(l -> Figures.detectable(l.detectableChange())).orElse(Figures.NONE);
     }
 
     String base() {

@@ -10,6 +10,9 @@ import java.util.function.ToDoubleFunction;
 
 /** CPU time and allocation beside the score: the median of the forks with the smallest and largest. */
 final class SecondaryMetrics {
+    static final String LEGEND = "Score: geometric mean, with the repeated 95 % interval of the change. CPU time and"
+            + " heap: median of the forks or pairs, with the smallest and the largest.";
+
     private final List<Pair> pairs;
 
     private SecondaryMetrics(List<Pair> pairs) {
@@ -28,9 +31,6 @@ final class SecondaryMetrics {
                         .with("scope", "col")
                         .text(text)));
         return Element.of("table", "small")
-                .add(Element.of("caption")
-                        .text("Score: geometric mean, with the repeated 95 % interval of the change. CPU time and heap:"
-                                + " median of the forks or pairs, with the smallest and the largest."))
                 .add(Element.of("thead").add(head))
                 .add(Element.of("tbody")
                         .add(cells("score", row.base(), row.candidate(), row.change()))

@@ -22,7 +22,7 @@ final class SeriesFold {
                 .text(" ")
                 .add(Element.of("span", "word").text(Words.verdict(row.judged().verdict()))));
         Element body = Element.of("div", "body").with("id", Folds.anchor(rank));
-        body.add(Element.of("p").text(explanation(row)));
+        body.add(Element.of("p").prose(explanation(row)));
         double tolerance = results.judgement().rule().tolerance();
         Element charts = Element.of("div", "charts");
         if (!row.validPairs().isEmpty()) {
@@ -32,7 +32,9 @@ final class SeriesFold {
         body.add(charts);
         SecondaryMetrics.of(row)
                 .forEach(table -> body.add(
-                        Element.of("h3").text("Beside the score"), scrolled("CPU time and allocation", table)));
+                        Element.of("h3").text("Beside the score"),
+                        Element.of("p", "note").prose(SecondaryMetrics.LEGEND),
+                        scrolled("CPU time and allocation", table)));
         body.add(failures(row));
         Element ran = Element.of("div", "charts");
         WhatRan.of(row, results.comparison()).forEach(table -> ran.add(scrolled("What ran", table)));
@@ -51,8 +53,11 @@ final class SeriesFold {
     private static String measured(Look look) {
         return " It measured " + Figures.slowerOrFaster(look.change()) + "; the data allow anything from "
                 + Figures.slowerOrFaster(look.lowChange()) + " to " + Figures.slowerOrFaster(look.highChange()) + ". "
-                + Figures.count(look.pairs(), "pair", "pairs") + " at this noise would have shown a slowdown of "
-                + Figures.percent(look.detectableChange()) + ".";
+                + Figures.count(look.pairs(), "pair", "pairs") + " at this noise would have shown "
+                + (look.detectableChange() < 1
+                        ? "a slowdown of " + Figures.percent(look.detectableChange())
+                        : "no slowdown")
+                + ".";
     }
 
     private static String meaning(Verdict verdict) {

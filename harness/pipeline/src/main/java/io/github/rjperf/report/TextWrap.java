@@ -15,6 +15,11 @@ final class TextWrap {
         return text.codePointCount(0, text.length());
     }
 
+    /** The text itself, or its beginning with an ellipsis when it is longer than {@code most} columns. */
+    static String shortened(String text, int most) {
+        return width(text) <= most ? text : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
+    }
+
     /** Lines of at most {@code width} columns; one empty line for an empty text. */
     static List<String> lines(String text, int width) {
         List<String> lines = new ArrayList<>();

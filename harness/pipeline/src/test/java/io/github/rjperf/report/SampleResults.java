@@ -1,0 +1,211 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.MatrixShift;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Results as a real run gives them, made up; the same at every call. */
+public final class SampleResults {
+    /** One text that tries every output: markup, links, mentions, terminal escapes, lines, direction overrides. */
+    public static final String HOSTILE = "</style></title><script>alert(1)</script><img src=x onerror=alert(1)>"
+            + "'\" --> <!-- | `x` ``` @octocat #1 GH-2 [a](http://evil.example) www.evil.example https://evil.example"
+            + " \u001B[31mred\u001B[0m \u001B]8;;http://evil.example\u0007\u202Egnp.\r\n# head\n|-|";
+
+    private static final String ID = "6f1c1c1e-6a3b-4c47-9a68-0f9f9a1d2b3c";
+
+    private final List<SeriesVerdict> verdicts = new ArrayList<>();
+    private final List<Pair> pairs = new ArrayList<>();
+
+    private SampleResults() {}
+
+    /** Seven series with a verdict of every kind. */
+    public static Results mixed() {
+        SampleResults sample = new SampleResults();
+        sample.add(
+                series("GetBenchmarks.get", "64", "sst", 1).score(941_000).pairs(8, -0.002, 0.008),
+                new Verdict.NoRegression(0.03, true),
+                "a slowdown beyond 3 % is ruled out");
+        sample.add(
+                series("GetNotFoundBenchmarks.getNotFoundEven", "64", "sst", 2)
+                        .score(1_020_000)
+                        .pairs(2, -0.5, 0.012)
+                        .spoiled("foreign CPU 0.90 cores")
+                        .pairs(3, -0.5, 0.012),
+                new Verdict.Regression(),
+                "regression found");
+        sample.add(
+                series("GetBenchmarks.preallocatedGet", "65536", "sst", 3)
+                        .score(52_300)
+                        .pairs(8, 0.2, 0.02),
+                new Verdict.Improvement(),
+                "improvement found");
+        sample.add(
+                series("PutBenchmarks.put", "1024", "wal", 4).score(412_000).pairs(12, -0.012, 0.045),
+                new Verdict.Inconclusive(0.0501, "12 pairs at this noise do not decide; the budget is spent"),
+                "the budget of 5m00s is spent");
+        sample.add(
+                series("MultiGetBenchmarks.multiGetList10", "1024", "memtable", 5)
+                        .score(87_900)
+                        .pairs(5, 0.006, 0.006),
+                new Verdict.NoRegression(0.03, false),
+                "a slowdown beyond 3 % is ruled out");
+        sample.add(
+                series("MergeBenchmarks.merge", "64", "wal", 6)
+                        .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil")
+                        .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
+                new Verdict.Unmeasured("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"),
+                "two candidate forks crashed");
+        sample.add(
+                series("GetBenchmarks.getEntity", "64", "sst", 7)
+                        .failed(Outcome.UNSUPPORTED, "NoSuchMethodError: RocksDB.getEntity"),
+                new Verdict.NotComparable("9.0.1 has no RocksDB.getEntity"),
+                "one side cannot run it");
+        return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1 --profile quick --seed 4711");
+    }
+
+    /** Nothing slower; one series. */
+    public static Results single() {
+        SampleResults sample = new SampleResults();
+        sample.add(
+                series("GetBenchmarks.get", "64", "sst", 1).pairs(5, 0, 0.005),
+                new Verdict.NoRegression(0.03, true),
+                "a slowdown beyond 3 % is ruled out");
+        return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1");
+    }
+
+    /** Many series without a regression, five pairs each. */
+    public static Results many(int number) {
+        SampleResults sample = new SampleResults();
+        for (int i = 0; i < number; i++) {
+            sample.add(
+                    series("GetBenchmarks.get", Integer.toString(64 + i), "sst", i)
+                            .pairs(5, 0, 0.01),
+                    new Verdict.NoRegression(0.03, false),
+                    "a slowdown beyond 3 % is ruled out");
+        }
+        return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1 --profile full");
+    }
+
+    /** {@link #HOSTILE} wherever a build, a host or a log can put a text. */
+    public static Results hostile() {
+        SampleResults sample = new SampleResults();
+        for (int i = 0; i < 3; i++) {
+            SeriesKey key = new SeriesKey("A.b", "thrpt", new TreeMap<>(Map.of("storage", HOSTILE + i)), 1);
+            SampleSeries series = new SampleSeries(key, i).pairs(5, -0.3, 0.01).spoiled(HOSTILE);
+            series.failed(Outcome.CRASHED, HOSTILE);
+            Verdict verdict = i == 0 ? new Verdict.Regression() : new Verdict.Inconclusive(1, HOSTILE);
+            sample.add(series, i == 2 ? new Verdict.Unmeasured(HOSTILE) : verdict, HOSTILE);
+        }
+        return sample.results(HOSTILE, HOSTILE);
+    }
+
+    /** Names of 200 characters without a place to break. */
+    public static Results longNames() {
+        SampleResults sample = new SampleResults();
+        for (int i = 0; i < 3; i++) {
+            SeriesKey key = SampleSeries.key("LongBenchmarks." + "m".repeat(90), "x".repeat(100) + i, "sst");
+            sample.add(new SampleSeries(key, i).pairs(5, i == 0 ? -0.97 : 40, 0.8), new Verdict.Regression(), "found");
+        }
+        return sample.results("9.0.1", "./rjperf " + "y".repeat(400));
+    }
+
+    private static SampleSeries series(String benchmark, String valueSize, String storage, long seed) {
+        return new SampleSeries(SampleSeries.key(benchmark, valueSize, storage), seed);
+    }
+
+    private void add(SampleSeries series, Verdict verdict, String stopped) {
+        verdicts.add(series.judged(verdict, stopped));
+        pairs.addAll(series.pairs());
+    }
+
+    private Results results(String version, String reproduce) {
+        Rule rule = new Rule("1", 0.01, 0.02, 0.03, 0.05, List.of(5, 8, 12, 16, 24), SampleSeries.HEX);
+        MatrixShift shift = verdicts.size() == 7 ? new MatrixShift(5, -0.004, 0.21) : null;
+        return new Results(comparison(version), new Judgement(ID, rule, verdicts, shift), pairs, reproduce);
+    }
+
+    private Comparison comparison(String version) {
+        return new Comparison(
+                ID,
+                SampleSeries.START,
+                "0.1.0",
+                SampleSeries.HEX,
+                build(version),
+                build("9.1.1"),
+                host(version.equals(HOSTILE) ? HOSTILE : "AMD EPYC 7B13"),
+                version.equals(HOSTILE) ? HOSTILE : "quick",
+                4711,
+                Schedule.DUEL,
+                24,
+                300,
+                verdicts.stream()
+                        .map(v -> new PlannedSeries(v.series(), SampleSeries.PLAN))
+                        .toList());
+    }
+
+    private static Build build(String version) {
+        return new Build(
+                "maven:" + version,
+                version,
+                version.equals("9.1.1") ? "4f2b3a6c9d".repeat(4) : null,
+                "/home/ann/.cache/rjperf/jars/rocksdbjni-" + version + ".jar",
+                SampleSeries.HEX,
+                "librocksdbjni-linux64.so",
+                SampleSeries.HEX,
+                version.equals("9.0.1"),
+                12.4);
+    }
+
+    private static Host host(String cpu) {
+        HostIdentity identity = new HostIdentity(
+                "linux-x64",
+                2,
+                new TreeMap<>(Map.of(
+                        "cpu",
+                        cpu,
+                        "kernel",
+                        "6.1.0-37-amd64",
+                        "memory",
+                        "8 GiB",
+                        "jvm",
+                        "17.0.15+6",
+                        "microcode",
+                        "absent")),
+                SampleSeries.HEX);
+        return new Host(
+                identity,
+                List.of(
+                        new Condition("load", "0.12", Condition.Severity.GOOD, null),
+                        new Condition(
+                                "virtual machine",
+                                cpu.equals(HOSTILE) ? HOSTILE : "kvm",
+                                Condition.Severity.NOTE,
+                                null),
+                        new Condition(
+                                "governor",
+                                "absent",
+                                Condition.Severity.WARN,
+                                "the clock may move during the run; duels take that out of the ratio"),
+                        new Condition(
+                                "memory",
+                                "91 % used",
+                                Condition.Severity.BAD,
+                                "stop what uses it: swapping spoils scores")));
+    }
+}

@@ -1,0 +1,232 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.model.Verdict;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the pairs of one series with a wanted change and noise, and the looks that follow from them. */
+final class SampleSeries {
+    static final IterationPlan PLAN = new IterationPlan(5, 8, 200);
+    static final String HEX = "0123456789abcdef".repeat(4);
+    static final Instant START = Instant.parse("2026-01-31T17:05:00Z");
+    /** Multipliers of the repeated interval, statistics section 4. */
+    private static final Map<Integer, double[]> MULTIPLIERS = Map.of(
+            5, new double[] {3.263, 4.148},
+            8, new double[] {2.692, 3.239},
+            12, new double[] {2.472, 2.906},
+            16, new double[] {2.380, 2.771},
+            24, new double[] {2.298, 2.651});
+
+    private final SeriesKey key;
+    private final Random random;
+    private final List<Pair> pairs = new ArrayList<>();
+    private double score = 1_000_000;
+
+    SampleSeries(SeriesKey key, long seed) {
+        this.key = key;
+        this.random = new Random(seed);
+    }
+
+    static SeriesKey key(String benchmark, String valueSize, String storage) {
+        SortedMap<String, String> parameters = new TreeMap<>(
+                Map.of("keyCount", "100000", "keySize", "16", "valueSize", valueSize, "storage", storage));
+        return new SeriesKey(benchmark, "thrpt", parameters, 1);
+    }
+
+    SampleSeries score(double operationsPerSecond) {
+        score = operationsPerSecond;
+        return this;
+    }
+
+    /** Adds valid pairs whose log ratios have this mean and standard deviation in expectation. */
+    SampleSeries pairs(int number, double change, double noise) {
+        for (int i = 0; i < number; i++) {
+            double machine = score * Math.exp(0.03 * random.nextGaussian());
+            double ratio = Math.exp(Math.log1p(change) + noise * random.nextGaussian());
+            PairSlot slot = slot(1);
+            pairs.add(new Pair(fork(Side.BASE, slot, machine), fork(Side.CANDIDATE, slot, machine * ratio)));
+        }
+        return this;
+    }
+
+    SampleSeries spoiled(String by) {
+        PairSlot slot = new PairSlot(pairs.size() + 1, 1, 1, Side.BASE);
+        pairs.add(new Pair(
+                with(fork(Side.BASE, slot, score), Outcome.COMPLETED, null, by),
+                with(fork(Side.CANDIDATE, slot, score), Outcome.COMPLETED, null, by)));
+        return this;
+    }
+
+    /** Adds a pair whose candidate failed; the base of the duel was ended with it. */
+    SampleSeries failed(Outcome outcome, String reason) {
+        PairSlot slot = slot(1);
+        pairs.add(new Pair(
+                empty(Side.BASE, slot, Outcome.ABANDONED, "its partner failed"),
+                empty(Side.CANDIDATE, slot, outcome, reason)));
+        return this;
+    }
+
+    List<Pair> pairs() {
+        return pairs;
+    }
+
+    SeriesKey key() {
+        return key;
+    }
+
+    SeriesVerdict judged(Verdict verdict, String stopped) {
+        List<Pair> valid = pairs.stream().filter(Pair::isValid).toList();
+        List<Look> looks = new ArrayList<>();
+        MULTIPLIERS.keySet().stream()
+                .sorted()
+                .filter(n -> n <= valid.size())
+                .forEach(n -> looks.add(
+                        look(valid.stream().limit(n).mapToDouble(Pair::logRatio).toArray())));
+        int failed =
+                (int) pairs.stream().filter(p -> Forks.failed(p.candidate())).count();
+        int spoiled = (int) pairs.stream().filter(Effort::isSpoiled).count();
+        return new SeriesVerdict(
+                key,
+                verdict,
+                "ops/s",
+                mean(valid, Side.BASE),
+                mean(valid, Side.CANDIDATE),
+                looks,
+                0,
+                failed,
+                spoiled,
+                stopped);
+    }
+
+    private static @Nullable Double mean(List<Pair> valid, Side side) {
+        return valid.isEmpty()
+                ? null
+                : Math.exp(valid.stream()
+                        .mapToDouble(p -> Math.log((side == Side.BASE ? p.base() : p.candidate()).score()))
+                        .average()
+                        .orElseThrow());
+    }
+
+    private static Look look(double[] d) {
+        int n = d.length;
+        double mean = java.util.Arrays.stream(d).average().orElseThrow();
+        double sd = Math.sqrt(
+                java.util.Arrays.stream(d).map(x -> (x - mean) * (x - mean)).sum() / (n - 1));
+        double se = sd / Math.sqrt(n);
+        double[] k = MULTIPLIERS.getOrDefault(n, new double[] {3, 4});
+        double slower = mean < -0.02 ? 0.0004 : 0.62;
+        double faster = mean > 0.02 ? 0.0007 : 0.71;
+        return new Look(
+                n,
+                mean,
+                sd,
+                slower,
+                faster,
+                slower * 3,
+                Math.min(1, faster * 3),
+                mean - k[1] * se,
+                mean + k[1] * se,
+                mean - k[0] * se,
+                mean + k[0] * se,
+                0.01 + 4 * se);
+    }
+
+    private PairSlot slot(int position) {
+        boolean again = !pairs.isEmpty() && Effort.isSpoiled(pairs.get(pairs.size() - 1));
+        int number = (int) pairs.stream().filter(p -> !Effort.isSpoiled(p)).count() + 1;
+        return new PairSlot(number, again ? 2 : 1, position, random.nextBoolean() ? Side.BASE : Side.CANDIDATE);
+    }
+
+    private Fork fork(Side side, PairSlot slot, double mean) {
+        List<Iteration> warmup = new ArrayList<>();
+        List<Iteration> measured = new ArrayList<>();
+        double heap = key.benchmark().contains("NotFound") && side == Side.CANDIDATE ? 152 : 24;
+        for (int i = 0; i < 13; i++) {
+            double warm = i < 5 ? 1 - 0.55 * Math.exp(-i * 0.9) : 1;
+            double value = mean * warm * (1 + 0.012 * random.nextGaussian());
+            (i < 5 ? warmup : measured).add(new Iteration(i * 400L, value, (long) (value / 5), 1e9 / value, heap));
+        }
+        Telemetry telemetry = new Telemetry(0.02 + 0.03 * random.nextDouble(), 0.001, 0, 0);
+        return new Fork(
+                key,
+                side,
+                slot,
+                Outcome.COMPLETED,
+                null,
+                null,
+                null,
+                START.plusSeconds(pairs.size() * 9L + slot.position()),
+                4.4,
+                "ops/s",
+                warmup,
+                measured,
+                proof(side),
+                telemetry);
+    }
+
+    private static Proof proof(Side side) {
+        String version = side == Side.BASE ? "9.0.1" : "9.1.1";
+        return new Proof(
+                version,
+                "/tmp/rjperf-3141/" + version + "/librocksdbjni-linux64.so",
+                HEX,
+                "OpenJDK 64-Bit Server VM 17.0.15+6",
+                "1.37",
+                new TreeMap<>(Map.of("operations", 2_613_004L, "hits", 2_613_004L, "misses", 0L)));
+    }
+
+    private static Fork with(Fork f, Outcome outcome, @Nullable String reason, @Nullable String spoiledBy) {
+        return new Fork(
+                f.series(),
+                f.side(),
+                f.slot(),
+                outcome,
+                reason,
+                null,
+                spoiledBy,
+                f.started(),
+                f.seconds(),
+                f.unit(),
+                f.warmup(),
+                f.measured(),
+                f.proof(),
+                new Telemetry(0.9, 0.04, 0, 0));
+    }
+
+    private Fork empty(Side side, PairSlot slot, Outcome outcome, String reason) {
+        String log = outcome == Outcome.ABANDONED ? null : "fork-" + slot.pair() + "-candidate.log";
+        return new Fork(
+                key,
+                side,
+                slot,
+                outcome,
+                reason,
+                log,
+                null,
+                START.plusSeconds(pairs.size() * 9L),
+                0.7,
+                "ops/s",
+                List.of(),
+                List.of(),
+                null,
+                Telemetry.UNKNOWN);
+    }
+}

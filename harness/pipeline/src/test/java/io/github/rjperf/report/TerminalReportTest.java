@@ -1,0 +1,80 @@
+package io.github.rjperf.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.SeriesVerdict;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TerminalReportTest {
+    private static final TerminalReport.Kept KEPT = new TerminalReport.Kept("results/a/report.html", "results/a");
+
+    private static String render(Results results, int width) {
+        return TerminalReport.render(results, KEPT, false, width);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {80, 100, 140, 200})
+    void fitsTheWidth(int width) {
+        for (Results results : List.of(SampleResults.mixed(), SampleResults.many(30), SampleResults.hostile())) {
+            assertThat(render(results, width).lines().filter(l -> !l.matches("(Report|Bundle|Again):.*")))
+                    .allSatisfy(line -> assertThat(TextWrap.width(line)).isLessThanOrEqualTo(width));
+        }
+    }
+
+    @Test
+    void saysTheJudgementsNumbers() {
+        Results results = SampleResults.mixed();
+        String text = render(results, 200);
+        for (SeriesVerdict judged : results.judgement().series()) {
+            judged.lastLook()
+                    .ifPresent(look -> assertThat(text.replace("[ ", "[").replace(",  ", ", "))
+                            .contains(Figures.change(look)));
+        }
+        assertThat(text.lines().filter(l -> l.startsWith("✗")).findFirst().orElseThrow())
+                .contains("GetNotFound.getNotFoundEven 64B sst", "  5  ", "REGRESSION");
+        assertThat(text)
+                .contains("rocksdbjni 9.0.1 → 9.1.1", "profile quick", "linux-x64, 2 cores", "seed 4711")
+                .contains(
+                        "1 regression, 1 error, 1 inconclusive, 1 improvement, 2 without a regression, 1 not comparable.")
+                .contains("Report: results/a/report.html\n", "Bundle: results/a\n")
+                .contains("Again:  " + results.reproduce() + "\n")
+                .contains("!  Merge.merge 64B wal: the candidate crashed in 2 of 2 pairs");
+    }
+
+    @Test
+    void theWorstStandsFirst() {
+        assertThat(render(SampleResults.mixed(), 200)
+                        .lines()
+                        .filter(l -> l.matches("[✗!?▲✓–]  \\S+.* .*[^:] .*"))
+                        .map(l -> l.substring(0, 1))
+                        .limit(7))
+                .containsExactly("✗", "!", "?", "▲", "✓", "✓", "–");
+    }
+
+    @Test
+    void wrapsNamesAndNeverNumbers() {
+        String text = render(SampleResults.mixed(), 100);
+        assertThat(text).containsPattern("✗  GetNotFound\\. .*−49\\.9 % \\[−51\\.5, −48\\.2].*REGRESSION");
+        assertThat(text).containsPattern("\n {3}getNotFoundEven");
+        assertThat(text).contains("no regression > 3 %");
+    }
+
+    @Test
+    void colourOnlyRepeats() {
+        Results results = SampleResults.mixed();
+        String coloured = TerminalReport.render(results, KEPT, true, 100);
+        assertThat(coloured).contains("\u001B[1;31mREGRESSION\u001B[0m");
+        assertThat(coloured.replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo(render(results, 100));
+    }
+
+    @Test
+    void nothingFromOutsideReachesTheTerminal() {
+        String text = render(SampleResults.hostile(), 100);
+        assertThat(text.codePoints().filter(c -> c != '\n' && (c < ' ' || (c >= 0x7F && c < 0xA0) || c == 0x202E)))
+                .isEmpty();
+        assertThat(text).contains("red").doesNotContain("[31m");
+    }
+}

@@ -17,11 +17,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The growing {@code forks.jsonl}: a header line, then one line a fork, each on the disk before {@link #append}
- * returns. A kill loses at most the fork that is being written. One process at a time holds the log.
+ * The growing {@code forks.jsonl}: a header line, then one line a fork, on the disk before {@link #append}
+ * returns. A kill loses at most the pair that is being written. One process at a time holds the log.
  *
- * <p>The two forks of a pair are neighbouring lines. A kill between them leaves a half pair; it stays, counts as no
- * pair, and the pair's re-run takes the next attempt.
+ * <p>The two forks of a pair are neighbouring lines, written together; what a kill leaves of a pair is cut by {@link
+ * #resume}.
  */
 public final class ForkLog implements Closeable {
     private static final Set<OpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

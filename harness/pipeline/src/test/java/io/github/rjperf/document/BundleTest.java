@@ -8,6 +8,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.MatrixShift;
+import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Side;
 import java.nio.file.Files;
@@ -58,11 +59,13 @@ class BundleTest {
     }
 
     @Test
-    void everyForkIsOnDiskBeforeTheNext() throws Exception {
+    void everyPairIsOnDiskBeforeTheNext() throws Exception {
         Samples samples = new Samples(1);
         try (ForkLog log = bundle.createForkLog(samples.comparison())) {
-            log.append(samples.fork(Samples.SERIES.get(0), Side.BASE, 1));
-            assertThat(Files.readAllLines(bundle.forks())).hasSize(2);
+            log.append(new Pair(
+                    samples.fork(Samples.SERIES.get(0), Side.BASE, 1),
+                    samples.fork(Samples.SERIES.get(0), Side.CANDIDATE, 1)));
+            assertThat(Files.readAllLines(bundle.forks())).hasSize(3);
         }
     }
 
@@ -106,9 +109,10 @@ class BundleTest {
         Samples samples = new Samples(1);
         String reason = "\u001b[31mfailed\u0000 \ud83d";
         try (ForkLog log = bundle.createForkLog(samples.comparison())) {
-            log.append(samples.fork(Samples.SERIES.get(0), Side.BASE, new PairSlot(1, 1, 1, Side.BASE), reason));
-            log.append(samples.fork(
-                    Samples.SERIES.get(0), Side.CANDIDATE, new PairSlot(1, 1, 1, Side.BASE), "x".repeat(200_000)));
+            PairSlot slot = new PairSlot(1, 1, 1, Side.BASE);
+            log.append(new Pair(
+                    samples.fork(Samples.SERIES.get(0), Side.BASE, slot, reason),
+                    samples.fork(Samples.SERIES.get(0), Side.CANDIDATE, slot, "x".repeat(200_000))));
         }
         try (Stream<Fork> read = bundle.readForks()) {
             List<String> reasons = read.map(Fork::reason).toList();

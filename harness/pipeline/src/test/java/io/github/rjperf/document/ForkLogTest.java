@@ -8,6 +8,10 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Pair;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +28,9 @@ class ForkLogTest {
     private final Comparison comparison = samples.comparison();
     private final Fork base = samples.fork(GET, Side.BASE, 1);
     private final Fork candidate = samples.fork(GET, Side.CANDIDATE, 1);
-    private final Fork next = samples.fork(GET, Side.BASE, 2);
+    private final Fork nextBase = samples.fork(GET, Side.BASE, 2);
+    private final Fork nextCandidate = samples.fork(GET, Side.CANDIDATE, 2);
+    private final Pair next = new Pair(nextBase, nextCandidate);
     private final Path file;
 
     ForkLogTest(@TempDir Path folder) {
@@ -34,25 +40,29 @@ class ForkLogTest {
     @BeforeEach
     void writeAPair() {
         try (ForkLog log = ForkLog.create(file, comparison)) {
-            log.append(base);
-            log.append(candidate);
+            log.append(new Pair(base, candidate));
         }
     }
 
-    /** The kill is tried all along the last line: what was complete is kept, what was not is cut. */
+    /** The kill is tried all along the two lines of a pair: whole pairs are kept, the one being written is cut. */
     @Test
-    void aKillAnywhereLosesOnlyTheForkBeingWritten() throws Exception {
+    void aKillAnywhereLosesOnlyThePairBeingWritten() throws Exception {
         byte[] complete = Files.readAllBytes(file);
-        byte[] line = Json.line(next);
-        for (int length = 1; length < line.length; length += 7) {
+        ByteArrayOutputStream lines = new ByteArrayOutputStream();
+        lines.writeBytes(Json.line(nextBase));
+        lines.writeBytes(Json.line(nextCandidate));
+        int wholeBase = Json.line(nextBase).length;
+        IntStream kills = IntStream.concat(
+                IntStream.iterate(1, length -> length < lines.size(), length -> length + 7), IntStream.of(wholeBase));
+        for (int length : kills.toArray()) {
             Files.write(file, complete);
-            Files.write(file, java.util.Arrays.copyOf(line, length), StandardOpenOption.APPEND);
+            Files.write(file, Arrays.copyOf(lines.toByteArray(), length), StandardOpenOption.APPEND);
             try (ForkLog log = ForkLog.resume(file)) {
                 assertThat(log.comparison()).isEqualTo(comparison);
                 assertThat(log.found()).containsExactly(base, candidate);
                 if (length % 500 < 7) {
                     log.append(next);
-                    assertThat(read()).containsExactly(base, candidate, next);
+                    assertThat(read()).containsExactly(base, candidate, nextBase, nextCandidate);
                 } else {
                     assertThat(Files.size(file)).isEqualTo(complete.length);
                 }
@@ -61,24 +71,10 @@ class ForkLogTest {
     }
 
     @Test
-    void aHalfPairStaysAndItsReRunTakesTheNextAttempt() {
-        Fork again = samples.fork(GET, Side.BASE, new PairSlot(2, 2, 1, Side.BASE), null);
-        Fork partner = samples.fork(GET, Side.CANDIDATE, new PairSlot(2, 2, 1, Side.BASE), null);
-        try (ForkLog log = ForkLog.resume(file)) {
-            log.append(next);
-        }
-        try (ForkLog log = ForkLog.resume(file)) {
-            log.append(again);
-            log.append(partner);
-        }
-        assertThat(read()).containsExactly(base, candidate, next, again, partner);
-    }
-
-    @Test
     void aForkThatTheReaderWouldRefuseIsNotWritten() throws Exception {
         long size = Files.size(file);
         try (ForkLog log = ForkLog.resume(file)) {
-            assertThatThrownBy(() -> log.append(candidate))
+            assertThatThrownBy(() -> log.append(new Pair(base, candidate)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("already has this fork");
         }
@@ -109,10 +105,10 @@ class ForkLogTest {
     void anotherProcessIsKeptOutWhileThisOneWritesAndReads() throws Exception {
         try (ForkLog log = ForkLog.resume(file)) {
             log.append(next);
-            assertThat(read()).hasSize(3);
+            assertThat(read()).hasSize(4);
             assertThat(resumeInAnotherProcess()).contains("is being written by another rjperf");
         }
-        assertThat(resumeInAnotherProcess()).isEqualTo("3 forks\n");
+        assertThat(resumeInAnotherProcess()).isEqualTo("4 forks\n");
     }
 
     private String resumeInAnotherProcess() throws Exception {

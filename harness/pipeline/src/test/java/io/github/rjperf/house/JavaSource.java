@@ -113,7 +113,7 @@ record JavaSource(String name, int lines, List<Type> types, List<Method> methods
             // A private constructor takes what a factory has gathered; a parameterized test takes the columns of its
             // table.
             boolean isPrivate = tree.getModifiers().getFlags().contains(Modifier.PRIVATE);
-            boolean isExempt = isConstructor && (owner.getKind() == Tree.Kind.RECORD || isPrivate)
+            boolean isExempt = (isConstructor && (owner.getKind() == Tree.Kind.RECORD || isPrivate))
                     || tree.getModifiers().getAnnotations().stream()
                             .anyMatch(a -> a.getAnnotationType().toString().equals("ParameterizedTest"));
             methods.add(new Method(

@@ -39,6 +39,7 @@ final class PairChart {
                 right, HEIGHT, "Change of each pair of " + row.name() + " in time order, with running mean and looks");
         grid(svg, right);
         List<Point> means = new ArrayList<>();
+        List<String> meanChanges = new ArrayList<>();
         double sum = 0;
         for (int i = 0; i < pairs.size(); i++) {
             Pair pair = pairs.get(i);
@@ -50,11 +51,13 @@ final class PairChart {
             if (pair.isValid()) {
                 sum += pair.logRatio();
                 means.add(new Point(x, scale.y(sum / (means.size() + 1))));
+                meanChanges.add(Figures.change(Math.expm1(sum / means.size())));
                 look(svg, means.size(), x + step * 0.24);
             }
             svg.add(point(pair, x));
         }
-        svg.add(Svg.polyline(means, "mean"));
+        svg.add(Svg.titled(
+                Svg.polyline(means, "mean"), "running mean after each pair: " + String.join(", ", meanChanges)));
         return svg.add(Svg.text(new Point(LEFT + step * pairs.size() / 2, HEIGHT - 4), "tick", "pair"));
     }
 

@@ -23,7 +23,9 @@ final class SeriesFold {
                 .add(Element.of("span", "word").text(Words.verdict(row.judged().verdict()))));
         Element body = Element.of("div", "body").with("id", Folds.anchor(rank));
         body.add(Element.of("p").prose(explanation(row)));
-        double tolerance = results.judgement().rule().tolerance();
+        double tolerance = row.judged().verdict() instanceof Verdict.NoRegression proven
+                ? proven.tolerance()
+                : results.judgement().rule().tolerance();
         Element charts = Element.of("div", "charts");
         if (!row.validPairs().isEmpty()) {
             charts.add(chart("Pairs in time order", pairCaption(), PairChart.of(row, tolerance)));

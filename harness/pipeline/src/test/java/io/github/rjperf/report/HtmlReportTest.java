@@ -110,6 +110,23 @@ class HtmlReportTest {
     }
 
     @Test
+    void theRunningMeanMeetsEveryLook() {
+        Document page = page(SampleResults.mixed());
+        List<Row> rows = Row.bySeverity(SampleResults.mixed());
+        for (int i = 0; i < rows.size(); i++) {
+            String fold =
+                    page.select("details.series").get(i).select(".mean title").text();
+            for (Look look : rows.get(i).judged().looks()) {
+                String[] means =
+                        fold.replace("running mean after each pair: ", "").split(", ", -1);
+                assertThat(means[look.pairs() - 1]).isEqualTo(Figures.change(look.change()));
+            }
+        }
+        assertThat(page.select(".mean title")).hasSize(5);
+        assertThat(page.select("path.look title")).hasSize(1 + 3 + 2 + 2 + 1);
+    }
+
+    @Test
     void countsWhatWasNotJudgedAndShowsTheHost() {
         Document page = page(SampleResults.mixed());
         assertThat(page.expectFirst("#method").text().replace('\u00A0', ' '))

@@ -22,7 +22,7 @@ import org.openqa.selenium.logging.LoggingPreferences;
 
 /** A headless Chromium that records what its pages log and request. */
 final class Browser implements AutoCloseable {
-    private static final String INSTALL = "sudo apt-get install -y chromium chromium-driver";
+    private static final String INSTALL = "apt-get install -y chromium chromium-driver";
 
     private final ChromeDriver driver;
 
@@ -43,6 +43,7 @@ final class Browser implements AutoCloseable {
                 "--no-sandbox",
                 "--disable-gpu",
                 "--disable-quic",
+                "--hide-scrollbars",
                 "--no-first-run",
                 "--disable-background-networking",
                 "--disable-component-update",

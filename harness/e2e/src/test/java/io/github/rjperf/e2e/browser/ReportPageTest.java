@@ -73,7 +73,9 @@ class ReportPageTest {
 
     @AfterAll
     void stop() {
-        browser.close();
+        if (browser != null) { // it is when no browser was found
+            browser.close();
+        }
     }
 
     private Path file(Page page) {
@@ -148,9 +150,11 @@ class ReportPageTest {
 
     @Test
     void printsOnLightPaper() {
-        open(Page.MIXED, 794, true);
+        open(Page.MIXED, 794, true); // A4 at 96 dots per inch
         assertThat(browser.print()).isBetween(3L, 9L);
         browser.picture(PICTURES.resolve("MIXED-print.png"));
+        assertThat((Long) browser.run("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(794);
         assertThat(browser.run("return getComputedStyle(document.body).backgroundColor"))
                 .isEqualTo("rgb(255, 255, 255)");
     }

@@ -46,6 +46,10 @@ class CompareTest {
         assertThat(rjperf.databases()).isEmptyDirectory();
         assertThat(rjperf.processes()).isEmpty();
 
+        theStagesAloneAgree(rjperf, bundle);
+    }
+
+    private static void theStagesAloneAgree(RjPerf rjperf, Path bundle) throws Exception {
         String verdict = Files.readString(bundle.resolve("verdict.json"));
         Run judged = rjperf.run("judge", bundle.toString(), "--json");
         assertThat(judged.status()).isEqualTo(1);

@@ -24,15 +24,16 @@ public final class Builds {
         if (subject instanceof Subject.Release release) {
             Fetched fetched = new ReleaseFetch(settings, listener).fetch(release);
             RocksJavaJar jar = RocksJavaJar.read(subject, fetched.jar(), platform);
-            return build(subject, release.version(), fetched, jar, start);
+            return build(subject, fetched, jar, start);
         }
         Path path = ((Subject.JarFile) subject).path().toAbsolutePath().normalize();
         Subject absolute = new Subject.JarFile(path);
         RocksJavaJar jar = RocksJavaJar.read(absolute, path, platform);
-        return build(absolute, jar.version(), new Fetched(path, true), jar, start);
+        return build(absolute, new Fetched(path, true), jar, start);
     }
 
-    private Build build(Subject subject, String version, Fetched fetched, RocksJavaJar jar, Instant start) {
+    private Build build(Subject subject, Fetched fetched, RocksJavaJar jar, Instant start) {
+        String version = subject instanceof Subject.Release release ? release.version() : jar.version();
         double seconds = Math.max(0, Duration.between(start, clock.instant()).toNanos() / 1e9);
         return new Build(
                 subject.canonical(),

@@ -51,12 +51,12 @@ public final class Measurement {
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
         try (guard;
                 Referee referee = Referee.open()) {
-            ForkLauncher launcher = surroundings.launcher(referee, guard);
+            ForkMeans means = surroundings.means(referee, guard);
             List<Pair> unfinished = lastRound(earlier);
             pairs.addAll(earlier.subList(0, earlier.size() - unfinished.size()));
             List<SeriesKey> series = pacing.nextRound(List.copyOf(pairs));
             while (!interrupted && !series.isEmpty()) {
-                runRound(series, unfinished, launcher, listener);
+                runRound(series, unfinished, means, listener);
                 unfinished = List.of();
                 series = pacing.nextRound(List.copyOf(pairs));
             }
@@ -88,7 +88,7 @@ public final class Measurement {
         return earlier.subList(start, earlier.size());
     }
 
-    private void runRound(List<SeriesKey> series, List<Pair> unfinished, ForkLauncher launcher, PairListener listener) {
+    private void runRound(List<SeriesKey> series, List<Pair> unfinished, ForkMeans means, PairListener listener) {
         Slots slots = new Slots(pairs);
         List<SeriesKey> done = unfinished.stream().map(Pair::series).toList();
         pairs.addAll(unfinished);
@@ -98,14 +98,14 @@ public final class Measurement {
             if (!done.contains(key)) {
                 int pair = slots.next(key);
                 Side first = chance.first(comparison.schedule(), key, pair);
-                measure(key, new PairSlot(pair, slots.attempt(key), i + 1, first), launcher, listener);
+                measure(key, new PairSlot(pair, slots.attempt(key), i + 1, first), means, listener);
             }
         }
     }
 
-    private void measure(SeriesKey series, PairSlot slot, ForkLauncher launcher, PairListener listener) {
+    private void measure(SeriesKey series, PairSlot slot, ForkMeans means, PairListener listener) {
         listener.starts(series, slot);
-        Pair pair = new PairRun(launcher, task(series, slot))
+        Pair pair = new PairRun(means, task(series, slot))
                 .measure(comparison.schedule(), surroundings.signals(), surroundings.logKeeper());
         if (!isFailed(pair) || !wasInterrupted()) {
             pairs.add(pair);

@@ -16,13 +16,13 @@ import java.util.Map;
  * abandoned, never left waiting.
  */
 final class PairRun {
-    private final ForkLauncher launcher;
+    private final ForkMeans means;
     private final PairTask task;
     private final Map<Side, RunningFork> forks = new EnumMap<>(Side.class);
     private final Map<Side, Ending> endings = new EnumMap<>(Side.class);
 
-    PairRun(ForkLauncher launcher, PairTask task) {
-        this.launcher = launcher;
+    PairRun(ForkMeans means, PairTask task) {
+        this.means = means;
         this.task = task;
     }
 
@@ -48,7 +48,7 @@ final class PairRun {
     }
 
     private RunningFork start(Side side) {
-        RunningFork fork = launcher.start(task.fork(side));
+        RunningFork fork = RunningFork.start(task.fork(side), means);
         forks.put(side, fork);
         return fork;
     }
@@ -82,7 +82,7 @@ final class PairRun {
         RunningFork fork = forks.get(side);
         ForkRecorder recorder = fork != null
                 ? fork.recorder()
-                : new ForkRecorder(task.fork(side), launcher.clock().instant());
+                : new ForkRecorder(task.fork(side), means.clock().instant());
         return recorder.fork(task.slot(), endings.getOrDefault(side, Ending.COMPLETED), disturbance);
     }
 }

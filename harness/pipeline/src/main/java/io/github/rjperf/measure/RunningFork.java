@@ -7,6 +7,7 @@ import io.github.rjperf.process.Child;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -24,7 +25,7 @@ final class RunningFork implements AutoCloseable {
     private static final long POLL_MILLIS = 50;
 
     private final ForkTask task;
-    private final ForkLauncher launcher;
+    private final ForkMeans means;
     private final ForkFolder folder;
     private final String token;
     private final Child child;
@@ -33,13 +34,22 @@ final class RunningFork implements AutoCloseable {
     private long jvmPid;
     private boolean frozen;
 
-    RunningFork(ForkTask task, ForkLauncher launcher, ForkFolder folder, String token, Child child) {
+    private RunningFork(ForkTask task, ForkMeans means, ForkFolder folder, String token, Child child) {
         this.task = task;
-        this.launcher = launcher;
+        this.means = means;
         this.folder = folder;
         this.token = token;
         this.child = child;
-        this.recorder = new ForkRecorder(task, launcher.clock().instant());
+        this.recorder = new ForkRecorder(task, means.clock().instant());
+    }
+
+    static RunningFork start(ForkTask task, ForkMeans means) {
+        ForkFolder folder = means.workspace().newFork();
+        String token = means.referee().newToken();
+        Map<String, String> environment =
+                ForkCommand.environment(folder, means.referee().port(), token);
+        Child child = Child.start(means.commandLine().of(task, folder), environment, folder.log(), means.guard());
+        return new RunningFork(task, means, folder, token, child);
     }
 
     Side side() {
@@ -57,18 +67,18 @@ final class RunningFork implements AutoCloseable {
     /** Waits until the measuring JVM has called back and is ready for its first iteration. */
     void awaitHello() throws ForkFailure {
         link = connect();
-        Message hello = await("hello", launcher.limits().hello());
+        Message hello = await("hello", means.limits().hello());
         checked(() -> {
             jvmPid = hello.count("pid");
             recorder.hello(hello);
         });
-        launcher.guard().watch(jvmPid);
-        await("ready", launcher.limits().hello());
+        means.guard().watch(jvmPid);
+        await("ready", means.limits().hello());
     }
 
     void giveTurn() throws ForkFailure {
         if (frozen) {
-            launcher.guard().thaw(jvmPid);
+            means.guard().thaw(jvmPid);
             frozen = false;
         }
         recorder.turnStarts();
@@ -83,24 +93,24 @@ final class RunningFork implements AutoCloseable {
     void awaitDone() throws ForkFailure {
         IterationPlan plan = task.series().plan();
         Duration limit = recorder.iterations() == 0
-                ? launcher.limits().setup()
-                : launcher.limits().slack().plusMillis(plan.iterationMillis());
+                ? means.limits().setup()
+                : means.limits().slack().plusMillis(plan.iterationMillis());
         Message done = await("done", limit);
         if (done.facts().containsKey("violation")) {
             throw failure(Outcome.FALSE_WORK, done.text("violation"));
         }
         checked(() -> recorder.done(done));
         if (recorder.iterations() == 1) {
-            Message proof = await("proof", launcher.limits().slack());
+            Message proof = await("proof", means.limits().slack());
             recorder.library(MappedLibrary.check(proof, task, folder));
         }
-        await("ready", launcher.limits().slack());
+        await("ready", means.limits().slack());
     }
 
     /** Stops the waiting fork until its next turn. */
     void freeze() {
         if (!frozen) {
-            launcher.guard().freeze(jvmPid);
+            means.guard().freeze(jvmPid);
             frozen = true;
         }
     }
@@ -111,11 +121,11 @@ final class RunningFork implements AutoCloseable {
     }
 
     void awaitExit() throws ForkFailure {
-        OptionalInt status = child.awaitExit(launcher.limits().exit());
+        OptionalInt status = child.awaitExit(means.limits().exit());
         if (status.isEmpty()) {
             throw failure(
                     Outcome.TIMED_OUT,
-                    "did not end within " + seconds(launcher.limits().exit()));
+                    "did not end within " + seconds(means.limits().exit()));
         }
         if (status.getAsInt() != 0) {
             throw failure(Outcome.CRASHED, "JMH ended with status " + status.getAsInt());
@@ -128,7 +138,7 @@ final class RunningFork implements AutoCloseable {
     /** Ends the fork whatever it does; its folder stays until {@link Workspace#delete}. */
     @Override
     public void close() {
-        launcher.referee().forget(token);
+        means.referee().forget(token);
         child.killTree();
         recorder.ended();
         if (jvmPid > 0) {
@@ -139,13 +149,13 @@ final class RunningFork implements AutoCloseable {
                         .exceptionally(late -> jvm)
                         .join();
             });
-            launcher.guard().forget(jvmPid);
+            means.guard().forget(jvmPid);
         }
     }
 
     private ForkLink connect() throws ForkFailure {
-        CompletableFuture<ForkLink> expected = launcher.referee().link(token);
-        long deadline = System.nanoTime() + launcher.limits().hello().toNanos();
+        CompletableFuture<ForkLink> expected = means.referee().link(token);
+        long deadline = System.nanoTime() + means.limits().hello().toNanos();
         while (System.nanoTime() < deadline) {
             try {
                 return expected.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
@@ -162,7 +172,7 @@ final class RunningFork implements AutoCloseable {
         }
         throw failure(
                 Outcome.TIMED_OUT,
-                "did not call back within " + seconds(launcher.limits().hello()));
+                "did not call back within " + seconds(means.limits().hello()));
     }
 
     private Message await(String verb, Duration limit) throws ForkFailure {
@@ -188,7 +198,7 @@ final class RunningFork implements AutoCloseable {
 
     /** The fork's connection broke: its exit status and log tell why. */
     private ForkFailure gone(Exception cause) {
-        OptionalInt status = child.awaitExit(launcher.limits().exit());
+        OptionalInt status = child.awaitExit(means.limits().exit());
         return ForkOutput.diagnose(task.side(), folder.log(), status, String.valueOf(cause.getMessage()));
     }
 

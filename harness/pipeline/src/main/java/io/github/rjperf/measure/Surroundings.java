@@ -22,8 +22,8 @@ public record Surroundings(
         TimeLimits limits,
         InstantSource clock) {
 
-    ForkLauncher launcher(Referee referee, Guard guard) {
-        return new ForkLauncher(command, workspace, referee, guard, limits, clock);
+    ForkMeans means(Referee referee, Guard guard) {
+        return new ForkMeans(command, workspace, referee, guard, limits, clock);
     }
 
     LogKeeper logKeeper() {

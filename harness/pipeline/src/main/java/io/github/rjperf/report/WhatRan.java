@@ -10,6 +10,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -27,16 +28,18 @@ final class WhatRan {
             return out;
         }
         Facts facts = Facts.of("What the forks ran, as they proved it", List.of("", "base", "candidate"));
-        line(facts, "RocksDB", p -> p.rocksdbVersion() == null ? "not told" : p.rocksdbVersion(), base, candidate);
-        line(facts, "library", Proof::libraryPath, base, candidate);
-        line(facts, "library SHA-256", Proof::librarySha256, base, candidate);
+        BiConsumer<String, Function<Proof, String>> both =
+                (name, field) -> facts.row(name, values(base, field), values(candidate, field));
+        both.accept("RocksDB", p -> p.rocksdbVersion() == null ? "not told" : p.rocksdbVersion());
+        both.accept("library", Proof::libraryPath);
+        both.accept("library SHA-256", Proof::librarySha256);
         facts.row(
                 "is the build's library",
                 same(base, comparison.build(Side.BASE)),
                 same(candidate, comparison.build(Side.CANDIDATE)));
-        line(facts, "JVM", Proof::jvm, base, candidate);
-        line(facts, "JMH", Proof::jmhVersion, base, candidate);
-        line(facts, "work of the last fork", WhatRan::work, last(base), last(candidate));
+        both.accept("JVM", Proof::jvm);
+        both.accept("JMH", Proof::jmhVersion);
+        facts.row("work of the last fork", values(last(base), WhatRan::work), values(last(candidate), WhatRan::work));
         out.add(facts.element());
         return out;
     }
@@ -67,11 +70,6 @@ final class WhatRan {
             }
         }
         return proofs;
-    }
-
-    private static void line(
-            Facts facts, String name, Function<Proof, String> field, List<Proof> base, List<Proof> candidate) {
-        facts.row(name, values(base, field), values(candidate, field));
     }
 
     private static String values(List<Proof> proofs, Function<Proof, String> field) {

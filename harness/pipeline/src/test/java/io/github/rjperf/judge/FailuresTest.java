@@ -20,9 +20,9 @@ class FailuresTest {
     @EnumSource(names = {"CRASHED", "TIMED_OUT", "EMPTY", "FALSE_WORK"})
     void aCandidateThatFailsTwiceIsAnErrorWhateverItsOtherPairsSay(Outcome failure) {
         List<Pair> pairs = new ArrayList<>(Lab.pairs(series, -0.7, -0.7, -0.7, -0.7, -0.7));
-        pairs.add(Lab.ended(series, 6, 1, Outcome.COMPLETED, failure));
+        pairs.add(Lab.ended(series, Lab.slot(6, 1), Outcome.COMPLETED, failure));
         assertThat(judged(pairs).verdict()).isInstanceOf(Verdict.Regression.class);
-        pairs.add(Lab.ended(series, 6, 2, Outcome.ABANDONED, failure));
+        pairs.add(Lab.ended(series, Lab.slot(6, 2), Outcome.ABANDONED, failure));
 
         SeriesVerdict verdict = judged(pairs);
 
@@ -36,8 +36,8 @@ class FailuresTest {
     @Test
     void theBaseIsAccusedInTheSameWay() {
         assertThat(judged(List.of(
-                                Lab.ended(series, 1, 1, Outcome.CRASHED, Outcome.ABANDONED),
-                                Lab.ended(series, 1, 2, Outcome.CRASHED, Outcome.COMPLETED)))
+                                Lab.ended(series, Lab.slot(1, 1), Outcome.CRASHED, Outcome.ABANDONED),
+                                Lab.ended(series, Lab.slot(1, 2), Outcome.CRASHED, Outcome.COMPLETED)))
                         .verdict())
                 .isEqualTo(new Verdict.Unmeasured("base 9.0.1 failed in 2 pairs, last: exit code 134"));
     }
@@ -45,8 +45,8 @@ class FailuresTest {
     @Test
     void bothSidesFailingIsSaidOfBoth() {
         assertThat(judged(List.of(
-                                Lab.ended(series, 1, 1, Outcome.EMPTY, Outcome.EMPTY),
-                                Lab.ended(series, 1, 2, Outcome.EMPTY, Outcome.EMPTY)))
+                                Lab.ended(series, Lab.slot(1, 1), Outcome.EMPTY, Outcome.EMPTY),
+                                Lab.ended(series, Lab.slot(1, 2), Outcome.EMPTY, Outcome.EMPTY)))
                         .verdict())
                 .isEqualTo(new Verdict.Unmeasured(
                         "base 9.0.1 failed in 2 pairs and candidate 9.1.1 in 2, last: exit code 134"));
@@ -54,10 +54,10 @@ class FailuresTest {
 
     @Test
     void aSideThatLacksTheBenchmarkIsNotComparable() {
-        assertThat(judged(List.of(Lab.ended(series, 1, 1, Outcome.UNSUPPORTED, Outcome.ABANDONED)))
+        assertThat(judged(List.of(Lab.ended(series, Lab.slot(1, 1), Outcome.UNSUPPORTED, Outcome.ABANDONED)))
                         .verdict())
                 .isEqualTo(new Verdict.NotComparable("base 9.0.1 lacks what the benchmark calls: exit code 134"));
-        assertThat(judged(List.of(Lab.ended(series, 1, 1, Outcome.UNSUPPORTED, Outcome.UNSUPPORTED)))
+        assertThat(judged(List.of(Lab.ended(series, Lab.slot(1, 1), Outcome.UNSUPPORTED, Outcome.UNSUPPORTED)))
                         .verdict())
                 .isEqualTo(new Verdict.NotComparable(
                         "base 9.0.1 and candidate 9.1.1 lack what the benchmark calls: exit code 134"));
@@ -66,8 +66,8 @@ class FailuresTest {
     @Test
     void abandonedSaysNothingAboutItsSide() {
         List<Pair> pairs = new ArrayList<>(Lab.pairs(series, 0, 0.001, 0, -0.001, 0));
-        pairs.add(Lab.ended(series, 6, 1, Outcome.ABANDONED, Outcome.ABANDONED));
-        pairs.add(Lab.ended(series, 6, 2, Outcome.ABANDONED, Outcome.ABANDONED));
+        pairs.add(Lab.ended(series, Lab.slot(6, 1), Outcome.ABANDONED, Outcome.ABANDONED));
+        pairs.add(Lab.ended(series, Lab.slot(6, 2), Outcome.ABANDONED, Outcome.ABANDONED));
 
         assertThat(judged(pairs).verdict()).isInstanceOf(Verdict.NoRegression.class);
     }
@@ -76,8 +76,8 @@ class FailuresTest {
     void aSpoiledPairIsCountedAndAccusesNobody() {
         List<Pair> pairs = new ArrayList<>();
         pairs.add(Lab.spoiled(Lab.pair(series, 1, 1, -3)));
-        pairs.add(Lab.spoiled(Lab.ended(series, 1, 2, Outcome.COMPLETED, Outcome.TIMED_OUT)));
-        pairs.add(Lab.spoiled(Lab.ended(series, 1, 3, Outcome.COMPLETED, Outcome.TIMED_OUT)));
+        pairs.add(Lab.spoiled(Lab.ended(series, Lab.slot(1, 2), Outcome.COMPLETED, Outcome.TIMED_OUT)));
+        pairs.add(Lab.spoiled(Lab.ended(series, Lab.slot(1, 3), Outcome.COMPLETED, Outcome.TIMED_OUT)));
         pairs.add(Lab.pair(series, 1, 4, 0));
         for (int pair = 2; pair <= 5; pair++) {
             pairs.add(Lab.pair(series, pair, 1, 0.001 * pair));
@@ -120,11 +120,11 @@ class FailuresTest {
     @Test
     void aFailedSeriesDoesNotSilenceTheMatrixLine() {
         List<Pair> pairs = new ArrayList<>(Lab.pairs(Lab.key(1), -0.01, -0.02, -0.01, -0.02, -0.01));
-        pairs.add(Lab.ended(series, 1, 1, Outcome.COMPLETED, Outcome.CRASHED));
+        pairs.add(Lab.ended(series, Lab.slot(1, 1), Outcome.COMPLETED, Outcome.CRASHED));
         assertThat(Judge.judge(Lab.comparison(2, 24, 3600), Rules.standard(), pairs)
                         .shift())
                 .isNull();
-        pairs.add(Lab.ended(series, 1, 2, Outcome.COMPLETED, Outcome.CRASHED));
+        pairs.add(Lab.ended(series, Lab.slot(1, 2), Outcome.COMPLETED, Outcome.CRASHED));
 
         assertThat(Judge.judge(Lab.comparison(2, 24, 3600), Rules.standard(), pairs)
                         .shift())
@@ -141,8 +141,8 @@ class FailuresTest {
     @Test
     void aFailedSeriesCountsAsPOne() {
         List<Pair> pairs = new ArrayList<>(Lab.pairs(series, -0.7, -0.71, -0.7, -0.69, -0.7));
-        pairs.add(Lab.ended(series, 6, 1, Outcome.COMPLETED, Outcome.CRASHED));
-        pairs.add(Lab.ended(series, 6, 2, Outcome.COMPLETED, Outcome.CRASHED));
+        pairs.add(Lab.ended(series, Lab.slot(6, 1), Outcome.COMPLETED, Outcome.CRASHED));
+        pairs.add(Lab.ended(series, Lab.slot(6, 2), Outcome.COMPLETED, Outcome.CRASHED));
         pairs.addAll(Lab.pairs(Lab.key(1), -0.06, -0.02, -0.062, -0.022, -0.042));
 
         // its sequential p is 0.04: beside a rejected neighbour enough, beside a failed one not

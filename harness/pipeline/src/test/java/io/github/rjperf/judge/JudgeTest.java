@@ -206,7 +206,7 @@ class JudgeTest {
         for (int i = 0; i < 3; i++) {
             pairs.addAll(Lab.pairs(Lab.key(i), random.doubles(12, -0.1, 0.05).toArray()));
         }
-        pairs.add(Lab.ended(first, 13, 1, Outcome.COMPLETED, Outcome.TIMED_OUT));
+        pairs.add(Lab.ended(first, Lab.slot(13, 1), Outcome.COMPLETED, Outcome.TIMED_OUT));
         Judgement expected = Judge.judge(comparison, RULE, pairs);
         Collections.shuffle(pairs, random);
 

@@ -69,15 +69,18 @@ final class Lab {
     static Pair pair(SeriesKey series, int number, int attempt, double logRatio) {
         double score = 1e6 * Math.exp(series.higherIsBetter() ? logRatio : -logRatio);
         return new Pair(
-                fork(series, Side.BASE, slot(number, attempt), Outcome.COMPLETED, 1e6),
-                fork(series, Side.CANDIDATE, slot(number, attempt), Outcome.COMPLETED, score));
+                fork(series, slot(number, attempt), new End(Side.BASE, Outcome.COMPLETED, 1e6)),
+                fork(series, slot(number, attempt), new End(Side.CANDIDATE, Outcome.COMPLETED, score)));
     }
 
-    static Pair ended(SeriesKey series, int number, int attempt, Outcome base, Outcome candidate) {
+    static Pair ended(SeriesKey series, PairSlot slot, Outcome base, Outcome candidate) {
         return new Pair(
-                fork(series, Side.BASE, slot(number, attempt), base, 1e6),
-                fork(series, Side.CANDIDATE, slot(number, attempt), candidate, 1e6));
+                fork(series, slot, new End(Side.BASE, base, 1e6)),
+                fork(series, slot, new End(Side.CANDIDATE, candidate, 1e6)));
     }
+
+    /** How the fork of a side ended, and the score it has if it completed. */
+    private record End(Side side, Outcome outcome, double score) {}
 
     static Pair spoiled(Pair pair) {
         return new Pair(spoiled(pair.base()), spoiled(pair.candidate()));
@@ -87,18 +90,18 @@ final class Lab {
         return new Build("maven:" + version, version, null, "/jar", SHA, "librocksdbjni.so", SHA, false, 0);
     }
 
-    private static PairSlot slot(int number, int attempt) {
+    static PairSlot slot(int number, int attempt) {
         return new PairSlot(number, attempt, 1, Side.BASE);
     }
 
-    private static Fork fork(SeriesKey series, Side side, PairSlot slot, Outcome outcome, double score) {
-        boolean completed = outcome == Outcome.COMPLETED;
-        Iteration iteration = new Iteration(0, score, 1000, 0, 0);
+    private static Fork fork(SeriesKey series, PairSlot slot, End end) {
+        boolean completed = end.outcome() == Outcome.COMPLETED;
+        Iteration iteration = new Iteration(0, end.score(), 1000, 0, 0);
         return new Fork(
                 series,
-                side,
+                end.side(),
                 slot,
-                outcome,
+                end.outcome(),
                 completed ? null : "exit code 134",
                 null,
                 null,

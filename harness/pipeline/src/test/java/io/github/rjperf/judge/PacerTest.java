@@ -85,10 +85,10 @@ class PacerTest {
     @Test
     void aSeriesThatFailsOrIsUnsupportedIsGivenUp() {
         List<Pair> pairs = new ArrayList<>();
-        pairs.add(Lab.ended(a, 1, 1, Outcome.COMPLETED, Outcome.CRASHED));
-        pairs.add(Lab.ended(b, 1, 1, Outcome.UNSUPPORTED, Outcome.ABANDONED));
+        pairs.add(Lab.ended(a, Lab.slot(1, 1), Outcome.COMPLETED, Outcome.CRASHED));
+        pairs.add(Lab.ended(b, Lab.slot(1, 1), Outcome.UNSUPPORTED, Outcome.ABANDONED));
         assertThat(next(2, 24, pairs)).containsExactly(a);
-        pairs.add(Lab.ended(a, 1, 2, Outcome.ABANDONED, Outcome.TIMED_OUT));
+        pairs.add(Lab.ended(a, Lab.slot(1, 2), Outcome.ABANDONED, Outcome.TIMED_OUT));
 
         assertThat(next(2, 24, pairs)).isEmpty();
     }

@@ -40,19 +40,9 @@ final class ScriptedFork {
             say(socket, "token value=" + token);
             say(socket, "hello pid=" + ProcessHandle.current().pid() + " jvm=scripted jmh=none");
             for (int i = 0; i < iterations; i++) {
-                String phase = i < warmup ? "warmup" : "measured";
-                say(socket, "ready phase=" + phase);
+                say(socket, "ready phase=" + (i < warmup ? "warmup" : "measured"));
                 in.readLine();
-                event(events, args[1] + " start");
-                misbehave(behaviour, i, socket);
-                Thread.sleep(20);
-                event(events, args[1] + " end");
-                String score = behaviour.equals("not-a-number") ? "NaN" : args[5];
-                say(
-                        socket,
-                        "done phase=" + phase + " score=" + score + " unit=ops%2Fs operations=10 allOperations=11"
-                                + " cpuNanos=5.0 allocatedBytes=0.0 hits=11 misses=0 bytes=704"
-                                + (behaviour.equals("false-work") ? "&violation=x violation=no+hits" : ""));
+                iterate(args, i, socket);
                 if (i == 0) {
                     say(socket, "proof library=" + library + " version=9.9.9");
                 }
@@ -61,6 +51,21 @@ final class ScriptedFork {
             in.readLine();
         }
         System.exit(behaviour.equals("fail-at-exit") ? 3 : 0);
+    }
+
+    private static void iterate(String[] args, int iteration, Socket socket) throws Exception {
+        Path events = Path.of(args[2]);
+        event(events, args[1] + " start");
+        misbehave(args[0], iteration, socket);
+        Thread.sleep(20);
+        event(events, args[1] + " end");
+        String phase = iteration < Integer.parseInt(args[3]) ? "warmup" : "measured";
+        String score = args[0].equals("not-a-number") ? "NaN" : args[5];
+        say(
+                socket,
+                "done phase=" + phase + " score=" + score + " unit=ops%2Fs operations=10 allOperations=11"
+                        + " cpuNanos=5.0 allocatedBytes=0.0 hits=11 misses=0 bytes=704"
+                        + (args[0].equals("false-work") ? " violation=no+hits" : ""));
     }
 
     private static void misbehave(String behaviour, int iteration, Socket socket) throws Exception {

@@ -65,6 +65,11 @@ public final class SampleResults {
                         .pairs(5, 0.006, 0.006),
                 new Verdict.NoRegression(0.03, false),
                 "a slowdown beyond 3 % is ruled out");
+        addUnmeasured(sample);
+        return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1 --profile quick --seed 4711");
+    }
+
+    private static void addUnmeasured(SampleResults sample) {
         sample.add(
                 series("MergeBenchmarks.merge", "64", "wal", 6)
                         .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil")
@@ -76,7 +81,6 @@ public final class SampleResults {
                         .failed(Outcome.UNSUPPORTED, "NoSuchMethodError: RocksDB.getEntity"),
                 new Verdict.NotComparable("9.0.1 has no RocksDB.getEntity"),
                 "one side cannot run it");
-        return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1 --profile quick --seed 4711");
     }
 
     /** Nothing slower; one series. */

@@ -1,0 +1,22 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.process.Guard;
+import java.time.InstantSource;
+
+/**
+ * What all forks of a run share.
+ *
+ * @param commandLine how a fork's command is made
+ * @param workspace where each fork gets its folder
+ * @param referee whom the forks call back
+ * @param guard kills them when this JVM dies, freezes and thaws them
+ * @param limits how long each step may take
+ * @param clock when a fork was started
+ */
+record ForkMeans(
+        CommandLine commandLine,
+        Workspace workspace,
+        Referee referee,
+        Guard guard,
+        TimeLimits limits,
+        InstantSource clock) {}

@@ -1,10 +1,10 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.measure.ForkCommand;
-import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.PairListener;
 import io.github.rjperf.measure.Surroundings;
+import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Workspace;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;

@@ -11,6 +11,6 @@ import java.time.Duration;
  * @param exit from the last iteration until the process is gone
  */
 public record TimeLimits(Duration hello, Duration setup, Duration slack, Duration exit) {
-    public static final TimeLimits STANDARD =
-            new TimeLimits(Duration.ofSeconds(60), Duration.ofMinutes(10), Duration.ofSeconds(30), Duration.ofSeconds(30));
+    public static final TimeLimits STANDARD = new TimeLimits(
+            Duration.ofSeconds(60), Duration.ofMinutes(10), Duration.ofSeconds(30), Duration.ofSeconds(30));
 }

@@ -21,8 +21,9 @@ class CliReferenceTest {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         Settings settings = new Settings(Map.of(), Map.of(), Clock.systemUTC());
         CommandLine root = Main.commandLine(settings, new Console(nowhere, nowhere, false, false, 100));
-        StringBuilder text = new StringBuilder("# Command line\n\nWhat `./rjperf COMMAND --help` prints. Exit codes: "
-                + "[exit-codes.md](exit-codes.md). `./rjperf verify`, which runs all tests, belongs to the launcher.\n");
+        StringBuilder text = new StringBuilder(
+                "# Command line\n\nWhat `./rjperf COMMAND --help` prints. Exit codes: "
+                        + "[exit-codes.md](exit-codes.md). `./rjperf verify`, which runs all tests, belongs to the launcher.\n");
         append(text, root);
         if (Boolean.getBoolean("rjperf.write.docs")) {
             Files.writeString(REFERENCE, text);

@@ -50,7 +50,9 @@ class CommandLineTest {
                 false,
                 100);
         assertThat(new Failures(console).onBug(new OutOfMemoryError("heap"))).isEqualTo(4);
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("please report it").contains("OutOfMemoryError");
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("please report it")
+                .contains("OutOfMemoryError");
     }
 
     @Test

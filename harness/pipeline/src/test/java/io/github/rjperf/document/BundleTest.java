@@ -10,6 +10,7 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,12 +41,16 @@ class BundleTest {
         List<Fork> forks = new ArrayList<>();
         try (ForkLog log = bundle.createForkLog(comparison)) {
             for (int pair = 1; pair <= 5; pair++) {
-                for (Side side : Side.values()) {
-                    forks.add(samples.fork(Samples.SERIES.get(pair % 2), side, pair));
-                }
+                SeriesKey series = Samples.SERIES.get(pair % 2);
+                forks.add(samples.fork(series, Side.BASE, pair));
+                forks.add(samples.fork(series, Side.CANDIDATE, pair));
             }
-            forks.add(samples.fork(Samples.SERIES.get(0), Side.BASE, new PairSlot(6, 2, 1, Side.BASE), "false work"));
-            forks.forEach(log::append);
+            PairSlot again = new PairSlot(6, 2, 1, Side.BASE);
+            forks.add(samples.fork(Samples.SERIES.get(0), Side.BASE, again, "false work"));
+            forks.add(samples.fork(Samples.SERIES.get(0), Side.CANDIDATE, again, null));
+            for (int i = 0; i < forks.size(); i += 2) {
+                log.append(new Pair(forks.get(i), forks.get(i + 1)));
+            }
         }
         bundle.writeBuild(Side.CANDIDATE, build);
         bundle.writeVerdict(judgement);

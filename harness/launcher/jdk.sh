@@ -64,7 +64,8 @@ find_jdk() {
     best=$place
   else
     while IFS= read -r place; do
-      major=$(jdk_major "$place") && [ "${major:-0}" -ge "$java_floor" ] || continue
+      major=$(jdk_major "$place") || continue
+      if [ "${major:-0}" -lt "$java_floor" ]; then continue; fi
       if [ -z "$best" ] || [ "$major" -lt "$best_major" ]; then
         best=$place best_major=$major
       fi

@@ -46,7 +46,7 @@ verify() {
   fingerprint >"$stamp"
   (cd "$home/harness" && "$mvn" -B -Dstyle.color=never --fail-at-end verify </dev/null 2>&1) |
     tee "$work/verify.log" |
-    awk '/Building RocksJava|Tests run:.* in |ERROR|BUILD /{ print; fflush() }' || status=$?
+    awk '/Building RocksJava|Tests run:.* in |ERROR|BUILD |[.]java:\[/{ print; fflush() }' || status=$?
   [ $status -eq 0 ] || rm -f "$stamp"
   drop_lock
 

@@ -113,9 +113,9 @@ record JavaSource(String name, int lines, List<Type> types, List<Method> methods
             // A private constructor takes what a factory has gathered; a parameterized test takes the columns of its
             // table.
             boolean isPrivate = tree.getModifiers().getFlags().contains(Modifier.PRIVATE);
-            boolean isExempt = (isConstructor && (owner.getKind() == Tree.Kind.RECORD || isPrivate))
-                    || tree.getModifiers().getAnnotations().stream()
-                            .anyMatch(a -> a.getAnnotationType().toString().equals("ParameterizedTest"));
+            boolean isTable = tree.getModifiers().getAnnotations().stream()
+                    .anyMatch(a -> a.getAnnotationType().toString().equals("ParameterizedTest"));
+            boolean isExempt = isTable || (isConstructor && (owner.getKind() == Tree.Kind.RECORD || isPrivate));
             methods.add(new Method(
                     name, linesOf(tree), isExempt ? 0 : tree.getParameters().size()));
             if (!isConstructor) {

@@ -25,6 +25,7 @@ final class Sandbox {
             "bash",
             "cat",
             "cksum",
+            "cut",
             "dirname",
             "env",
             "find",
@@ -41,7 +42,8 @@ final class Sandbox {
             "sleep",
             "sort",
             "tail",
-            "tee");
+            "tee",
+            "uname");
     /** Notes its call; waits where a test says so; fails or makes the outputs of a build. */
     private static final String MAVEN = """
             #!/bin/sh

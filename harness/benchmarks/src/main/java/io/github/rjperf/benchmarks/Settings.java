@@ -30,7 +30,8 @@ final class Settings implements AutoCloseable {
                 .setCreateIfMissing(true)
                 // What was not flushed is deleted next.
                 .setAvoidFlushDuringShutdown(true)
-                // A new log would reserve as much as the write buffer holds, which a file system in memory fills with zeros.
+                // A new log would reserve as much as the write buffer holds, which a file system in memory fills with
+                // zeros.
                 .setAllowFAllocate(false)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
         families = keep(new ColumnFamilyOptions())

@@ -2,9 +2,12 @@ package io.github.rjperf.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.document.Bundle;
 import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.model.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,23 +22,22 @@ class CompareTest {
         RjPerf rjperf = new RjPerf(folder);
         Path bundle = folder.resolve("bundle");
 
-        Run compared = rjperf.run(
-                "compare",
-                "9.0.1",
-                "9.1.1",
-                "--profile",
-                "smoke",
-                "--seed",
-                "4711",
-                "--out",
-                bundle.toString(),
-                "--tmpdir",
-                rjperf.databases().toString());
+        List<String> command = new ArrayList<>(RjPerf.readme("compare"));
+        command.addAll(List.of("--profile", "smoke", "--seed", "4711", "--out", bundle.toString()));
+        command.addAll(List.of("--tmpdir", rjperf.databases().toString()));
+        Run compared = rjperf.run(command.toArray(String[]::new));
 
         assertThat(compared.status()).as(compared.err()).isEqualTo(1);
-        List<String> rows = compared.out().lines().toList();
-        assertThat(rows).anyMatch(row -> row.contains("getNotFoundEven") && row.contains("REGRESSION"));
-        assertThat(rows).noneMatch(row -> row.contains("Get.get ") && row.contains("REGRESSION"));
+        assertThat(Bundle.at(bundle).readVerdict().series()).allSatisfy(series -> {
+            if (series.series().benchmark().equals("GetNotFoundBenchmarks.getNotFoundEven")) {
+                assertThat(series.verdict()).isInstanceOf(Verdict.Regression.class);
+                assertThat(series.lastLook().orElseThrow().change()).isBetween(-0.7, -0.35);
+            } else {
+                assertThat(series.verdict()).isNotInstanceOf(Verdict.Regression.class);
+            }
+        });
+        assertThat(compared.out())
+                .contains("REGRESSION", bundle.resolve("report.html").toString());
         assertThat(bundle)
                 .isDirectoryContaining("glob:**/build-base.json")
                 .isDirectoryContaining("glob:**/build-candidate.json")

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The program as a user starts it, with a data folder and a temporary folder of its own. */
 final class RjPerf {
@@ -83,6 +85,21 @@ final class RjPerf {
                         .orElse("")
                         .contains(databases().toString()))
                 .toList();
+    }
+
+    /** The arguments of the README's command of this name, as a new user would type them. */
+    static List<String> readme(String subcommand) {
+        try (Stream<String> lines = Files.lines(HOME.resolve("README.md"))) {
+            String command = lines.filter(line -> line.startsWith("./rjperf " + subcommand))
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError("README has no ./rjperf " + subcommand));
+            return Pattern.compile(" +")
+                    .splitAsStream(command.replaceFirst("#.*", "").strip())
+                    .skip(1)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Path repository() {

@@ -9,7 +9,6 @@ import io.github.rjperf.document.Durations;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Schedule;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -17,21 +16,21 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** What the user asked for becomes a comparison: builds are fetched, series chosen, chance is seeded. */
-record NewComparison(Settings settings, Console console, OutputOptions output) {
+record NewComparison(Console console, OutputOptions output, Site site) {
     private static final int LARGEST_DRAWN_SEED = 1_000_000;
 
-    Comparison of(MeasureOptions options, Host host) {
+    Comparison of(MeasureOptions options) {
         Subject base = subject("BASE", options.base);
         Subject candidate = subject("CANDIDATE", options.candidate);
         Profile profile = Matrix.profile(options.profile).select(options.series);
         return Asked.orUsage(() -> new Comparison(
                 UUID.randomUUID().toString(),
-                settings.clock().instant(),
+                site.settings().clock().instant(),
                 Version.number(),
-                Sha256.of(settings.benchmarksJar()),
+                Sha256.of(site.benchmarks()),
                 build(base),
                 build(candidate),
-                host,
+                site.host().read(),
                 profile.name(),
                 options.seed != null ? options.seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED),
                 options.schedule != null ? options.schedule : Schedule.FROZEN_DUEL,
@@ -52,12 +51,12 @@ record NewComparison(Settings settings, Console console, OutputOptions output) {
     }
 
     private Build build(Subject subject) {
-        MavenSettings maven = new MavenSettings(Path.of(settings.property("user.home"), ".m2"), false);
+        MavenSettings maven = new MavenSettings(Path.of(site.settings().property("user.home"), ".m2"), false);
         Download download = new Download(console, output.quiet);
-        return new Builds(maven, settings.clock()).resolve(subject, platform(), download);
+        return new Builds(maven, site.settings().clock()).resolve(subject, platform(), download);
     }
 
     private Platform platform() {
-        return Platform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
+        return Platform.of(site.settings().property("os.name"), site.settings().property("os.arch"), Musl.isHere());
     }
 }

@@ -2,24 +2,27 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Side;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 
 /** A comparison may only go on where and with what it was begun; anything else would mix two comparisons. */
-record ResumeCheck(Settings settings) {
-    void check(Comparison comparison, MeasureOptions options, Host host) {
+record ResumeCheck(Site site) {
+    void check(Comparison comparison, MeasureOptions options) {
         if (options.base != null || options.candidate != null || options.chooses()) {
             throw new UsageException(
                     "--resume goes on with the builds and options of the bundle; give it without any others");
         }
-        if (!host.identity().sha256().equals(comparison.host().identity().sha256())) {
+        if (!site.host()
+                .read()
+                .identity()
+                .sha256()
+                .equals(comparison.host().identity().sha256())) {
             throw new UsageException("the bundle was begun on another host, kernel, JVM or --tmpdir ("
                     + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
         }
-        if (!Sha256.of(settings.benchmarksJar()).equals(comparison.benchmarksSha256())) {
+        if (!Sha256.of(site.benchmarks()).equals(comparison.benchmarksSha256())) {
             throw new UsageException("the benchmarks have changed since the bundle was begun; start a new comparison");
         }
         for (Side side : Side.values()) {

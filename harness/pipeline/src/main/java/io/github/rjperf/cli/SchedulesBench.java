@@ -1,11 +1,7 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.PairListener;
-import io.github.rjperf.measure.Surroundings;
-import io.github.rjperf.measure.TimeLimits;
-import io.github.rjperf.measure.Workspace;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
@@ -13,7 +9,6 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.stats.Sample;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -47,54 +42,39 @@ final class SchedulesBench implements Callable<Integer> {
     @Override
     public Integer call() {
         options.candidate = options.candidate == null ? options.base : options.candidate;
-        return Lock.whileHeld(settings.data(), this::measureAll);
+        options.maxPairs = pairs;
+        return Site.use(settings, options.tmpdir, this::measureAll);
     }
 
-    private int measureAll() {
-        Path databases = DatabaseFolder.choose(settings, options.tmpdir);
-        try (Workspace workspace =
-                Workspace.create(databases, ProcessHandle.current().pid())) {
-            HostWatch host = new HostWatch(settings, workspace.root());
-            options.maxPairs = pairs;
-            Map<Schedule, List<Pair>> all = new EnumMap<>(Schedule.class);
-            Comparison comparison = new NewComparison(settings, console, new OutputOptions()).of(options, host.read());
-            for (int round = 1; round <= pairs; round++) {
-                for (Schedule schedule : Schedule.values()) {
-                    List<Pair> soFar = all.computeIfAbsent(schedule, s -> new ArrayList<>());
-                    soFar.addAll(oneRound(by(schedule, comparison), host, workspace, soFar));
-                }
-                console.say("round " + round + " of " + pairs);
+    private int measureAll(Site site) {
+        Map<Schedule, List<Pair>> all = new EnumMap<>(Schedule.class);
+        Comparison comparison = new NewComparison(console, new OutputOptions(), site).of(options);
+        for (int round = 1; round <= pairs; round++) {
+            for (Schedule schedule : Schedule.values()) {
+                List<Pair> soFar = all.computeIfAbsent(schedule, s -> new ArrayList<>());
+                soFar.addAll(oneRound(by(schedule, comparison), site, soFar));
             }
-            print(comparison, all);
+            console.say("round " + round + " of " + pairs);
         }
+        print(comparison, all);
         return ExitCode.NOTHING_SLOWER.status();
     }
 
-    private List<Pair> oneRound(Comparison comparison, HostWatch host, Workspace workspace, List<Pair> soFar) {
-        int round =
-                1 + soFar.stream().mapToInt(pair -> pair.slot().pair()).max().orElse(0);
-        List<Pair> measured = new ArrayList<>();
-        Surroundings surroundings = new Surroundings(
-                new ForkCommand(settings.java(), settings.benchmarksJar()),
-                workspace,
-                host.signals(comparison.schedule()),
-                workspace.root().resolve("logs"),
-                TimeLimits.STANDARD,
-                settings.clock());
+    private static List<Pair> oneRound(Comparison comparison, Site site, List<Pair> soFar) {
         List<SeriesKey> series =
                 comparison.series().stream().map(PlannedSeries::key).toList();
-        new Measurement(comparison, surroundings)
-                .run(
-                        soFar,
-                        before -> before.stream()
-                                                .mapToInt(pair -> pair.slot().pair())
-                                                .max()
-                                                .orElse(0)
-                                        < round
-                                ? series
-                                : List.of(),
-                        new Collector(measured));
+        List<Pair> measured = new ArrayList<>();
+        int round = 1 + lastSlot(soFar);
+        new Measurement(
+                        comparison,
+                        site.surroundings(
+                                comparison.schedule(), site.workspace().root()))
+                .run(soFar, now -> lastSlot(now) < round ? series : List.of(), new Collector(measured));
         return measured;
+    }
+
+    private static int lastSlot(List<Pair> pairs) {
+        return pairs.stream().mapToInt(pair -> pair.slot().pair()).max().orElse(0);
     }
 
     private void print(Comparison comparison, Map<Schedule, List<Pair>> all) {

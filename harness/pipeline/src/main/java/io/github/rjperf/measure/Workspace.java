@@ -48,6 +48,16 @@ public final class Workspace implements AutoCloseable {
         return root;
     }
 
+    /** A copy of a file that nobody else will change while this run lasts. */
+    public Path copy(Path file) {
+        Path copy = root.resolve(file.getFileName());
+        try {
+            return Files.copy(file, copy);
+        } catch (IOException e) {
+            throw new MeasureException(file + " cannot be copied to " + root + " (" + e + "); is the disk full?", e);
+        }
+    }
+
     /** A new folder for one fork with its empty sub-folders. */
     ForkFolder newFork() {
         try {

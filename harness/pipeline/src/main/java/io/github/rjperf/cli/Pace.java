@@ -20,8 +20,9 @@ record Pace(Comparison comparison, Pacer pacer) implements Pacing {
     }
 
     static Duration elapsed(Comparison comparison, List<Pair> pairs) {
-        double seconds =
-                pairs.stream().mapToDouble(pair -> seconds(comparison.schedule(), pair)).sum();
+        double seconds = pairs.stream()
+                .mapToDouble(pair -> seconds(comparison.schedule(), pair))
+                .sum();
         return Duration.ofMillis(Math.round(1000 * seconds));
     }
 

@@ -61,8 +61,12 @@ record Settings(Map<String, String> environment, Map<String, String> properties,
     /** Folders in which programs are looked for. */
     Toolbox tools() {
         Stream<String> path = Arrays.stream(environment.getOrDefault("PATH", "").split(":", -1));
-        Stream<String> usual =
-                Stream.of(property("java.home") + "/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin");
+        Stream<String> usual = Stream.of(
+                property("java.home") + "/bin",
+                "/usr/bin",
+                "/usr/local/bin",
+                "/opt/homebrew/bin",
+                "/Applications/Google Chrome.app/Contents/MacOS");
         return new Toolbox(Stream.concat(path, usual)
                 .filter(folder -> !folder.isEmpty())
                 .map(Path::of)

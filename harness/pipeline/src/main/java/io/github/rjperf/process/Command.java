@@ -1,5 +1,6 @@
 package io.github.rjperf.process;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -13,16 +14,17 @@ public final class Command {
     private Command() {}
 
     /**
-     * Runs a program and returns its standard output, at most 4 MiB of it.
+     * Runs a program in the C locale and returns its standard output, at most 4 MiB of it.
      *
      * @throws ProcessException when it is missing, fails, or is not done within the limit
      */
     public static String output(Duration limit, List<String> command) {
         try {
-            Process process = new ProcessBuilder(command)
-                    .redirectInput(ProcessBuilder.Redirect.from(new java.io.File("/dev/null")))
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .redirectInput(new File("/dev/null"))
+                    .redirectError(ProcessBuilder.Redirect.DISCARD);
+            builder.environment().put("LC_ALL", "C");
+            Process process = builder.start();
             process.onExit().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).exceptionally(late -> {
                 process.destroyForcibly();
                 return process;

@@ -117,7 +117,9 @@ record JavaSource(String name, int lines, List<Type> types, List<Method> methods
                     .anyMatch(a -> a.getAnnotationType().toString().equals("ParameterizedTest"));
             boolean isExempt = isTable || (isConstructor && (owner.getKind() == Tree.Kind.RECORD || isPrivate));
             methods.add(new Method(
-                    name, linesOf(tree), isExempt ? 0 : tree.getParameters().size()));
+                    name,
+                    linesOf(tree.getBody() == null ? tree : tree.getBody()),
+                    isExempt ? 0 : tree.getParameters().size()));
             if (!isConstructor) {
                 identifiers.add(name);
             }

@@ -33,7 +33,7 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         database.check(settings);
-        Optional<Bundle> measured = new MeasureStep(settings, console, output).run(measure);
+        Optional<Bundle> measured = new MeasureStep(settings, console, output.quiet).run(measure);
         if (measured.isEmpty()) {
             return ExitCode.INTERRUPTED.status();
         }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** The measuring stage alone. */
 @Command(
@@ -18,8 +19,8 @@ final class MeasureCommand implements Callable<Integer> {
     @Mixin
     private MeasureOptions measure = new MeasureOptions();
 
-    @Mixin
-    private OutputOptions output = new OutputOptions();
+    @Option(names = "--quiet", description = "Show no progress.")
+    private boolean quiet;
 
     MeasureCommand(Settings settings, Console console) {
         this.settings = settings;
@@ -28,7 +29,7 @@ final class MeasureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Optional<Bundle> bundle = new MeasureStep(settings, console, output).run(measure);
+        Optional<Bundle> bundle = new MeasureStep(settings, console, quiet).run(measure);
         bundle.ifPresent(measured -> console.out().println(measured.folder()));
         return (bundle.isPresent() ? ExitCode.NOTHING_SLOWER : ExitCode.INTERRUPTED).status();
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Two builds and a matrix become a bundle with all forks. */
-record MeasureStep(Settings settings, Console console, OutputOptions output) {
+record MeasureStep(Settings settings, Console console, boolean quiet) {
     /** Measures until enough is known; empty when it was interrupted. */
     Optional<Bundle> run(MeasureOptions options) {
         return Site.use(
@@ -23,7 +23,7 @@ record MeasureStep(Settings settings, Console console, OutputOptions output) {
     }
 
     private Optional<Bundle> begin(MeasureOptions options, Site site) {
-        Comparison comparison = new NewComparison(console, output, site).of(options);
+        Comparison comparison = new NewComparison(console, quiet, site).of(options);
         Bundle bundle = Bundle.at(options.folder(comparison));
         ForkLog log = bundle.createForkLog(comparison);
         for (Side side : Side.values()) {
@@ -42,7 +42,7 @@ record MeasureStep(Settings settings, Console console, OutputOptions output) {
         Comparison comparison = log.comparison();
         List<Pair> earlier = Pairs.of(log.found());
         Pace pace = new Pace(comparison, new Pacer(comparison, Rules.standard()));
-        ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, output.quiet);
+        ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, quiet);
         try (log;
                 progress) {
             progress.begin(earlier);

@@ -12,17 +12,20 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Schedule;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** What the user asked for becomes a comparison: builds are fetched, series chosen, chance is seeded. */
-record NewComparison(Console console, OutputOptions output, Site site) {
+record NewComparison(Console console, boolean quiet, Site site) {
     private static final int LARGEST_DRAWN_SEED = 1_000_000;
 
     Comparison of(MeasureOptions options) {
         Subject base = subject("BASE", options.base);
         Subject candidate = subject("CANDIDATE", options.candidate);
-        Profile profile = Matrix.profile(options.profile).select(options.series);
+        Profile profile = Asked.orUsage(() -> Matrix.profile(options.profile).select(options.series));
+        Duration budget =
+                Asked.orUsage(() -> options.budget == null ? profile.budget() : Durations.parse(options.budget));
         return Asked.orUsage(() -> new Comparison(
                 UUID.randomUUID().toString(),
                 site.settings().clock().instant(),
@@ -35,7 +38,7 @@ record NewComparison(Console console, OutputOptions output, Site site) {
                 options.seed != null ? options.seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED),
                 options.schedule != null ? options.schedule : Schedule.FROZEN_DUEL,
                 options.maxPairs != null ? options.maxPairs : profile.maxPairs(),
-                (options.budget != null ? Durations.parse(options.budget) : profile.budget()).toSeconds(),
+                budget.toSeconds(),
                 profile.series()));
     }
 
@@ -52,7 +55,7 @@ record NewComparison(Console console, OutputOptions output, Site site) {
 
     private Build build(Subject subject) {
         MavenSettings maven = new MavenSettings(Path.of(site.settings().property("user.home"), ".m2"), false);
-        Download download = new Download(console, output.quiet);
+        Download download = new Download(console, quiet);
         return new Builds(maven, site.settings().clock()).resolve(subject, platform(), download);
     }
 

@@ -48,7 +48,7 @@ final class SchedulesBench implements Callable<Integer> {
 
     private int measureAll(Site site) {
         Map<Schedule, List<Pair>> all = new EnumMap<>(Schedule.class);
-        Comparison comparison = new NewComparison(console, new OutputOptions(), site).of(options);
+        Comparison comparison = new NewComparison(console, false, site).of(options);
         for (int round = 1; round <= pairs; round++) {
             for (Schedule schedule : Schedule.values()) {
                 List<Pair> soFar = all.computeIfAbsent(schedule, s -> new ArrayList<>());

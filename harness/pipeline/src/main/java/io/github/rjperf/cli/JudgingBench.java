@@ -22,6 +22,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class JudgingBench implements Callable<Integer> {
     private static final int REPETITIONS = 5;
+    private static final int PAIRS = 24;
 
     private final Settings settings;
     private final Console console;
@@ -37,7 +38,7 @@ final class JudgingBench implements Callable<Integer> {
     @Override
     public Integer call() {
         SyntheticComparison synthetic =
-                new SyntheticComparison(UUID.randomUUID(), settings.clock().instant(), series);
+                new SyntheticComparison(UUID.randomUUID(), settings.clock().instant(), series, PAIRS);
         Comparison comparison = synthetic.comparison();
         List<Pair> pairs = Pairs.of(synthetic.forks().toList());
         for (int i = 0; i < REPETITIONS; i++) {

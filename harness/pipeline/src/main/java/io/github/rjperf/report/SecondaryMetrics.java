@@ -40,7 +40,7 @@ final class SecondaryMetrics {
                                 v -> Figures.si(v * 1e-9, "s")))
                         .add(line(
                                 "Java heap allocated",
-                                f -> mean(f, Iteration::allocatedBytesPerOperation),
+                                SecondaryMetrics::wholeBytesAllocated,
                                 v -> Figures.si(v, "B"))));
     }
 
@@ -78,6 +78,11 @@ final class SecondaryMetrics {
     private static String spread(double[] sorted, DoubleFunction<String> figure) {
         return figure.apply(median(sorted)) + " [" + figure.apply(sorted[0]) + ", "
                 + figure.apply(sorted[sorted.length - 1]) + "]";
+    }
+
+    /** Fractions of a byte an operation are JMH's own objects, spread over the operations of an iteration. */
+    private static double wholeBytesAllocated(Fork fork) {
+        return Math.rint(mean(fork, Iteration::allocatedBytesPerOperation));
     }
 
     private static double mean(Fork fork, ToDoubleFunction<Iteration> metric) {

@@ -11,6 +11,8 @@ import java.util.UUID;
 
 /** Records one synthetic comparison of a given size and times it. */
 public final class RecordBenchmark {
+    private static final int PAIRS = 5;
+
     private final Database database;
     private final InstantSource clock;
 
@@ -35,11 +37,11 @@ public final class RecordBenchmark {
     /**
      * Records forks of a new comparison; they stay in the database, so run it on one that is thrown away.
      *
-     * @param forks how many, a multiple of {@link SyntheticComparison#FORKS_PER_SERIES}
+     * @param forks how many, a multiple of 10
      */
     public Result run(int forks) {
-        SyntheticComparison synthetic = new SyntheticComparison(
-                UUID.randomUUID(), clock.instant(), forks / SyntheticComparison.FORKS_PER_SERIES);
+        SyntheticComparison synthetic =
+                new SyntheticComparison(UUID.randomUUID(), clock.instant(), forks / (2 * PAIRS), PAIRS);
         Comparison comparison = synthetic.comparison();
         Judgement judgement = synthetic.judgement();
         Iterable<Fork> stream = () -> synthetic.forks().iterator();
@@ -47,7 +49,7 @@ public final class RecordBenchmark {
         var start = clock.instant();
         new Recorder(database).record(comparison, stream, judgement, key);
         double seconds = Duration.between(start, clock.instant()).toNanos() / 1e9;
-        int recorded = comparison.series().size() * SyntheticComparison.FORKS_PER_SERIES;
+        int recorded = comparison.series().size() * 2 * PAIRS;
         return new Result(recorded, (long) recorded * SyntheticComparison.ITERATIONS, seconds);
     }
 }

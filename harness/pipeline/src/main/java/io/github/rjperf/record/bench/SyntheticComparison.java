@@ -30,8 +30,6 @@ import java.util.stream.Stream;
 
 /** A comparison with random scores; the same arguments always give the same one. Holds no fork in memory. */
 public final class SyntheticComparison {
-    static final int PAIRS = 5;
-    static final int FORKS_PER_SERIES = 2 * PAIRS;
     static final int ITERATIONS = 25;
     private static final int WARMUP = 10;
     private static final String SHA = "5f".repeat(32);
@@ -39,11 +37,14 @@ public final class SyntheticComparison {
     private final UUID id;
     private final Instant created;
     private final int seriesCount;
+    private final int pairs;
 
-    public SyntheticComparison(UUID id, Instant created, int seriesCount) {
+    /** @param pairs pairs of each series */
+    public SyntheticComparison(UUID id, Instant created, int seriesCount, int pairs) {
         this.id = id;
         this.created = created;
         this.seriesCount = seriesCount;
+        this.pairs = pairs;
     }
 
     public Comparison comparison() {
@@ -61,7 +62,7 @@ public final class SyntheticComparison {
                 "synthetic",
                 4711,
                 Schedule.DUEL,
-                PAIRS,
+                pairs,
                 3600,
                 IntStream.range(0, seriesCount)
                         .mapToObj(i -> new PlannedSeries(key(i), plan))
@@ -81,7 +82,7 @@ public final class SyntheticComparison {
     /** Forks in the order of the schedule: round by round over all series. */
     public Stream<Fork> forks() {
         Random random = new Random(4711);
-        return IntStream.rangeClosed(1, PAIRS)
+        return IntStream.rangeClosed(1, pairs)
                 .boxed()
                 .flatMap(pair -> IntStream.range(0, seriesCount).boxed().flatMap(series -> Stream.of(Side.values())
                         .map(side ->

@@ -15,7 +15,8 @@ record RecordStep(Settings settings, Console console, DatabaseOptions options) {
         Comparison comparison = bundle.readComparison();
         try (Database database = options.open(settings);
                 Stream<Fork> forks = bundle.readForks()) {
-            boolean isNew = new Recorder(database).record(comparison, forks.toList(), judgement, bundle.ingestKey());
+            boolean isNew =
+                    new Recorder(database).record(comparison, forks.toList(), judgement, Sha256.of(bundle.forks()));
             console.say((isNew ? "Recorded in " : "Was recorded before in ") + database);
         } catch (RecordException e) {
             console.say("rjperf: not recorded; nothing is lost: ./rjperf record " + bundle.folder());

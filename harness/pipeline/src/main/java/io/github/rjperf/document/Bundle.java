@@ -5,15 +5,8 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Side;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -124,18 +117,5 @@ public record Bundle(Path folder) {
 
     public void writeReportHtml(String text) {
         BundleFile.replace(reportHtml(), text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** SHA-256 of the fork log, lower-case hex: the same bundle has the same key. */
-    public String ingestKey() {
-        try (InputStream in = BundleFile.open(forks())) {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (IOException e) {
-            throw BundleFile.unreadable(forks(), e);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
     }
 }

@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Breaks text into lines: at spaces where it can, inside a word where it must. A no-break space holds words together. */
+/** Breaks text into lines: at spaces where it can, else at joints, else before a capital, and anywhere where it must. A no-break space holds words together. */
 final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
     private static final String JOINTS = ".?&=_-/:,";
@@ -41,6 +41,11 @@ final class TextWrap {
         }
         for (int i = limit; i > 1; i--) {
             if (JOINTS.indexOf(text.charAt(i - 1)) >= 0) {
+                return i;
+            }
+        }
+        for (int i = limit; i > 1; i--) {
+            if (Character.isUpperCase(text.charAt(i)) && Character.isLowerCase(text.charAt(i - 1))) {
                 return i;
             }
         }

@@ -1,0 +1,21 @@
+package io.github.rjperf.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TextWrapTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Get.get 64B sst; 10; Get.get|64B sst",
+                "Get.preallocatedByteBufferGet 1KiB; 21; Get.|preallocatedByte|BufferGet 1KiB",
+                "GetNotFound.getNotFoundEven; 15; GetNotFound.|getNotFoundEven",
+                "abcdefghijkl; 5; abcde|fghij|kl",
+            })
+    void breaksAtSpacesThenJointsThenCapitals(String text, int width, String lines) {
+        assertThat(String.join("|", TextWrap.lines(text, width))).isEqualTo(lines);
+    }
+}

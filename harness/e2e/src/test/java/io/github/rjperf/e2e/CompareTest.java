@@ -23,7 +23,7 @@ class CompareTest {
         Path bundle = folder.resolve("bundle");
 
         List<String> command = new ArrayList<>(RjPerf.readme("compare"));
-        command.addAll(List.of("--profile", "smoke", "--seed", "4711", "--out", bundle.toString()));
+        command.addAll(List.of("--profile", "smoke", "--budget", "3m", "--seed", "4711", "--out", bundle.toString()));
         command.addAll(List.of("--tmpdir", rjperf.databases().toString()));
         Run compared = rjperf.run(command.toArray(String[]::new));
 

@@ -69,39 +69,25 @@ class KilledTest {
     }
 
     private Process start() {
-        return rjperf.start(
-                "compare",
-                "9.0.1",
-                "9.1.1",
-                "--profile",
-                "smoke",
-                "--budget",
-                "3m",
-                "--seed",
-                "4711",
-                "--out",
-                bundle.toString(),
-                "--tmpdir",
-                rjperf.databases().toString());
+        return rjperf.start(smoke("compare", bundle));
     }
 
     private List<String> uninterruptedSlots() {
         Path other = folder.resolve("other");
-        rjperf.run(
-                "measure",
-                "9.0.1",
-                "9.1.1",
-                "--profile",
-                "smoke",
-                "--budget",
-                "3m",
-                "--seed",
-                "4711",
-                "--out",
-                other.toString(),
-                "--tmpdir",
-                rjperf.databases().toString());
+        rjperf.run(smoke("measure", other));
         return slots(other);
+    }
+
+    private String[] smoke(String subcommand, Path out) {
+        String options = subcommand + " 9.0.1 9.1.1 --profile smoke --budget 3m --seed 4711";
+        return Stream.concat(
+                        Stream.of(options.split(" ", -1)),
+                        Stream.of(
+                                "--out",
+                                out.toString(),
+                                "--tmpdir",
+                                rjperf.databases().toString()))
+                .toArray(String[]::new);
     }
 
     private List<String> slots() {

@@ -14,7 +14,7 @@ import org.rocksdb.RocksObject;
 /** The database of one trial, shared by its threads and never changed by them, with the parameters all benchmarks have. */
 @State(Scope.Benchmark)
 public abstract class DatabaseState {
-    @Param("no_column_family")
+    @Param({"no_column_family", "1_column_family", "20_column_families", "100_column_families"})
     public String columnFamilyTestType;
 
     @Param("10000")

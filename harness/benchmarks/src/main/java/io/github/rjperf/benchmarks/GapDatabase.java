@@ -5,7 +5,7 @@ import org.rocksdb.RocksDBException;
 
 /** A database whose key space has a gap at every n-th index, in every column family. */
 public class GapDatabase extends DatabaseState {
-    @Param("sst")
+    @Param({"sst", "memtable"})
     public String storage;
 
     @Param("2")

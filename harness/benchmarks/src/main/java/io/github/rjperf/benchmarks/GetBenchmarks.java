@@ -1,5 +1,7 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.work.Claims;
+import io.github.rjperf.work.Work;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,5 +1,8 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.work.Claims;
+import io.github.rjperf.work.Work;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -15,6 +18,7 @@ import org.rocksdb.RocksIterator;
 @State(Scope.Thread)
 public class IteratorBenchmarks {
     @Param("100")
+    @AtMost("keyCount")
     public int scanLength;
 
     private RocksIterator[] iterators;

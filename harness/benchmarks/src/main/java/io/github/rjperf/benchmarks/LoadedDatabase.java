@@ -5,7 +5,7 @@ import org.rocksdb.RocksDBException;
 
 /** A database that holds every key of its key space in every column family. */
 public class LoadedDatabase extends DatabaseState {
-    @Param("sst")
+    @Param({"sst", "memtable"})
     public String storage;
 
     @Override

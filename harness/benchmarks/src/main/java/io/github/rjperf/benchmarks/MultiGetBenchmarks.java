@@ -1,5 +1,8 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.work.Claims;
+import io.github.rjperf.work.Work;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +18,7 @@ import org.rocksdb.RocksDBException;
 @State(Scope.Thread)
 public class MultiGetBenchmarks {
     @Param("100")
+    @AtMost("keyCount")
     public int multiGetSize;
 
     private List<List<byte[]>> batches;

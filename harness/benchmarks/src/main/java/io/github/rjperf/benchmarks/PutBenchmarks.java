@@ -1,5 +1,7 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.work.Claims;
+import io.github.rjperf.work.Work;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;

@@ -8,7 +8,7 @@ import org.rocksdb.WriteOptions;
 
 /** An empty database to write to; each iteration starts with empty memtables and an empty log. */
 public class WriteDatabase extends DatabaseState {
-    @Param("on")
+    @Param({"on", "off"})
     public String wal;
 
     @Override

@@ -1,6 +1,6 @@
 package io.github.rjperf.turn;
 
-import io.github.rjperf.benchmarks.Claim;
+import io.github.rjperf.work.Claim;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package io.github.rjperf.benchmarks;
+package io.github.rjperf.work;
 
 import java.lang.reflect.Method;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package io.github.rjperf.benchmarks;
+package io.github.rjperf.work;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 /** What one operation of a benchmark does. Each value is a number, or the name of the parameter that holds it. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
-@interface Claims {
+public @interface Claims {
     /** Entries found; each moves a value of {@code valueSize} bytes. */
     String hits() default "0";
 

@@ -1,4 +1,4 @@
-package io.github.rjperf.benchmarks;
+package io.github.rjperf.work;
 
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -22,7 +22,7 @@ public class Work {
     public long bytes;
 
     /** Counts an array that was read; null means not found. */
-    final void read(byte @Nullable [] value) {
+    public final void read(byte @Nullable [] value) {
         if (value == null) {
             misses++;
         } else {
@@ -32,7 +32,7 @@ public class Work {
     }
 
     /** Counts a value read into a buffer by the size RocksDB returned; negative means not found. */
-    final void read(int size) {
+    public final void read(int size) {
         if (size < 0) {
             misses++;
         } else {
@@ -41,7 +41,7 @@ public class Work {
         }
     }
 
-    final void wrote(byte[] value) {
+    public final void wrote(byte[] value) {
         bytes += value.length;
     }
 }

@@ -1,0 +1,14 @@
+package io.github.rjperf.catalogue;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** A number of parameter may not exceed that of another: a batch cannot be larger than the number of keys. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.FIELD)
+public @interface AtMost {
+    /** Name of the other parameter. */
+    String value();
+}

@@ -1,0 +1,101 @@
+package io.github.rjperf.catalogue;
+
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** Program of the build that writes {@code catalogue.json}: the benchmarks of a classes folder as JMH's own list has them. */
+public final class CatalogueWriter {
+    private CatalogueWriter() {}
+
+    /** Takes the classes folder, which holds JMH's list and gets the catalogue. */
+    public static void main(String[] arguments) throws IOException, ReflectiveOperationException {
+        Path classes = Path.of(arguments[0]);
+        Files.writeString(classes.resolve("catalogue.json"), catalogue(classes.resolve("META-INF/BenchmarkList")));
+    }
+
+    static String catalogue(Path benchmarkList) throws ReflectiveOperationException {
+        List<String> entries = new ArrayList<>();
+        for (BenchmarkListEntry entry : BenchmarkList.fromFile(benchmarkList.toString())
+                .getAll(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT), List.of())) {
+            entries.add(entry(entry));
+        }
+        return entries.stream()
+                .sorted()
+                .collect(Collectors.joining(",\n", "{\"formatVersion\": 1, \"benchmarks\": [\n", "\n]}\n"));
+    }
+
+    private static String entry(BenchmarkListEntry entry) throws ReflectiveOperationException {
+        Class<?> owner = Class.forName(entry.getUserClassQName());
+        String name = entry.getUsername().substring(entry.getUsername().lastIndexOf('.') + 1);
+        Method method = Arrays.stream(owner.getMethods())
+                .filter(m ->
+                        m.isAnnotationPresent(Benchmark.class) && m.getName().equals(name))
+                .findFirst()
+                .orElseThrow();
+        SortedMap<String, String> parameters = new TreeMap<>();
+        Map<String, String[]> declared = entry.getParams().orElse(Map.of());
+        declared.forEach((parameter, values) -> parameters.put(parameter, array(Arrays.asList(values))));
+        SortedMap<String, String> limits = new TreeMap<>();
+        states(method)
+                .flatMap(CatalogueWriter::fields)
+                .filter(field -> field.isAnnotationPresent(AtMost.class))
+                .forEach(field -> limits.put(
+                        field.getName(), text(field.getAnnotation(AtMost.class).value())));
+        return "  {\"benchmark\": " + text(owner.getSimpleName() + "." + name) + ", \"className\": "
+                + text(owner.getName()) + ",\n   \"parameters\": " + object(parameters) + ", \"atMost\": "
+                + object(limits) + ", \"needs\": " + array(needs(owner, method)) + "}";
+    }
+
+    private static Stream<Class<?>> states(Method method) {
+        return Stream.concat(Stream.of(method.getDeclaringClass()), Arrays.stream(method.getParameterTypes()));
+    }
+
+    private static Stream<Field> fields(Class<?> type) {
+        return Stream.<Class<?>>iterate(type, t -> t != null, Class::getSuperclass)
+                .flatMap(t -> Arrays.stream(t.getDeclaredFields()));
+    }
+
+    private static List<String> needs(Class<?> owner, Method method) {
+        return Stream.of(owner.getAnnotation(Needs.class), method.getAnnotation(Needs.class))
+                .filter(needs -> needs != null)
+                .flatMap(needs -> Arrays.stream(needs.value()))
+                .map(Class::getName)
+                .sorted()
+                .distinct()
+                .toList();
+    }
+
+    private static String object(SortedMap<String, String> fields) {
+        return fields.entrySet().stream()
+                .map(field -> text(field.getKey()) + ": " + field.getValue())
+                .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    private static String array(Collection<String> values) {
+        return values.stream().map(CatalogueWriter::text).collect(Collectors.joining(", ", "[", "]"));
+    }
+
+    private static String text(String value) {
+        if (!value.matches("[\\w.$ -]+")) {
+            throw new IllegalArgumentException("not a plain name or value: " + value);
+        }
+        return '"' + value + '"';
+    }
+}

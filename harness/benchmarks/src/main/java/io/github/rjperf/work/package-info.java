@@ -1,0 +1,5 @@
+/** What a benchmark claims to do, and what each of its threads did. */
+@NullMarked
+package io.github.rjperf.work;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,21 @@
+package io.github.rjperf.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The catalogue of this module's own benchmarks. */
+class CatalogueWriterTest {
+    private final Path benchmarkList = Path.of("target/classes/META-INF/BenchmarkList");
+
+    @Test
+    void aBenchmarkHasItsParametersAndLimits() throws Exception {
+        assertThat(CatalogueWriter.catalogue(benchmarkList))
+                .contains("{\"benchmark\": \"MultiGetBenchmarks.multiGetList\", "
+                        + "\"className\": \"io.github.rjperf.benchmarks.MultiGetBenchmarks\"")
+                .contains("\"keyCount\": [\"10000\"]")
+                .contains("\"storage\": [\"sst\", \"memtable\"]")
+                .contains("\"atMost\": {\"multiGetSize\": \"keyCount\"}");
+    }
+}

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.document.Profile;
 import java.io.IOException;
@@ -14,18 +15,19 @@ final class Matrix {
 
     private Matrix() {}
 
-    static MatrixFile read() {
+    static MatrixFile read(Catalogue catalogue) {
         try (InputStream in = Matrix.class.getResourceAsStream("/matrix.yaml")) {
             if (in == null) {
                 throw new IllegalStateException("this build lacks matrix.yaml");
             }
-            return MatrixFile.parse("harness/matrix.yaml", new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return MatrixFile.parse(
+                    "harness/matrix.yaml", new String(in.readAllBytes(), StandardCharsets.UTF_8), catalogue::complete);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    static Profile profile(@Nullable String name) {
-        return Asked.orUsage(() -> read().profile(name == null ? DEFAULT_PROFILE : name));
+    static Profile profile(Catalogue catalogue, @Nullable String name) {
+        return Asked.orUsage(() -> read(catalogue).profile(name == null ? DEFAULT_PROFILE : name));
     }
 }

@@ -21,25 +21,28 @@ record NewComparison(Console console, boolean quiet, Site site) {
     private static final int LARGEST_DRAWN_SEED = 1_000_000;
 
     Comparison of(MeasureOptions options) {
-        Subject base = subject("BASE", options.base);
-        Subject candidate = subject("CANDIDATE", options.candidate);
-        Profile profile = Asked.orUsage(() -> Matrix.profile(options.profile).select(options.series));
+        Subject baseSubject = subject("BASE", options.base);
+        Subject candidateSubject = subject("CANDIDATE", options.candidate);
+        Profile profile = Asked.orUsage(
+                () -> Matrix.profile(site.catalogue(), options.profile).select(options.series));
         Duration budget =
                 Asked.orUsage(() -> options.budget == null ? profile.budget() : Durations.parse(options.budget));
+        Build base = build(baseSubject);
+        Build candidate = build(candidateSubject);
         return Asked.orUsage(() -> new Comparison(
                 UUID.randomUUID().toString(),
                 site.settings().clock().instant(),
                 Version.number(),
-                Sha256.of(site.benchmarks()),
-                build(base),
-                build(candidate),
+                site.benchmarksSha256(),
+                base,
+                candidate,
                 site.host().read(),
                 profile.name(),
                 options.seed != null ? options.seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED),
                 options.schedule != null ? options.schedule : Schedule.FROZEN_DUEL,
                 options.maxPairs != null ? options.maxPairs : profile.maxPairs(),
                 budget.toSeconds(),
-                profile.series()));
+                site.checked(profile.series(), base, candidate)));
     }
 
     private static Subject subject(String name, @Nullable String text) {

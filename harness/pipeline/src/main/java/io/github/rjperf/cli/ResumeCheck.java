@@ -22,7 +22,7 @@ record ResumeCheck(Site site) {
             throw new UsageException("the bundle was begun on another host, kernel, JVM or --tmpdir ("
                     + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
         }
-        if (!Sha256.of(site.benchmarks()).equals(comparison.benchmarksSha256())) {
+        if (!site.benchmarksSha256().equals(comparison.benchmarksSha256())) {
             throw new UsageException("the benchmarks have changed since the bundle was begun; start a new comparison");
         }
         for (Side side : Side.values()) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.report.Figures;
@@ -15,6 +16,7 @@ import picocli.CommandLine.Option;
         description = "Lists what would run: each series with its parameters and estimated time.",
         mixinStandardHelpOptions = true)
 final class SeriesCommand implements Callable<Integer> {
+    private final Settings settings;
     private final Console console;
 
     @Option(names = "--profile", paramLabel = "NAME", description = "Only this profile (default: all).")
@@ -25,12 +27,15 @@ final class SeriesCommand implements Callable<Integer> {
     List<String> globs = List.of();
 
     SeriesCommand(Settings settings, Console console) {
+        this.settings = settings;
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        List<Profile> profiles = profile == null ? Matrix.read().profiles() : List.of(Matrix.profile(profile));
+        Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
+        List<Profile> profiles =
+                profile == null ? Matrix.read(catalogue).profiles() : List.of(Matrix.profile(catalogue, profile));
         profiles.stream()
                 .map(chosen -> Asked.orUsage(() -> chosen.select(globs)))
                 .forEach(this::list);

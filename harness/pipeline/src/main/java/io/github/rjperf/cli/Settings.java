@@ -4,6 +4,7 @@ import io.github.rjperf.measure.host.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -37,8 +38,9 @@ record Settings(Map<String, String> environment, Map<String, String> properties,
         return Path.of(properties.getOrDefault("rjperf.home", "."));
     }
 
-    Path benchmarksJar() {
-        return home().resolve("harness/benchmarks/target/benchmarks.jar");
+    /** The jars that hold benchmarks. */
+    List<Path> benchmarkJars() {
+        return List.of(home().resolve("harness/benchmarks/target/benchmarks.jar"));
     }
 
     Path java() {

@@ -10,15 +10,25 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 
-/** SHA-256 of files. */
+/** SHA-256 of files, in lower-case hex. */
 final class Sha256 {
     private Sha256() {}
 
     static String of(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
+        return of(List.of(file));
+    }
+
+    /** Over the files one behind the other. */
+    static String of(List<Path> files) {
+        try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
+            for (Path file : files) {
+                try (InputStream in = Files.newInputStream(file)) {
+                    new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
+                }
+            }
             return HexFormat.of().formatHex(digest.digest());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -1,12 +1,21 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.measure.CapabilityProbe;
 import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.measure.Surroundings;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Workspace;
+import io.github.rjperf.model.Benchmark;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.process.Guard;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,29 +23,45 @@ import org.jspecify.annotations.Nullable;
  *
  * @param settings what the process was given
  * @param workspace where forks keep their files
- * @param benchmarks a copy of the benchmarks jar, so that a rebuild meanwhile changes nothing for the forks
+ * @param jars copies of the jars with benchmarks, so that a rebuild meanwhile changes nothing for the forks
+ * @param catalogue what those jars hold
  * @param host the host as seen from the workspace
  */
-record Site(Settings settings, Workspace workspace, Path benchmarks, HostWatch host) {
+record Site(Settings settings, Workspace workspace, List<Path> jars, Catalogue catalogue, HostWatch host) {
     static <T> T use(Settings settings, @Nullable Path tmpdir, Function<Site, T> measuring) {
         return Lock.whileHeld(settings.data(), () -> {
             Path databases = DatabaseFolder.choose(settings, tmpdir);
             try (Workspace workspace =
                     Workspace.create(databases, ProcessHandle.current().pid())) {
-                Path benchmarks = workspace.copy(settings.benchmarksJar());
-                return measuring.apply(
-                        new Site(settings, workspace, benchmarks, new HostWatch(settings, workspace.root())));
+                List<Path> jars =
+                        settings.benchmarkJars().stream().map(workspace::copy).toList();
+                HostWatch host = new HostWatch(settings, workspace.root());
+                return measuring.apply(new Site(settings, workspace, jars, Catalogue.read(jars), host));
             }
         });
     }
 
     Surroundings surroundings(Schedule schedule, Path logs) {
         return new Surroundings(
-                new ForkCommand(settings.java(), benchmarks),
-                workspace,
-                host.signals(schedule),
-                logs,
-                TimeLimits.STANDARD,
-                settings.clock());
+                forkCommand(), workspace, host.signals(schedule), logs, TimeLimits.STANDARD, settings.clock());
+    }
+
+    /** The series in their order, those that one of the builds cannot run with the reason. */
+    List<PlannedSeries> checked(List<PlannedSeries> series, Build base, Build candidate) {
+        try (Guard guard = Guard.start()) {
+            CapabilityProbe probe = new CapabilityProbe(forkCommand(), workspace, guard);
+            return new Availability(catalogue, probe).of(series, base, candidate);
+        }
+    }
+
+    /** SHA-256 over the jars with benchmarks, in lower-case hex. */
+    String benchmarksSha256() {
+        return Sha256.of(jars);
+    }
+
+    private ForkCommand forkCommand() {
+        Map<String, String> classNames =
+                catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
+        return new ForkCommand(settings.java(), jars, classNames);
     }
 }

@@ -4,8 +4,6 @@ import io.github.rjperf.document.YamlNode.Fields;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -14,11 +12,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /** The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}. */
 public final class MatrixFile {
     private static final int VERSION = 1;
-    private static final int MAX_BYTES = 1 << 20;
     private static final int MAX_SERIES = 10_000;
 
     private final Map<String, Profile> profiles;
@@ -27,21 +25,14 @@ public final class MatrixFile {
         this.profiles = profiles;
     }
 
-    /** Reads a file of the user, who may well have linked it. */
-    public static MatrixFile read(Path file) {
-        try {
-            return parse(file.toString(), BundleFile.readText(file.toRealPath(), MAX_BYTES));
-        } catch (IOException e) {
-            throw BundleFile.unreadable(file, e);
-        }
-    }
-
     /**
      * Reads the text of a matrix; throws {@link DocumentException} with the line of what is wrong.
      *
      * @param file name for messages
+     * @param completion gives a series its missing parameters, or throws IllegalArgumentException when it cannot be:
+     *     {@link Catalogue#complete}
      */
-    public static MatrixFile parse(String file, String text) {
+    public static MatrixFile parse(String file, String text, UnaryOperator<SeriesKey> completion) {
         YamlNode root = YamlNode.parse(file, text);
         YamlNode version = root.entries().get("version");
         if (version != null && version.wholeNumber() != VERSION) {
@@ -50,7 +41,7 @@ public final class MatrixFile {
         }
         Fields fields = root.fields(List.of("version", "profiles"), List.of());
         Map<String, Profile> profiles = new LinkedHashMap<>();
-        fields.get("profiles").entries().forEach((name, node) -> profiles.put(name, profile(name, node)));
+        fields.get("profiles").entries().forEach((name, node) -> profiles.put(name, profile(name, node, completion)));
         if (profiles.isEmpty()) {
             throw fields.get("profiles").problem("the matrix has no profile");
         }
@@ -72,7 +63,7 @@ public final class MatrixFile {
         return profile;
     }
 
-    private static Profile profile(String name, YamlNode node) {
+    private static Profile profile(String name, YamlNode node, UnaryOperator<SeriesKey> completion) {
         if (!name.matches("[a-z][a-z0-9-]{0,63}")) {
             throw node.problem("profile name '" + name + "' is not of a-z, 0-9 and -");
         }
@@ -85,7 +76,9 @@ public final class MatrixFile {
         List<PlannedSeries> series = new ArrayList<>();
         Set<SeriesKey> seen = new HashSet<>();
         for (YamlNode item : fields.get("series").items()) {
-            for (PlannedSeries planned : series(item, plan)) {
+            for (PlannedSeries written : series(item, plan)) {
+                PlannedSeries planned =
+                        new PlannedSeries(item.checked(i -> completion.apply(written.key())), written.plan());
                 if (!seen.add(planned.key())) {
                     throw item.problem("series " + planned.key() + " stands twice in profile " + name);
                 }

@@ -33,6 +33,7 @@ public final class Forecast {
     /** Expected wall time of a whole comparison before it starts, its budget apart. */
     public static Duration expected(Comparison comparison) {
         return comparison.series().stream()
+                .filter(PlannedSeries::isAvailable)
                 .map(series -> expected(series, comparison.schedule(), comparison.maxPairs()))
                 .reduce(Duration.ZERO, Duration::plus);
     }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -59,8 +60,15 @@ final class Matrix {
         List<SeriesState> states = new ArrayList<>();
         for (int i = 0; i < slower.length; i++) {
             SeriesPairs series = perSeries.get(i);
-            SeriesKey key = comparison.series().get(i).key();
-            states.add(new SeriesState(key, series, looksPerSeries.get(i), slower[i], faster[i], horizon.next(series)));
+            PlannedSeries planned = comparison.series().get(i);
+            states.add(new SeriesState(
+                    planned.key(),
+                    series,
+                    looksPerSeries.get(i),
+                    slower[i],
+                    faster[i],
+                    planned.isAvailable() ? horizon.next(series) : OptionalInt.empty(),
+                    planned.unavailable()));
         }
         return states;
     }

@@ -26,9 +26,8 @@ final class MatrixLine {
     /** Empty with fewer than five complete rounds among the first eight. */
     static Optional<MatrixShift> of(List<SeriesState> states) {
         List<Map<Integer, Double>> perSeries = states.stream()
-                .map(SeriesState::pairs)
-                .filter(pairs -> !pairs.isGivenUp())
-                .map(pairs -> byRound(pairs.valid()))
+                .filter(state -> !state.isGivenUp())
+                .map(state -> byRound(state.pairs().valid()))
                 .toList();
         double[] roundMeans = IntStream.rangeClosed(1, MOST_ROUNDS)
                 .mapToObj(round ->

@@ -5,6 +5,7 @@ import io.github.rjperf.model.SeriesKey;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the pairs so far say of one series within its matrix, before it is put into words.
@@ -15,15 +16,27 @@ import java.util.OptionalInt;
  * @param slower rejected by Benjamini-Hochberg among the regressions of the matrix
  * @param faster rejected by Benjamini-Hochberg among the improvements of the matrix
  * @param next valid pairs of the next reachable look
+ * @param unavailable why it cannot be compared here; null when it can
  */
 record SeriesState(
-        SeriesKey series, SeriesPairs pairs, List<Look> looks, boolean slower, boolean faster, OptionalInt next) {
+        SeriesKey series,
+        SeriesPairs pairs,
+        List<Look> looks,
+        boolean slower,
+        boolean faster,
+        OptionalInt next,
+        @Nullable String unavailable) {
     SeriesState {
         looks = List.copyOf(looks);
     }
 
     Optional<Look> lastLook() {
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
+    }
+
+    /** True when no pair, of this run or a later one, can tell anything. */
+    boolean isGivenUp() {
+        return unavailable != null || pairs.isGivenUp();
     }
 
     int validPairs() {

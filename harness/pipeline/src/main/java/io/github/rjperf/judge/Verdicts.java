@@ -22,6 +22,9 @@ final class Verdicts {
     }
 
     Verdict of(SeriesState state) {
+        if (state.unavailable() != null) {
+            return new Verdict.NotComparable(state.unavailable());
+        }
         SeriesPairs pairs = state.pairs();
         if (pairs.unsupported(Side.BASE).isPresent()
                 || pairs.unsupported(Side.CANDIDATE).isPresent()) {

@@ -96,6 +96,9 @@ final class Wording {
         if (verdict instanceof Verdict.Inconclusive) {
             return undecidedStop(state);
         }
+        if (state.unavailable() != null) {
+            return "not measured";
+        }
         return "given up after " + counted(state.pairs().attempts().size(), "pair");
     }
 

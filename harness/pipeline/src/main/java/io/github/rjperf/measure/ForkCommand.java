@@ -1,23 +1,27 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.model.Build;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.SeriesKey;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The command line and environment of a fork: JMH with {@code -f 1} and one series, nothing inherited.
+ * The command lines and environment of forks: JMH with {@code -f 1} and one series, nothing inherited.
  *
  * @param java the java executable
- * @param benchmarks our benchmarks jar, the same for both sides
+ * @param jars our benchmarks jars, the same for both sides
+ * @param classNames full class name of each benchmark
  */
-public record ForkCommand(Path java, Path benchmarks) implements CommandLine {
-    private static final String PACKAGE = "io.github.rjperf.benchmarks.";
+public record ForkCommand(Path java, List<Path> jars, Map<String, String> classNames) implements CommandLine {
+    private static final String PROBE = "io.github.rjperf.catalogue.Probe";
 
     /** Small and quick: this JVM only starts the measuring one and takes its results. */
     private static final List<String> JMH_HOST_FLAGS =
@@ -25,6 +29,11 @@ public record ForkCommand(Path java, Path benchmarks) implements CommandLine {
 
     /** Fixed heap and no concurrent GC threads, so that a waiting fork is quiet. */
     private static final List<String> FORK_FLAGS = List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Xshare:auto");
+
+    public ForkCommand {
+        jars = List.copyOf(jars);
+        classNames = Map.copyOf(classNames);
+    }
 
     @Override
     public List<String> of(ForkTask task, ForkFolder folder) {
@@ -34,37 +43,56 @@ public record ForkCommand(Path java, Path benchmarks) implements CommandLine {
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(JMH_HOST_FLAGS);
         command.add("-Djava.io.tmpdir=" + folder.temporary());
-        command.addAll(
-                List.of("-cp", benchmarks + File.pathSeparator + task.build().jar(), "org.openjdk.jmh.Main"));
-        command.add("^" + (PACKAGE + key.benchmark()).replace(".", "\\.") + "$");
+        command.addAll(List.of("-cp", classPath(task.build()), "org.openjdk.jmh.Main"));
+        command.add("^" + fullName(key.benchmark()).replace(".", "\\.") + "$");
         command.addAll(List.of("-f", "1", "-bm", key.mode(), "-tu", "s", "-t", Integer.toString(key.threads())));
         command.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
         command.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
         command.addAll(List.of("-foe", "true", "-prof", "io.github.rjperf.turn.TurnProfiler"));
         key.parameters().forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
-        command.addAll(List.of("-jvmArgs", jvmArguments(folder)));
+        command.addAll(List.of("-jvmArgs", quoted(jvmArguments(task.build(), folder))));
         return List.copyOf(command);
     }
 
-    private static String jvmArguments(ForkFolder folder) {
-        return Stream.concat(
-                        FORK_FLAGS.stream(),
-                        Stream.of(
-                                "-Djava.library.path=" + folder.empty(),
-                                "-Djava.io.tmpdir=" + folder.temporary(),
-                                "-Drjperf.database.dir=" + folder.database()))
-                .map(argument -> '"' + argument + '"')
-                .collect(Collectors.joining(" "));
+    /** The command that asks which of these capabilities a build has, in a JVM like that of its forks. */
+    List<String> probe(Build build, Collection<String> capabilities, ForkFolder folder) {
+        List<String> command = new ArrayList<>(List.of(java.toString()));
+        command.addAll(jvmArguments(build, folder));
+        command.addAll(List.of("-cp", classPath(build), PROBE));
+        command.addAll(capabilities);
+        return List.copyOf(command);
     }
 
-    static Map<String, String> environment(ForkFolder folder, int port, String token) {
+    private String fullName(String benchmark) {
+        int dot = benchmark.indexOf('.');
+        return Objects.requireNonNull(classNames.get(benchmark), benchmark) + benchmark.substring(dot);
+    }
+
+    private String classPath(Build build) {
+        return Stream.concat(jars.stream().map(Path::toString), Stream.of(build.jar()))
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static List<String> jvmArguments(Build build, ForkFolder folder) {
+        List<String> arguments = new ArrayList<>(FORK_FLAGS);
+        arguments.add("-Djava.library.path=" + folder.empty());
+        arguments.add("-Djava.io.tmpdir=" + folder.temporary());
+        arguments.add("-Drjperf.database.dir=" + folder.database());
+        arguments.add("-Drjperf.data.dir=" + folder.data(build));
+        return arguments;
+    }
+
+    private static String quoted(List<String> arguments) {
+        return arguments.stream().map(argument -> '"' + argument + '"').collect(Collectors.joining(" "));
+    }
+
+    /** What every process that runs a build sees, and all that it sees. */
+    static Map<String, String> environment(ForkFolder folder) {
         return Map.of(
                 "PATH", "/usr/local/bin:/usr/bin:/bin",
                 "LANG", "C.UTF-8",
                 "HOME", folder.temporary().toString(),
                 "TMPDIR", folder.temporary().toString(),
-                "ROCKSDB_SHAREDLIB_DIR", folder.library().toString(),
-                "RJPERF_TURN_PORT", Integer.toString(port),
-                "RJPERF_TURN_TOKEN", token);
+                "ROCKSDB_SHAREDLIB_DIR", folder.library().toString());
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.model.Build;
 import java.nio.file.Path;
 
 /** The private folder of one fork. */
@@ -11,6 +12,11 @@ public record ForkFolder(Path root) {
 
     Path database() {
         return root.resolve("db");
+    }
+
+    /** Where the forks of one build keep data that they load only once; shared by all of them. */
+    Path data(Build build) {
+        return root.resolveSibling("data-" + build.jarSha256());
     }
 
     Path temporary() {

@@ -107,7 +107,8 @@ final class ForkRecorder {
         return library == null ? null : new Proof(library.version(), library.path(), library.sha256(), jvm, jmh, work);
     }
 
-    private static String clean(String text) {
+    /** Text of a fork as one bounded line. */
+    static String clean(String text) {
         String printable = text.replaceAll("\\p{Cntrl}+", " ").strip();
         return printable.length() <= LONGEST_TEXT ? printable : printable.substring(0, LONGEST_TEXT) + "…";
     }

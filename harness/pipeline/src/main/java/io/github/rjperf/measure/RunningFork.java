@@ -7,6 +7,7 @@ import io.github.rjperf.process.Child;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -46,8 +47,9 @@ final class RunningFork implements AutoCloseable {
     static RunningFork start(ForkTask task, ForkMeans means) {
         ForkFolder folder = means.workspace().newFork();
         String token = means.referee().newToken();
-        Map<String, String> environment =
-                ForkCommand.environment(folder, means.referee().port(), token);
+        Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder));
+        environment.put("RJPERF_TURN_PORT", Integer.toString(means.referee().port()));
+        environment.put("RJPERF_TURN_TOKEN", token);
         Child child = Child.start(means.commandLine().of(task, folder), environment, folder.log(), means.guard());
         return new RunningFork(task, means, folder, token, child);
     }

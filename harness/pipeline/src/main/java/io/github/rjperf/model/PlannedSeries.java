@@ -1,4 +1,31 @@
 package io.github.rjperf.model;
 
-/** A series of the matrix with the plan by which each of its forks runs. */
-public record PlannedSeries(SeriesKey key, IterationPlan plan) {}
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A series of the matrix with the plan by which each of its forks runs.
+ *
+ * @param key which
+ * @param plan how long a fork runs
+ * @param unavailable why it cannot be compared here, in one line; null when it can
+ */
+public record PlannedSeries(
+        SeriesKey key, IterationPlan plan, @Nullable String unavailable) {
+    public PlannedSeries {
+        Require.that(unavailable == null || !unavailable.isBlank(), "unavailable without a reason: " + key);
+    }
+
+    /** A series that can be compared. */
+    public PlannedSeries(SeriesKey key, IterationPlan plan) {
+        this(key, plan, null);
+    }
+
+    public boolean isAvailable() {
+        return unavailable == null;
+    }
+
+    /** The same series, which cannot be compared for this reason. */
+    public PlannedSeries unavailableBecause(String reason) {
+        return new PlannedSeries(key, plan, reason);
+    }
+}

@@ -60,7 +60,8 @@ final class SeriesStore {
     void addPlan(ComparisonKey comparison, List<PlannedSeries> plan) throws SQLException {
         session.batch(
                 "insert into perf.comparison_series (comparison_created, comparison_id, series_id, position,"
-                        + " warmup_iterations, measured_iterations, iteration_millis) values (?, ?, ?, ?, ?, ?, ?)",
+                        + " warmup_iterations, measured_iterations, iteration_millis, unavailable)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?)",
                 IntStream.range(0, plan.size()).boxed().toList(),
                 i -> {
                     IterationPlan each = plan.get(i).plan();
@@ -71,7 +72,8 @@ final class SeriesStore {
                         i + 1,
                         each.warmupIterations(),
                         each.measuredIterations(),
-                        each.iterationMillis()
+                        each.iterationMillis(),
+                        plan.get(i).unavailable()
                     };
                 });
     }
@@ -82,7 +84,7 @@ final class SeriesStore {
     List<Planned> loadPlan(int comparison, Instant created) throws SQLException {
         return session.list(
                 "select s.id, b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters,"
-                        + " c.warmup_iterations, c.measured_iterations, c.iteration_millis"
+                        + " c.warmup_iterations, c.measured_iterations, c.iteration_millis, c.unavailable"
                         + " from perf.comparison_series c join perf.series s on s.id = c.series_id"
                         + " join perf.benchmark b on b.id = s.benchmark_id"
                         + " where c.comparison_id = ? and c.comparison_created = ? order by c.position",
@@ -99,6 +101,6 @@ final class SeriesStore {
                 row.getInt("threads"));
         IterationPlan plan = new IterationPlan(
                 row.getInt("warmup_iterations"), row.getInt("measured_iterations"), row.getInt("iteration_millis"));
-        return new Planned(row.getInt("id"), new PlannedSeries(key, plan));
+        return new Planned(row.getInt("id"), new PlannedSeries(key, plan, row.getString("unavailable")));
     }
 }

@@ -76,7 +76,8 @@ final class Samples {
                 24,
                 600,
                 SERIES.stream()
-                        .map(key -> new PlannedSeries(key, new IterationPlan(5, 8, 100)))
+                        .map(key -> new PlannedSeries(
+                                key, new IterationPlan(5, 8, 100), random.nextBoolean() ? "base lacks it" : null))
                         .toList());
     }
 

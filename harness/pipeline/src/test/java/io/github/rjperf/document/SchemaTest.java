@@ -83,7 +83,7 @@ class SchemaTest {
                 .put("threads", 2)
                 .put("mode", "avgt")
                 .set("plan", first.get("plan"));
-        agree("matrix", JSON.writeValueAsBytes(matrix), text -> MatrixFile.parse("f", text));
+        agree("matrix", JSON.writeValueAsBytes(matrix), text -> MatrixFile.parse("f", text, key -> key));
     }
 
     private static void agree(String name, byte[] document, Consumer<String> reader) throws Exception {

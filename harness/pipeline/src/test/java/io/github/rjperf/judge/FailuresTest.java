@@ -2,11 +2,15 @@ package io.github.rjperf.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -155,6 +159,25 @@ class FailuresTest {
                                 pairs.stream().filter(Pair::isValid).toList())
                         .count(Verdict.Regression.class))
                 .isEqualTo(2);
+    }
+
+    @Test
+    void anUnavailableSeriesIsNotComparableAndNeverMeasured() {
+        Comparison comparison = Lab.comparison(2, 24, 3600);
+        List<PlannedSeries> planned = List.of(
+                comparison.series().get(0).unavailableBecause("base 8.0.0 lacks get with heap ByteBuffers"),
+                comparison.series().get(1));
+        Comparison partly = Lab.with(comparison, planned);
+        List<Pair> pairs = Lab.pairs(Lab.key(1), -0.01, 0.01, -0.011, 0.011, -0.012);
+
+        assertThat(new Pacer(partly, Rules.standard()).nextRound(List.of(), Duration.ZERO))
+                .containsExactly(Lab.key(1));
+        Judgement judgement = Judge.judge(partly, Rules.standard(), pairs);
+        assertThat(judgement.series().get(0).verdict())
+                .isEqualTo(new Verdict.NotComparable("base 8.0.0 lacks get with heap ByteBuffers"));
+        assertThat(judgement.series().get(0).stopped()).isEqualTo("not measured");
+        assertThat(judgement.shift()).as("rounds are over the others").isNotNull();
+        assertThat(Forecast.expected(partly)).isLessThan(Forecast.expected(comparison));
     }
 
     private static SeriesVerdict judged(List<Pair> pairs) {

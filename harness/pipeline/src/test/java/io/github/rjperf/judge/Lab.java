@@ -53,6 +53,24 @@ final class Lab {
                         .toList());
     }
 
+    /** The same comparison of other series. */
+    static Comparison with(Comparison comparison, List<PlannedSeries> series) {
+        return new Comparison(
+                comparison.id(),
+                comparison.created(),
+                comparison.harnessVersion(),
+                comparison.benchmarksSha256(),
+                comparison.base(),
+                comparison.candidate(),
+                comparison.host(),
+                comparison.profile(),
+                comparison.seed(),
+                comparison.schedule(),
+                comparison.maxPairs(),
+                comparison.budgetSeconds(),
+                series);
+    }
+
     static SeriesKey key(int series) {
         return new SeriesKey("GetBenchmarks.get" + series, "thrpt", new TreeMap<>(), 1);
     }

@@ -69,7 +69,10 @@ final class Examples {
                 id,
                 created,
                 keys().stream()
-                        .map(key -> new PlannedSeries(key, new IterationPlan(2, 3, 100)))
+                        .map(key -> new PlannedSeries(
+                                key,
+                                new IterationPlan(2, 3, 100),
+                                key.benchmark().equals("Plain.plain") ? HOSTILE : null))
                         .toList());
     }
 

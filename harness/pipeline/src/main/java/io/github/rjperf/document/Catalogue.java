@@ -1,0 +1,114 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.Benchmark;
+import io.github.rjperf.model.SeriesKey;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** The benchmarks that there are: what {@code catalogue.json} of each benchmarks jar says. */
+public final class Catalogue {
+    private static final String ENTRY = "catalogue.json";
+    private static final int MAX_BYTES = 4 << 20;
+
+    private final Map<String, Benchmark> benchmarks = new LinkedHashMap<>();
+
+    private Catalogue(List<Benchmark> all) {
+        for (Benchmark benchmark : all) {
+            if (benchmarks.put(benchmark.benchmark(), benchmark) != null) {
+                throw new IllegalArgumentException("two jars hold benchmark " + benchmark.benchmark());
+            }
+        }
+    }
+
+    public static Catalogue of(List<Benchmark> benchmarks) {
+        return new Catalogue(benchmarks);
+    }
+
+    /** Reads the catalogues of all jars; throws {@link DocumentException} when a jar has none. */
+    public static Catalogue read(List<Path> jars) {
+        return new Catalogue(
+                jars.stream().flatMap(jar -> read(jar).benchmarks().stream()).toList());
+    }
+
+    private record Document(int formatVersion, List<Benchmark> benchmarks) {}
+
+    private static Document read(Path jar) {
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            ZipEntry entry = zip.getEntry(ENTRY);
+            if (entry == null) {
+                throw DocumentException.at(jar.toString(), 1, "is no benchmarks jar: it has no " + ENTRY);
+            }
+            try (InputStream in = zip.getInputStream(entry)) {
+                String text = new String(in.readNBytes(MAX_BYTES), StandardCharsets.UTF_8);
+                return Json.readVersioned(jar + "!" + ENTRY, text, Document.class);
+            }
+        } catch (IOException e) {
+            throw BundleFile.unreadable(jar, e);
+        }
+    }
+
+    public Collection<Benchmark> all() {
+        return List.copyOf(benchmarks.values());
+    }
+
+    /** The benchmark of this name; an unknown one is an IllegalArgumentException with a message for the user. */
+    public Benchmark benchmark(String name) {
+        Benchmark benchmark = benchmarks.get(name);
+        if (benchmark == null) {
+            throw new IllegalArgumentException(
+                    "no benchmark is called '" + name + "'" + Nearest.hint(name, benchmarks.keySet()));
+        }
+        return benchmark;
+    }
+
+    /**
+     * The series with every parameter of its benchmark, those not named at their defaults. Throws IllegalArgumentException with
+     * a message for the user when it names a benchmark, parameter or value that there is not, or breaks a limit.
+     */
+    public SeriesKey complete(SeriesKey series) {
+        Benchmark benchmark = benchmark(series.benchmark());
+        SortedMap<String, String> parameters = new TreeMap<>();
+        benchmark.parameters().forEach((name, values) -> parameters.put(name, values.get(0)));
+        series.parameters().forEach((name, value) -> {
+            requireKnown(benchmark, name, value);
+            parameters.put(name, value);
+        });
+        benchmark.atMost().forEach((name, limit) -> requireAtMost(parameters, name, limit));
+        return new SeriesKey(series.benchmark(), series.mode(), parameters, series.threads());
+    }
+
+    private static void requireKnown(Benchmark benchmark, String name, String value) {
+        List<String> values = benchmark.parameters().get(name);
+        if (values == null) {
+            throw new IllegalArgumentException(benchmark.benchmark() + " has no parameter '" + name + "'"
+                    + Nearest.hint(name, benchmark.parameters().keySet()));
+        }
+        if (values.size() > 1 && !values.contains(value)) {
+            throw new IllegalArgumentException(name + " has no value '" + value + "'" + Nearest.hint(value, values));
+        }
+        if (isNumber(values.get(0)) && !isNumber(value)) {
+            throw new IllegalArgumentException(name + " is not a whole number up to nine digits: " + value);
+        }
+    }
+
+    private static void requireAtMost(SortedMap<String, String> parameters, String name, String limit) {
+        if (Integer.parseInt(parameters.get(name)) > Integer.parseInt(parameters.get(limit))) {
+            throw new IllegalArgumentException(
+                    name + " is above " + limit + ": " + parameters.get(name) + " > " + parameters.get(limit));
+        }
+    }
+
+    private static boolean isNumber(String value) {
+        return value.matches("[0-9]{1,9}");
+    }
+}

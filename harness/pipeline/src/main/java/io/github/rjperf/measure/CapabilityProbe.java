@@ -1,0 +1,76 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.process.Child;
+import io.github.rjperf.process.Guard;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Finds out what a build lacks by using it: a JVM like that of its forks calls each capability once.
+ *
+ * <p>The JVM may die of a call. Then that call is what the build lacks, and the others are asked again.
+ */
+public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard guard) {
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    /**
+     * What of these the build lacks.
+     *
+     * @param capabilities class names
+     * @return the lacking ones, each with the reason in one line
+     */
+    public SortedMap<String, String> lacking(Build build, Collection<String> capabilities) {
+        SortedSet<String> unknown = new TreeSet<>(capabilities);
+        SortedMap<String, String> lacking = new TreeMap<>();
+        while (!unknown.isEmpty()) {
+            Answers answers = ask(build, unknown);
+            answers.byCapability().forEach((capability, answer) -> {
+                if (unknown.remove(capability) && !answer.equals("ok")) {
+                    lacking.put(capability, answer);
+                }
+            });
+            if (!unknown.isEmpty()) {
+                String fatal = unknown.first();
+                unknown.remove(fatal);
+                lacking.put(fatal, fatal + ": " + answers.ending());
+            }
+        }
+        return lacking;
+    }
+
+    /** What one JVM said before it ended, and how it ended. */
+    private record Answers(Map<String, String> byCapability, String ending) {}
+
+    private Answers ask(Build build, SortedSet<String> capabilities) {
+        ForkFolder folder = workspace.newFork();
+        try {
+            Child child = Child.start(
+                    command.probe(build, capabilities, folder), ForkCommand.environment(folder), folder.log(), guard);
+            OptionalInt status = child.awaitExit(LIMIT);
+            child.killTree();
+            String ending = status.isEmpty()
+                    ? "did not answer within " + LIMIT.toSeconds() + " s"
+                    : "the JVM ended with status " + status.getAsInt();
+            return new Answers(answers(ForkOutput.tail(folder.log()), capabilities), ending);
+        } finally {
+            Workspace.delete(folder.root());
+        }
+    }
+
+    private static Map<String, String> answers(String output, SortedSet<String> capabilities) {
+        Map<String, String> answers = new TreeMap<>();
+        output.lines().map(line -> line.split("\t", 2)).forEach(line -> {
+            if (line.length == 2 && capabilities.contains(line[0])) {
+                answers.put(line[0], ForkRecorder.clean(line[1]));
+            }
+        });
+        return answers;
+    }
+}

@@ -1,0 +1,33 @@
+package io.github.rjperf.model;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A JMH method that can be measured, as the jar that holds it describes it.
+ *
+ * @param benchmark simple class and method name, for example {@code GetBenchmarks.get}
+ * @param className full name of the class
+ * @param parameters values of each parameter, the default first; several values are a closed choice, one is a number that may
+ *     be replaced by any other
+ * @param atMost parameters with the name of the one that each may not exceed
+ * @param needs class names of the capabilities that a build or JVM must have to run it
+ */
+public record Benchmark(
+        String benchmark,
+        String className,
+        SortedMap<String, List<String>> parameters,
+        SortedMap<String, String> atMost,
+        List<String> needs) {
+    public Benchmark {
+        Require.that(benchmark.matches("\\w+\\.\\w+"), "benchmark is not Class.method: " + benchmark);
+        Require.text("className", className);
+        Require.that(
+                parameters.values().stream().noneMatch(List::isEmpty), "a parameter of " + benchmark + " has no value");
+        parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+        atMost = Collections.unmodifiableSortedMap(new TreeMap<>(atMost));
+        needs = List.copyOf(needs);
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.rjperf.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.model.Benchmark;
+import io.github.rjperf.model.SeriesKey;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CatalogueTest {
+    private final Catalogue catalogue = Catalogue.of(List.of(
+            benchmark("MultiGet.list", Map.of("keyCount", List.of("1000"), "batch", List.of("100"))),
+            benchmark("Get.get", Map.of("storage", List.of("sst", "memtable"), "valueSize", List.of("64")))));
+
+    @Test
+    void aSeriesGetsTheDefaultsOfWhatItDoesNotName() {
+        assertThat(catalogue
+                        .complete(series("Get.get", Map.of("valueSize", "1024")))
+                        .canonical())
+                .isEqualTo("Get.get?storage=sst&valueSize=1024 thrpt t1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Get.gets     | valueSize=1    | no benchmark is called 'Get.gets'; did you mean Get.get?",
+                "Get.get      | valuesize=1    | Get.get has no parameter 'valuesize'; did you mean valueSize?",
+                "Get.get      | storage=memory | storage has no value 'memory'; did you mean memtable?",
+                "Get.get      | valueSize=1k   | valueSize is not a whole number up to nine digits: 1k",
+                "MultiGet.list| batch=1001     | batch is above keyCount: 1001 > 1000",
+                "MultiGet.list| keyCount=99    | batch is above keyCount: 100 > 99",
+            })
+    void whatThereIsNotIsRefused(String benchmark, String parameter, String message) {
+        String[] named = parameter.split("=", 2);
+        assertThatThrownBy(() -> catalogue.complete(series(benchmark, Map.of(named[0], named[1]))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void theCataloguesOfAllJarsAreJoined(@TempDir Path folder) throws IOException {
+        Path one = jar(folder.resolve("one.jar"), "A.a");
+        Path two = jar(folder.resolve("two.jar"), "B.b");
+        Catalogue joined = Catalogue.read(List.of(one, two));
+        assertThat(joined.all()).extracting(Benchmark::benchmark).containsExactly("A.a", "B.b");
+        assertThat(joined.benchmark("B.b").needs()).containsExactly("x.Y$Z");
+        assertThatThrownBy(() -> Catalogue.read(List.of(one, one))).hasMessageContaining("two jars hold benchmark A.a");
+    }
+
+    @Test
+    void aJarWithoutACatalogueIsRefused(@TempDir Path folder) throws IOException {
+        Path jar = folder.resolve("empty.jar");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+            zip.putNextEntry(new ZipEntry("other"));
+        }
+        assertThatThrownBy(() -> Catalogue.read(List.of(jar)))
+                .isInstanceOf(DocumentException.class)
+                .hasMessageContaining("is no benchmarks jar");
+    }
+
+    private static Path jar(Path file, String benchmark) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            zip.putNextEntry(new ZipEntry("catalogue.json"));
+            zip.write(("{\"formatVersion\": 1, \"benchmarks\": [{\"benchmark\": \"" + benchmark
+                            + "\", \"className\": \"x.Y\", \"parameters\": {\"a\": [\"1\"]}, \"atMost\": {},"
+                            + " \"needs\": [\"x.Y$Z\"]}]}")
+                    .getBytes(StandardCharsets.UTF_8));
+        }
+        return file;
+    }
+
+    private static Benchmark benchmark(String name, Map<String, List<String>> parameters) {
+        Map<String, String> limits = parameters.containsKey("batch") ? Map.of("batch", "keyCount") : Map.of();
+        return new Benchmark(name, "x.Y", new TreeMap<>(parameters), new TreeMap<>(limits), List.of());
+    }
+
+    private static SeriesKey series(String benchmark, Map<String, String> parameters) {
+        return new SeriesKey(benchmark, "thrpt", new TreeMap<>(parameters), 1);
+    }
+}

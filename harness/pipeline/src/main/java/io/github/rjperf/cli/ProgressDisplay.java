@@ -59,6 +59,11 @@ final class ProgressDisplay implements AutoCloseable {
         for (Condition condition : Conditions.loud(comparison.host().conditions())) {
             console.say("! " + condition.name() + ": " + condition.value() + "; " + condition.advice());
         }
+        for (PlannedSeries series : comparison.series()) {
+            if (series.unavailable() != null) {
+                console.say("– " + names.get(series.key()) + " is not comparable: " + series.unavailable());
+            }
+        }
         if (!earlier.isEmpty()) {
             console.say("going on after " + Figures.count(earlier.size(), "pair", "pairs"));
         }

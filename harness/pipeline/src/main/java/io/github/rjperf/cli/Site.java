@@ -46,11 +46,12 @@ record Site(Settings settings, Workspace workspace, List<Path> jars, Catalogue c
                 forkCommand(), workspace, host.signals(schedule), logs, TimeLimits.STANDARD, settings.clock());
     }
 
-    /** The series in their order, those that one of the builds cannot run with the reason. */
+    /** The series in their order; those that one of the builds or this host cannot run with the reason. */
     List<PlannedSeries> checked(List<PlannedSeries> series, Build base, Build candidate) {
         try (Guard guard = Guard.start()) {
             CapabilityProbe probe = new CapabilityProbe(forkCommand(), workspace, guard);
-            return new Availability(catalogue, probe).of(series, base, candidate);
+            return HostCapacity.of(workspace.root())
+                    .fitting(new Availability(catalogue, probe).of(series, base, candidate));
         }
     }
 

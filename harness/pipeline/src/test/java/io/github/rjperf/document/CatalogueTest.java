@@ -39,7 +39,7 @@ class CatalogueTest {
             value = {
                 "Get.gets     | valueSize=1    | no benchmark is called 'Get.gets'; did you mean Get.get?",
                 "Get.get      | valuesize=1    | Get.get has no parameter 'valuesize'; did you mean valueSize?",
-                "Get.get      | storage=memory | storage has no value 'memory'; did you mean memtable?",
+                "Get.get      | storage=memory | storage has no value 'memory'; there are: sst, memtable",
                 "Get.get      | valueSize=1k   | valueSize is not a whole number up to nine digits: 1k",
                 "MultiGet.list| batch=1001     | batch is above keyCount: 1001 > 1000",
                 "MultiGet.list| keyCount=99    | batch is above keyCount: 100 > 99",

@@ -1,0 +1,81 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.PlannedSeries;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a host has to give to a measurement.
+ *
+ * @param disk free bytes where databases live
+ * @param memory bytes of memory
+ * @param diskIsMemory true when that disk is a file system in memory
+ * @param files that a process may have open
+ */
+public record Capacity(long disk, long memory, boolean diskIsMemory, long files) {
+    /** The rest is for everything else that runs on the host. */
+    private static final double USABLE = 0.8;
+
+    private static final Set<String> DATA =
+            Set.of("columnFamilyTestType", "keyCount", "keySize", "valueSize", "nthMissingKey", "storage");
+
+    /** The series in their order; those that would not fit beside the ones before them are unavailable, with the numbers. */
+    public List<PlannedSeries> fitting(List<PlannedSeries> series) {
+        List<PlannedSeries> checked = new ArrayList<>();
+        Set<SortedMap<String, String>> kept = new HashSet<>();
+        long keptBytes = 0;
+        for (PlannedSeries planned : series) {
+            Footprint footprint = Footprint.of(planned);
+            SortedMap<String, String> data = data(planned);
+            long added = kept.contains(data) ? 0 : 2 * footprint.data();
+            String refusal = planned.isAvailable() ? refusal(footprint, keptBytes + added) : null;
+            if (refusal == null && planned.isAvailable()) {
+                kept.add(data);
+                keptBytes += added;
+            }
+            checked.add(refusal == null ? planned : planned.unavailableBecause(refusal));
+        }
+        return List.copyOf(checked);
+    }
+
+    private @Nullable String refusal(Footprint needed, long keptBytes) {
+        long diskNeeded = keptBytes + needed.disk();
+        long memoryNeeded = needed.memory() + (diskIsMemory ? diskNeeded : 0);
+        if (diskNeeded > USABLE * disk) {
+            return lacking(diskNeeded, "disk", Math.round(USABLE * disk)) + "; choose another --tmpdir";
+        }
+        if (memoryNeeded > USABLE * memory) {
+            return lacking(memoryNeeded, "memory", Math.round(USABLE * memory));
+        }
+        if (needed.heap() > USABLE * Footprint.FORK_HEAP) {
+            return lacking(needed.heap(), "heap", Math.round(USABLE * Footprint.FORK_HEAP));
+        }
+        if (needed.direct() > USABLE * Footprint.FORK_HEAP) {
+            return lacking(needed.direct(), "direct memory", Math.round(USABLE * Footprint.FORK_HEAP));
+        }
+        return needed.files() > files
+                ? "needs " + needed.files() + " open files, " + files + " are allowed here; raise ulimit -n"
+                : null;
+    }
+
+    private static String lacking(long needed, String what, long usable) {
+        return "needs " + gigabytes(needed) + " of " + what + ", " + gigabytes(usable) + " may be used here";
+    }
+
+    private static String gigabytes(long bytes) {
+        return String.format(Locale.ROOT, "%.1f GB", bytes / 1e9);
+    }
+
+    /** The parameters that decide what is loaded: series that agree in them share a data set. */
+    private static SortedMap<String, String> data(PlannedSeries planned) {
+        SortedMap<String, String> data = new TreeMap<>(planned.key().parameters());
+        data.keySet().retainAll(DATA);
+        return data;
+    }
+}

@@ -15,6 +15,11 @@ final class Estimate {
                 / 1000.0;
     }
 
+    /** One pair of a series. */
+    static double pairSeconds(PlannedSeries series) {
+        return Forecast.expected(series, Schedule.FROZEN_DUEL, 1).toMillis() / 1000.0;
+    }
+
     static double seconds(Profile profile) {
         double sum = profile.series().stream()
                 .mapToDouble(series -> seconds(profile, series))

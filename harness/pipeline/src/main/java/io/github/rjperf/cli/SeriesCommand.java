@@ -2,6 +2,7 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.report.Figures;
 import java.util.List;
@@ -38,7 +39,12 @@ final class SeriesCommand implements Callable<Integer> {
                 profile == null ? Matrix.read(catalogue).profiles() : List.of(Matrix.profile(catalogue, profile));
         profiles.stream()
                 .map(chosen -> Asked.orUsage(() -> chosen.select(globs)))
-                .forEach(this::list);
+                .forEach(chosen -> {
+                    list(chosen);
+                    new Coverage(catalogue, chosen).lines().forEach(line -> console.out()
+                            .println("  " + line));
+                    console.out().println("  " + cost(chosen));
+                });
         return ExitCode.NOTHING_SLOWER.status();
     }
 
@@ -59,5 +65,22 @@ final class SeriesCommand implements Callable<Integer> {
                             Figures.duration(Estimate.seconds(chosen, series)),
                             series.key().canonical());
         }
+    }
+
+    /** Where the time is expected to go, as if every series needed the mean number of pairs. */
+    private static String cost(Profile chosen) {
+        double warmup = 0;
+        double measured = 0;
+        double all = 0;
+        for (PlannedSeries series : chosen.series()) {
+            double seconds = Estimate.seconds(chosen, series);
+            double pairs = seconds / Estimate.pairSeconds(series);
+            IterationPlan plan = series.plan();
+            all += seconds;
+            warmup += pairs * 2 * plan.warmupIterations() * plan.iterationMillis() / 1000.0;
+            measured += pairs * 2 * plan.measuredIterations() * plan.iterationMillis() / 1000.0;
+        }
+        return "time: starting and loading " + Figures.duration(all - warmup - measured) + ", warm-up "
+                + Figures.duration(warmup) + ", measuring " + Figures.duration(measured);
     }
 }

@@ -38,8 +38,11 @@ public record Profile(String name, String about, Duration budget, int maxPairs, 
                     series.stream().filter(s -> names(new Glob(glob), s.key())).toList();
             if (matches.isEmpty()) {
                 throw new IllegalArgumentException("'" + glob + "' names no series of profile " + name
-                        + "; there are: "
-                        + series.stream().map(s -> s.key().canonical()).collect(Collectors.joining(", ")));
+                        + "; ./rjperf series --profile " + name + " lists them; benchmarks are: "
+                        + series.stream()
+                                .map(s -> s.key().benchmark())
+                                .distinct()
+                                .collect(Collectors.joining(", ")));
             }
             named.addAll(matches);
         }

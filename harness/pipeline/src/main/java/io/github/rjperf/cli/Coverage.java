@@ -22,26 +22,26 @@ record Coverage(Catalogue catalogue, Profile profile) {
         Set<String> all =
                 catalogue.all().stream().map(Benchmark::benchmark).collect(Collectors.toCollection(TreeSet::new));
         List<String> lines = new ArrayList<>();
-        lines.add("covers " + suites(covered).size() + " of " + suites(all).size() + " suites, " + covered.size()
+        lines.add("covers " + classes(covered).size() + " of " + classes(all).size() + " classes, " + covered.size()
                 + " of " + all.size() + " benchmarks");
         values().forEach((parameter, counts) -> lines.add(String.format("  %-22s %s", parameter, words(counts))));
-        suites(all).forEach((suite, benchmarks) -> {
-            benchmarks.removeIf(benchmark -> covered.contains(suite + "." + benchmark));
+        classes(all).forEach((owner, benchmarks) -> {
+            benchmarks.removeIf(benchmark -> covered.contains(owner + "." + benchmark));
             if (!benchmarks.isEmpty()) {
-                lines.add("  not in it: " + suite + "." + String.join(", ", benchmarks));
+                lines.add("  not in it: " + owner + "." + String.join(", ", benchmarks));
             }
         });
         return lines;
     }
 
-    private static SortedMap<String, Set<String>> suites(Set<String> benchmarks) {
-        SortedMap<String, Set<String>> suites = new TreeMap<>();
+    private static SortedMap<String, Set<String>> classes(Set<String> benchmarks) {
+        SortedMap<String, Set<String>> classes = new TreeMap<>();
         for (String benchmark : benchmarks) {
             int dot = benchmark.indexOf('.');
-            suites.computeIfAbsent(benchmark.substring(0, dot), suite -> new TreeSet<>())
+            classes.computeIfAbsent(benchmark.substring(0, dot), owner -> new TreeSet<>())
                     .add(benchmark.substring(dot + 1));
         }
-        return suites;
+        return classes;
     }
 
     /** How many series have each value of each parameter; shorter values, and so smaller numbers, first. */

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.FlushOptions;
@@ -26,22 +27,35 @@ final class Database implements AutoCloseable {
     private Database(Folder folder, Settings settings, List<ColumnFamilyHandle> families, RocksDB rocksDb) {
         this.folder = folder;
         this.settings = settings;
-        this.families = List.copyOf(families);
+        this.families = families;
         this.rocksDb = rocksDb;
     }
 
     /** A new, empty database with the column families of this layout. */
     static Database create(Layout layout) throws IOException, RocksDBException {
+        Database created = open(Folder.create(), layout, List.of());
+        // All at once: opening with missing families costs old versions a second for a hundred.
+        List<ColumnFamilyHandle> named =
+                created.rocksDb.createColumnFamilies(created.settings.families(), names(layout.families()));
+        created.families.addAll(named);
+        return created;
+    }
+
+    /** The database in a folder that has one with the column families of this layout. */
+    static Database open(Folder folder, Layout layout) throws RocksDBException {
+        return open(folder, layout, names(layout.families()));
+    }
+
+    private static Database open(Folder folder, Layout layout, List<byte[]> named) throws RocksDBException {
         // The options are native objects too, and not all of their classes load the library.
         RocksDB.loadLibrary();
-        Folder folder = Folder.create();
         Settings settings = new Settings(layout);
-        ColumnFamilyDescriptor defaultFamily =
-                new ColumnFamilyDescriptor(RocksDB.DEFAULT_COLUMN_FAMILY, settings.families());
+        List<ColumnFamilyDescriptor> descriptors = Stream.concat(
+                        Stream.of(RocksDB.DEFAULT_COLUMN_FAMILY), named.stream())
+                .map(name -> new ColumnFamilyDescriptor(name, settings.families()))
+                .toList();
         List<ColumnFamilyHandle> families = new ArrayList<>();
-        RocksDB rocksDb = RocksDB.open(settings.database(), folder.path().toString(), List.of(defaultFamily), families);
-        // All at once: opening with missing families costs old versions a second for a hundred.
-        families.addAll(rocksDb.createColumnFamilies(settings.families(), names(layout.families())));
+        RocksDB rocksDb = RocksDB.open(settings.database(), folder.path().toString(), descriptors, families);
         return new Database(folder, settings, families, rocksDb);
     }
 
@@ -61,7 +75,7 @@ final class Database implements AutoCloseable {
 
     /** Every column family, the default one first. */
     List<ColumnFamilyHandle> families() {
-        return families;
+        return List.copyOf(families);
     }
 
     /** The column families that operations go to: the named ones, or the default one when there is no other. */

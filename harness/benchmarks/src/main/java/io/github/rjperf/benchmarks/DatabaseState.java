@@ -33,15 +33,14 @@ public abstract class DatabaseState {
     public final void setUp() throws IOException, RocksDBException {
         KeySpace keys = new KeySpace(keyCount, keySize, missing());
         layout = new Layout(ColumnFamilyTestType.of(columnFamilyTestType), keys, valueSize);
-        database = Database.create(layout);
-        fill(database, new Loader(layout));
+        database = open(layout);
     }
 
     /** Every how many indexes one is left out; 0 for none. */
     abstract int missing();
 
-    /** Brings a new, empty database into the state that operations find. */
-    abstract void fill(Database empty, Loader loader) throws RocksDBException;
+    /** Opens a database in the state that operations find. */
+    abstract Database open(Layout layout) throws IOException, RocksDBException;
 
     @TearDown
     public final void close() throws IOException {

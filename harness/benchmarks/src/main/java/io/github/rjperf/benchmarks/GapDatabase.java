@@ -1,13 +1,9 @@
 package io.github.rjperf.benchmarks;
 
 import org.openjdk.jmh.annotations.Param;
-import org.rocksdb.RocksDBException;
 
 /** A database whose key space has a gap at every n-th index, in every column family. */
-public class GapDatabase extends DatabaseState {
-    @Param({"sst", "memtable"})
-    public String storage;
-
+public class GapDatabase extends ReadDatabase {
     @Param("2")
     public int nthMissingKey;
 
@@ -16,8 +12,12 @@ public class GapDatabase extends DatabaseState {
         return nthMissingKey;
     }
 
-    @Override
-    final void fill(Database empty, Loader loader) throws RocksDBException {
-        loader.load(empty, Storage.of(storage));
+    /** Keys of the gaps in an order of this thread's own. */
+    final byte[][] absentKeys(int threadIndex) {
+        int[] absent = keys().absent();
+        if (absent.length == 0) {
+            throw new IllegalArgumentException("nthMissingKey leaves out no key: " + nthMissingKey);
+        }
+        return keys().shuffled(absent, Shuffle.seed(threadIndex));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.work.Claims;
 import io.github.rjperf.work.Work;
 import java.nio.ByteBuffer;
@@ -9,6 +10,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.ThreadParams;
+import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDBException;
 
@@ -20,9 +22,12 @@ public class GetBenchmarks {
 
     @Setup
     public void setUp(LoadedDatabase database, ThreadParams thread) {
-        byte[][] keys = database.keys().shuffled(database.keys().present(), Shuffle.seed(thread.getThreadIndex()));
-        cursor = new KeyCursor(keys, database.targets());
+        cursor = new KeyCursor(keys(database, thread), database.targets());
         value = new byte[database.valueSize];
+    }
+
+    private static byte[][] keys(LoadedDatabase database, ThreadParams thread) {
+        return database.presentKeys(thread.getThreadIndex());
     }
 
     /** RocksDB returns the value in a new array. */
@@ -48,27 +53,48 @@ public class GetBenchmarks {
     /** RocksDB reads the key from and copies the value into the thread's direct buffers. */
     @Benchmark
     @Claims(hits = "1")
-    public int preallocatedByteBufferGet(LoadedDatabase database, DirectBuffers buffers, Work work)
+    public int preallocatedByteBufferGet(DirectBuffers direct, Work work) throws RocksDBException {
+        return direct.buffers.get(work);
+    }
+
+    /**
+     * The same with buffers that lie in Java's heap, from the default column family: with a handle RocksJava takes direct buffers
+     * only.
+     */
+    @Benchmark
+    @Claims(hits = "1")
+    @Needs(ReadCalls.GetHeapBuffers.class)
+    public int preallocatedIndirectByteBufferGet(LoadedDatabase database, HeapBuffers heap, Work work)
             throws RocksDBException {
-        buffers.cursor.advance();
-        int size = database.rocksDb()
-                .get(buffers.cursor.family(), buffers.readOptions, buffers.cursor.key(), buffers.value.clear());
+        heap.cursor.advance();
+        int size = database.rocksDb().get(heap.readOptions, heap.cursor.key(), heap.value.clear());
         work.read(size);
         return size;
     }
 
-    /** One thread's direct buffers; only the benchmark that uses them makes them. */
+    /** Made only for the benchmark that uses them. */
     @State(Scope.Thread)
     public static class DirectBuffers {
-        private DirectKeyCursor cursor;
+        private GetBuffers buffers;
+
+        @Setup
+        public void setUp(LoadedDatabase database, ThreadParams thread) {
+            buffers = new GetBuffers(database, keys(database, thread));
+        }
+    }
+
+    /** Made only for the benchmark that uses them. */
+    @State(Scope.Thread)
+    public static class HeapBuffers {
+        private BufferKeyCursor cursor;
         private ByteBuffer value;
         private ReadOptions readOptions;
 
         @Setup
         public void setUp(LoadedDatabase database, ThreadParams thread) {
-            byte[][] keys = database.keys().shuffled(database.keys().present(), Shuffle.seed(thread.getThreadIndex()));
-            cursor = new DirectKeyCursor(keys, database.targets());
-            value = ByteBuffer.allocateDirect(database.valueSize);
+            ColumnFamilyHandle[] defaultFamily = {database.database().families().get(0)};
+            cursor = new BufferKeyCursor(keys(database, thread), defaultFamily, ByteBuffer::allocate);
+            value = ByteBuffer.allocate(database.valueSize);
             readOptions = database.keep(new ReadOptions());
         }
     }

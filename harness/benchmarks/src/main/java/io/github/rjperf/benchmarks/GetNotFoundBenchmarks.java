@@ -10,28 +10,123 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
-/** Reads of one key in a key space with gaps. */
+/** Reads of one key in a key space with gaps; even ones are the keys left out, odd ones those that are there. */
 @State(Scope.Thread)
 public class GetNotFoundBenchmarks {
-    private KeyCursor cursor;
+    private GapDatabase database;
 
     @Setup
-    public void setUp(GapDatabase database, ThreadParams thread) {
-        int[] absent = database.keys().absent();
-        if (absent.length == 0) {
-            throw new IllegalArgumentException("nthMissingKey leaves out no key: " + database.nthMissingKey);
-        }
-        byte[][] keys = database.keys().shuffled(absent, Shuffle.seed(thread.getThreadIndex()));
-        cursor = new KeyCursor(keys, database.targets());
+    public void setUp(GapDatabase shared) {
+        database = shared;
     }
 
-    /** The key is one that was left out. */
+    /** The key was left out. */
     @Benchmark
     @Claims(misses = "1")
-    public byte @Nullable [] getNotFoundEven(GapDatabase database, Work work) throws RocksDBException {
+    public byte @Nullable [] getNotFoundEven(Absent absent, Work work) throws RocksDBException {
+        return get(absent.cursor, work);
+    }
+
+    /** The key is there. */
+    @Benchmark
+    @Claims(hits = "1")
+    public byte @Nullable [] getNotFoundOdd(Present present, Work work) throws RocksDBException {
+        return get(present.cursor, work);
+    }
+
+    /** The key was left out; it and the value are in direct buffers. */
+    @Benchmark
+    @Claims(misses = "1")
+    public int getNotFoundEvenByteBuffer(AbsentBuffers absent, Work work) throws RocksDBException {
+        return absent.buffers.get(work);
+    }
+
+    /** The key is there; it and the value are in direct buffers. */
+    @Benchmark
+    @Claims(hits = "1")
+    public int getNotFoundOddByteBuffer(PresentBuffers present, Work work) throws RocksDBException {
+        return present.buffers.get(work);
+    }
+
+    /** The key was left out, and RocksDB is asked without a value; its blocks are in the cache, so that it knows. */
+    @Benchmark
+    @Claims(misses = "1")
+    public boolean keyMayExist(CachedAbsent absent, Work work) {
+        absent.cursor.advance();
+        boolean found = database.rocksDb().keyMayExist(absent.cursor.family(), absent.cursor.key(), null);
+        work.asked(found);
+        return found;
+    }
+
+    private byte @Nullable [] get(KeyCursor cursor, Work work) throws RocksDBException {
         cursor.advance();
         byte[] found = database.rocksDb().get(cursor.family(), cursor.key());
         work.read(found);
         return found;
+    }
+
+    /** One thread's walk over the keys that were left out. */
+    @State(Scope.Thread)
+    public static class Absent {
+        private KeyCursor cursor;
+
+        @Setup
+        public void setUp(GapDatabase database, ThreadParams thread) {
+            cursor = new KeyCursor(database.absentKeys(thread.getThreadIndex()), database.targets());
+        }
+    }
+
+    /** One thread's walk over the keys that are there. */
+    @State(Scope.Thread)
+    public static class Present {
+        private KeyCursor cursor;
+
+        @Setup
+        public void setUp(GapDatabase database, ThreadParams thread) {
+            cursor = new KeyCursor(database.presentKeys(thread.getThreadIndex()), database.targets());
+        }
+    }
+
+    /** Keys that were left out, looked up once before they are measured. */
+    @State(Scope.Thread)
+    public static class CachedAbsent {
+        private KeyCursor cursor;
+
+        @Setup
+        public void setUp(GapDatabase database, ThreadParams thread) throws RocksDBException {
+            byte[][] keys = database.absentKeys(thread.getThreadIndex());
+            cursor = new KeyCursor(keys, database.targets());
+            for (var family : database.targets()) {
+                for (byte[] key : keys) {
+                    if (database.rocksDb().get(family, key) != null) {
+                        throw new IllegalStateException("a key that was left out is there");
+                    }
+                }
+            }
+        }
+    }
+
+    /** Keys that were left out. */
+    @State(Scope.Thread)
+    public static class AbsentBuffers {
+        private GetBuffers buffers;
+
+        @Setup
+        public void setUp(GapDatabase database, ThreadParams thread) {
+            byte[][] keys = database.absentKeys(thread.getThreadIndex());
+            buffers = new GetBuffers(database, keys);
+        }
+    }
+
+    /** Keys that are there. */
+    @State(Scope.Thread)
+    public static class PresentBuffers {
+        private GetBuffers buffers;
+
+        @Setup
+        public void setUp(GapDatabase database, ThreadParams thread) {
+            byte[][] keys = database.presentKeys(thread.getThreadIndex());
+            buffers = new GetBuffers(database, keys);
+        }
     }
 }

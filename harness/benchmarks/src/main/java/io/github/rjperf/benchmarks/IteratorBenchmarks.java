@@ -1,8 +1,10 @@
 package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.work.Claims;
 import io.github.rjperf.work.Work;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -14,46 +16,186 @@ import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
-/** Walks over neighbouring entries with an iterator that stays open. */
+/** Walks over neighbouring entries with iterators that stay open. */
 @State(Scope.Thread)
 public class IteratorBenchmarks {
-    @Param("100")
-    @AtMost("keyCount")
-    public int scanLength;
-
     private RocksIterator[] iterators;
-    private byte[][] starts;
+    private byte[][] keys;
     private Walk walk;
 
     @Setup
     public void setUp(LoadedDatabase database, ThreadParams thread) {
-        if (scanLength < 1 || scanLength > database.keyCount) {
-            throw new IllegalArgumentException(
-                    "scanLength is not in 1..keyCount (" + database.keyCount + "): " + scanLength);
-        }
         iterators = Arrays.stream(database.targets())
                 .map(family -> database.keep(database.rocksDb().newIterator(family)))
                 .toArray(RocksIterator[]::new);
-        int[] starting =
-                IntStream.rangeClosed(0, database.keyCount - scanLength).toArray();
-        starts = database.keys().shuffled(starting, Shuffle.seed(thread.getThreadIndex()));
-        walk = new Walk(starts.length, iterators.length);
+        keys = database.presentKeys(thread.getThreadIndex());
+        walk = new Walk(keys.length, iterators.length);
+    }
+
+    /** Seeks a key that is there and looks whether it was found; reads neither key nor value. */
+    @Benchmark
+    @Claims(hits = "1", valueBytes = "0")
+    public boolean seek(Work work) throws RocksDBException {
+        walk.advance();
+        RocksIterator iterator = iterators[walk.family()];
+        iterator.seek(keys[walk.place()]);
+        boolean found = iterator.isValid();
+        iterator.status();
+        work.asked(found);
+        return found;
     }
 
     /** Seeks a key and reads it, its value and those of the entries behind it, each in a new array. */
     @Benchmark
     @Claims(hits = "scanLength")
-    public long scan(Work work) throws RocksDBException {
-        walk.advance();
-        RocksIterator iterator = iterators[walk.family()];
-        iterator.seek(starts[walk.place()]);
+    public long scan(Scans scans, Work work) throws RocksDBException {
+        RocksIterator iterator = scans.next();
         long keyBytes = 0;
-        for (int read = 0; read < scanLength && iterator.isValid(); read++) {
+        for (int read = 0; read < scans.scanLength && iterator.isValid(); read++) {
             keyBytes += iterator.key().length;
             work.read(iterator.value());
             iterator.next();
         }
         iterator.status();
         return keyBytes;
+    }
+
+    /** The same towards smaller keys. */
+    @Benchmark
+    @Claims(hits = "scanLength")
+    public long reverse(Scans scans, Work work) throws RocksDBException {
+        RocksIterator iterator = scans.nextReverse();
+        long keyBytes = 0;
+        for (int read = 0; read < scans.scanLength && iterator.isValid(); read++) {
+            keyBytes += iterator.key().length;
+            work.read(iterator.value());
+            iterator.prev();
+        }
+        iterator.status();
+        return keyBytes;
+    }
+
+    /** A scan that copies keys and values into the thread's arrays. */
+    @Benchmark
+    @Claims(hits = "scanLength")
+    @Needs(ReadCalls.IterateIntoArrays.class)
+    public long scanIntoByteArray(Scans scans, HeapArrays arrays, Work work) throws RocksDBException {
+        RocksIterator iterator = scans.next();
+        long keyBytes = 0;
+        for (int read = 0; read < scans.scanLength && iterator.isValid(); read++) {
+            keyBytes += iterator.key(arrays.key);
+            work.read(iterator.value(arrays.value));
+            iterator.next();
+        }
+        iterator.status();
+        return keyBytes;
+    }
+
+    /** A scan that copies keys and values into the thread's direct buffers. */
+    @Benchmark
+    @Claims(hits = "scanLength")
+    public long scanIntoByteBuffer(Scans scans, DirectBuffers direct, Work work) throws RocksDBException {
+        return scan(scans, direct.key, direct.value, work);
+    }
+
+    /** A scan that copies keys and values into buffers that lie in Java's heap. */
+    @Benchmark
+    @Claims(hits = "scanLength")
+    @Needs(ReadCalls.IterateIntoHeapBuffers.class)
+    public long scanIntoIndirectByteBuffer(Scans scans, HeapBuffers heap, Work work) throws RocksDBException {
+        return scan(scans, heap.key, heap.value, work);
+    }
+
+    private static long scan(Scans scans, ByteBuffer key, ByteBuffer value, Work work) throws RocksDBException {
+        RocksIterator iterator = scans.next();
+        long keyBytes = 0;
+        for (int read = 0; read < scans.scanLength && iterator.isValid(); read++) {
+            keyBytes += iterator.key(key.clear());
+            work.read(iterator.value(value.clear()));
+            iterator.next();
+        }
+        iterator.status();
+        return keyBytes;
+    }
+
+    /** Where a thread's scans begin: at keys with enough others behind them. */
+    @State(Scope.Thread)
+    public static class Scans {
+        @Param("100")
+        @AtMost("keyCount")
+        public int scanLength;
+
+        private RocksIterator[] iterators;
+        private byte[][] starts;
+        private byte[][] reverseStarts;
+        private Walk walk;
+
+        @Setup
+        public void setUp(IteratorBenchmarks benchmarks, LoadedDatabase database, ThreadParams thread) {
+            if (scanLength < 1 || scanLength > database.keyCount) {
+                throw new IllegalArgumentException(
+                        "scanLength is not in 1..keyCount (" + database.keyCount + "): " + scanLength);
+            }
+            iterators = benchmarks.iterators;
+            int places = database.keyCount - scanLength + 1;
+            long seed = Shuffle.seed(thread.getThreadIndex());
+            starts = database.keys().shuffled(IntStream.range(0, places).toArray(), seed);
+            reverseStarts = database.keys()
+                    .shuffled(IntStream.range(scanLength - 1, database.keyCount).toArray(), seed);
+            walk = new Walk(places, iterators.length);
+        }
+
+        private RocksIterator next() {
+            walk.advance();
+            RocksIterator iterator = iterators[walk.family()];
+            iterator.seek(starts[walk.place()]);
+            return iterator;
+        }
+
+        private RocksIterator nextReverse() {
+            walk.advance();
+            RocksIterator iterator = iterators[walk.family()];
+            iterator.seekForPrev(reverseStarts[walk.place()]);
+            return iterator;
+        }
+    }
+
+    /** One thread's arrays for a key and a value. */
+    @State(Scope.Thread)
+    public static class HeapArrays {
+        private byte[] key;
+        private byte[] value;
+
+        @Setup
+        public void setUp(LoadedDatabase database) {
+            key = new byte[database.keySize];
+            value = new byte[database.valueSize];
+        }
+    }
+
+    /** One thread's direct buffers for a key and a value. */
+    @State(Scope.Thread)
+    public static class DirectBuffers {
+        private ByteBuffer key;
+        private ByteBuffer value;
+
+        @Setup
+        public void setUp(LoadedDatabase database) {
+            key = ByteBuffer.allocateDirect(database.keySize);
+            value = ByteBuffer.allocateDirect(database.valueSize);
+        }
+    }
+
+    /** One thread's heap buffers for a key and a value. */
+    @State(Scope.Thread)
+    public static class HeapBuffers {
+        private ByteBuffer key;
+        private ByteBuffer value;
+
+        @Setup
+        public void setUp(LoadedDatabase database) {
+            key = ByteBuffer.allocate(database.keySize);
+            value = ByteBuffer.allocate(database.valueSize);
+        }
     }
 }

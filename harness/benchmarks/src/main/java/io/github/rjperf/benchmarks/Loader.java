@@ -20,7 +20,8 @@ record Loader(Layout layout) {
         return value;
     }
 
-    void load(Database database, Storage storage) throws RocksDBException {
+    /** Fills a new database and returns it. */
+    Database load(Database database, Storage storage) throws RocksDBException {
         byte[][] keys = presentKeys();
         try (WriteOptions unlogged = new WriteOptions().setDisableWAL(true)) {
             for (ColumnFamilyHandle family : database.families()) {
@@ -30,14 +31,15 @@ record Loader(Layout layout) {
         if (storage == Storage.SST) {
             database.flush();
         }
-        requireLoaded(database, storage);
+        return checked(database, storage);
     }
 
-    /** Throws unless every column family holds all present keys, and where they should be. */
-    void requireLoaded(Database database, Storage storage) throws RocksDBException {
+    /** Returns the database; throws unless every column family holds all present keys, and where they should be. */
+    Database checked(Database database, Storage storage) throws RocksDBException {
         for (ColumnFamilyHandle family : database.families()) {
             requireLoaded(database.rocksDb(), family, storage);
         }
+        return database;
     }
 
     private byte[][] presentKeys() {

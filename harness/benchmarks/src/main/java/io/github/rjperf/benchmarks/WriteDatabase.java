@@ -1,5 +1,6 @@
 package io.github.rjperf.benchmarks;
 
+import java.io.IOException;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -17,7 +18,9 @@ public class WriteDatabase extends DatabaseState {
     }
 
     @Override
-    final void fill(Database empty, Loader loader) {}
+    final Database open(Layout layout) throws IOException, RocksDBException {
+        return Database.create(layout);
+    }
 
     /** New options for one thread. */
     final WriteOptions newWriteOptions() {

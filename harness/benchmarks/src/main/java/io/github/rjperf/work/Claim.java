@@ -26,7 +26,7 @@ public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPe
         }
         long hits = resolve(claims.hits(), params);
         long values = hits + resolve(claims.writes(), params);
-        return new Claim(hits, resolve(claims.misses(), params), values * resolve("valueSize", params));
+        return new Claim(hits, resolve(claims.misses(), params), values * resolve(claims.valueBytes(), params));
     }
 
     /**

@@ -9,12 +9,15 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Claims {
-    /** Entries found; each moves a value of {@code valueSize} bytes. */
+    /** Entries found. */
     String hits() default "0";
 
     /** Keys looked up that are not there. */
     String misses() default "0";
 
-    /** Values written, each of {@code valueSize} bytes. */
+    /** Values written. */
     String writes() default "0";
+
+    /** Bytes that each entry found and each value written moves. */
+    String valueBytes() default "valueSize";
 }

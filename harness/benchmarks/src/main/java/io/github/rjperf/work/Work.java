@@ -41,6 +41,15 @@ public class Work {
         }
     }
 
+    /** Counts a key that was asked for without its value. */
+    public final void asked(boolean found) {
+        if (found) {
+            hits++;
+        } else {
+            misses++;
+        }
+    }
+
     public final void wrote(byte[] value) {
         bytes += value.length;
     }

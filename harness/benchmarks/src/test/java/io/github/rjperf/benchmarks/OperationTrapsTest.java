@@ -80,7 +80,11 @@ class OperationTrapsTest {
         long valueArray = 16 + VALUE_BYTES;
         assertThat(allocatedBytes(() -> get.get(loaded, work))).isEqualTo(valueArray);
         assertThat(allocatedBytes(() -> get.preallocatedGet(loaded, work))).isZero();
-        assertThat(allocatedBytes(() -> get.preallocatedByteBufferGet(loaded, buffers, work)))
+        assertThat(allocatedBytes(() -> get.preallocatedByteBufferGet(buffers, work)))
+                .isZero();
+        GetBenchmarks.HeapBuffers heap = new GetBenchmarks.HeapBuffers();
+        heap.setUp(loaded, States.thread(0));
+        assertThat(allocatedBytes(() -> get.preallocatedIndirectByteBufferGet(loaded, heap, work)))
                 .isZero();
         assertThat(allocatedBytes(() -> put.put(written, work))).isZero();
         loaded.close();
@@ -91,17 +95,28 @@ class OperationTrapsTest {
     void trap9MultiGetAndScanAllocateWhatTheBareCallsDo() throws Exception {
         LoadedDatabase database = States.loaded("no_column_family", "memtable");
         MultiGetBenchmarks multiGet = States.multiGet(database, 50);
-        IteratorBenchmarks scan = States.iterator(database, 50);
+        IteratorBenchmarks iterator = States.iterator(database);
+        IteratorBenchmarks.Scans scans = States.scans(database, 50);
         List<byte[]> keys = Arrays.asList(
                         database.keys().shuffled(database.keys().present(), 1))
                 .subList(0, 50);
         List<byte[]> batch = Arrays.asList(keys.toArray(new byte[0][]));
         Work work = new Work();
-        assertThat(allocatedBytes(() -> multiGet.multiGetList(database, work)))
+        assertThat(allocatedBytes(() -> multiGet.multiGetList(work)))
                 .isEqualTo(allocatedBytes(() -> database.rocksDb().multiGetAsList(batch)));
         long keyArray = 16 + 16;
         long valueArray = 16 + VALUE_BYTES;
-        assertThat(allocatedBytes(() -> scan.scan(work))).isEqualTo(50 * (keyArray + valueArray));
+        assertThat(allocatedBytes(() -> iterator.scan(scans, work))).isEqualTo(50 * (keyArray + valueArray));
+        assertThat(allocatedBytes(() -> iterator.reverse(scans, work))).isEqualTo(50 * (keyArray + valueArray));
+        assertThat(allocatedBytes(() -> iterator.seek(work))).isZero();
+        IteratorBenchmarks.HeapArrays arrays = new IteratorBenchmarks.HeapArrays();
+        arrays.setUp(database);
+        assertThat(allocatedBytes(() -> iterator.scanIntoByteArray(scans, arrays, work)))
+                .isZero();
+        IteratorBenchmarks.DirectBuffers direct = new IteratorBenchmarks.DirectBuffers();
+        direct.setUp(database);
+        assertThat(allocatedBytes(() -> iterator.scanIntoByteBuffer(scans, direct, work)))
+                .isZero();
         database.close();
     }
 
@@ -113,7 +128,8 @@ class OperationTrapsTest {
         assertNothingShared(States.directBuffers(loaded, 0), States.directBuffers(loaded, 1));
         assertNothingShared(States.put(written, 0), States.put(written, 1));
         assertNothingShared(States.multiGet(loaded, 10), States.multiGet(loaded, 10));
-        assertNothingShared(States.iterator(loaded, 10), States.iterator(loaded, 10));
+        assertNothingShared(States.iterator(loaded), States.iterator(loaded));
+        assertNothingShared(States.scans(loaded, 10), States.scans(loaded, 10));
         loaded.close();
         written.close();
     }
@@ -153,7 +169,7 @@ class OperationTrapsTest {
 
     private static void assertNothingShared(Object one, Object two) throws IllegalAccessException {
         for (Field field : one.getClass().getDeclaredFields()) {
-            if (!field.getType().isPrimitive()) {
+            if (!field.getType().isPrimitive() && !DatabaseState.class.isAssignableFrom(field.getType())) {
                 field.setAccessible(true);
                 assertThat(field.get(one)).as(field.toString()).isNotNull().isNotSameAs(field.get(two));
             }

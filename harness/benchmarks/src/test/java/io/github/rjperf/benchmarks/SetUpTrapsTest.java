@@ -56,10 +56,10 @@ class SetUpTrapsTest {
     void trap2ALoadThatFellShortOrLiesElsewhereIsRefused() throws Exception {
         LoadedDatabase database = States.loaded("1_column_family", "sst");
         Layout larger = new Layout(ColumnFamilyTestType.ONE, new KeySpace(KEYS + 1, 16, 0), VALUE_BYTES);
-        assertThatThrownBy(() -> new Loader(larger).requireLoaded(database.database(), Storage.SST))
+        assertThatThrownBy(() -> new Loader(larger).checked(database.database(), Storage.SST))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("column family 0 holds 600 entries, 0 of them in its memtable, instead of 601 in SST");
-        assertThatThrownBy(() -> new Loader(database.layout()).requireLoaded(database.database(), Storage.MEMTABLE))
+        assertThatThrownBy(() -> new Loader(database.layout()).checked(database.database(), Storage.MEMTABLE))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("column family 0 holds 600 entries, 0 of them in its memtable, instead of 600 in MEMTABLE");
         database.close();
@@ -92,25 +92,34 @@ class SetUpTrapsTest {
         LoadedDatabase database = States.loaded("no_column_family", "memtable");
         assertThatThrownBy(() -> States.multiGet(database, KEYS + 1))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("multiGetSize is not in 1..keyCount (600): 601");
-        assertThatThrownBy(() -> States.iterator(database, KEYS + 1))
+                .hasMessage("multiGetSize is not in 1..600, the number of keys to read: 601");
+        assertThatThrownBy(() -> States.scans(database, KEYS + 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("scanLength is not in 1..keyCount (600): 601");
+        GapDatabase gaps = States.gaps(3);
+        assertThatThrownBy(() -> States.listEvens(gaps, 201))
+                .hasMessage("multiGetSize is not in 1..200, the number of keys to read: 201");
+        gaps.close();
         Work work = new Work();
-        States.multiGet(database, KEYS).multiGetList(database, work);
-        States.iterator(database, KEYS).scan(work);
+        States.multiGet(database, KEYS).multiGetList(work);
+        States.iterator(database).scan(States.scans(database, KEYS), work);
         assertThat(work.hits).isEqualTo(2L * KEYS);
         database.close();
     }
 
     @Test
-    void trap11DirectMemoryIsTheKeysAndOneValue() throws Exception {
+    void trap11DirectMemoryIsTheKeysAndTheValuesOfOneOperation() throws Exception {
         LoadedDatabase database = States.loaded("no_column_family", "memtable");
         States.get(database, 0);
         long before = directBytes();
         GetBenchmarks.DirectBuffers buffers = States.directBuffers(database, 0);
         assertThat(directBytes() - before).isEqualTo(KEYS * 16 + VALUE_BYTES);
         assertThat(buffers).isNotNull();
+        MultiGetBenchmarks multiGet = States.multiGet(database, 100);
+        long beforeBatches = directBytes();
+        MultiGetBenchmarks.DirectBuffers batches = States.directBatches(multiGet);
+        assertThat(directBytes() - beforeBatches).isEqualTo(KEYS * 16 + 100 * VALUE_BYTES);
+        assertThat(batches).isNotNull();
         database.close();
     }
 
@@ -159,7 +168,7 @@ class SetUpTrapsTest {
     @Test
     void closingFreesEveryNativeObject() throws Exception {
         LoadedDatabase database = States.loaded("20_column_families", "sst");
-        States.iterator(database, 10);
+        States.iterator(database);
         States.directBuffers(database, 0);
         RocksIterator iterator = database.keep(database.rocksDb().newIterator());
         RocksDB rocksDb = database.rocksDb();

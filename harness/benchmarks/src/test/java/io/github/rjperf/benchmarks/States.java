@@ -21,7 +21,11 @@ final class States {
     }
 
     static GapDatabase gaps(int nthMissingKey) throws Exception {
-        GapDatabase database = sized(new GapDatabase(), "1_column_family");
+        return gaps(nthMissingKey, "1_column_family");
+    }
+
+    static GapDatabase gaps(int nthMissingKey, String families) throws Exception {
+        GapDatabase database = sized(new GapDatabase(), families);
         database.storage = "sst";
         database.nthMissingKey = nthMissingKey;
         database.setUp();
@@ -42,11 +46,31 @@ final class States {
         return benchmarks;
     }
 
-    static IteratorBenchmarks iterator(LoadedDatabase database, int scanLength) {
+    static MultiGetBenchmarks.DirectBuffers directBatches(MultiGetBenchmarks benchmarks) {
+        MultiGetBenchmarks.DirectBuffers batches = new MultiGetBenchmarks.DirectBuffers();
+        batches.setUp(benchmarks);
+        return batches;
+    }
+
+    static MultiNotFoundBenchmarks.ListEvens listEvens(GapDatabase database, int multiGetSize) {
+        MultiNotFoundBenchmarks benchmarks = new MultiNotFoundBenchmarks();
+        benchmarks.multiGetSize = multiGetSize;
+        MultiNotFoundBenchmarks.ListEvens evens = new MultiNotFoundBenchmarks.ListEvens();
+        evens.setUp(benchmarks, database, thread(0));
+        return evens;
+    }
+
+    static IteratorBenchmarks iterator(LoadedDatabase database) {
         IteratorBenchmarks benchmarks = new IteratorBenchmarks();
-        benchmarks.scanLength = scanLength;
         benchmarks.setUp(database, thread(0));
         return benchmarks;
+    }
+
+    static IteratorBenchmarks.Scans scans(LoadedDatabase database, int scanLength) {
+        IteratorBenchmarks.Scans scans = new IteratorBenchmarks.Scans();
+        scans.scanLength = scanLength;
+        scans.setUp(iterator(database), database, thread(0));
+        return scans;
     }
 
     static GetBenchmarks get(LoadedDatabase database, int thread) {

@@ -1,18 +1,20 @@
 package io.github.rjperf.benchmarks;
 
 import java.nio.ByteBuffer;
+import java.util.function.IntFunction;
 import org.rocksdb.ColumnFamilyHandle;
 
-/** One thread's {@link Walk} over keys that lie one behind the other in a direct buffer. */
-final class DirectKeyCursor {
+/** One thread's {@link Walk} over keys that lie one behind the other in a buffer. */
+final class BufferKeyCursor {
     private final ByteBuffer keys;
     private final int keySize;
     private final ColumnFamilyHandle[] families;
     private final Walk walk;
 
-    DirectKeyCursor(byte[][] keys, ColumnFamilyHandle[] families) {
+    /** @param allocation {@code ByteBuffer::allocateDirect} or {@code ByteBuffer::allocate} */
+    BufferKeyCursor(byte[][] keys, ColumnFamilyHandle[] families, IntFunction<ByteBuffer> allocation) {
         this.keySize = keys[0].length;
-        this.keys = ByteBuffer.allocateDirect(Math.multiplyExact(keys.length, keySize));
+        this.keys = allocation.apply(Math.multiplyExact(keys.length, keySize));
         for (byte[] key : keys) {
             this.keys.put(key);
         }

@@ -1,0 +1,97 @@
+package io.github.rjperf.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rocksdb.Checkpoint;
+import org.rocksdb.RocksDBException;
+
+/**
+ * Data sets that forks of one build share: the first fork loads one and leaves a copy, the others open hard links to its SST
+ * files, which RocksDB never changes.
+ *
+ * <p>A copy gets its name only when it is whole, so that a fork finds a whole one or none.
+ */
+final class DataCopies {
+    /** System property that names the folder of the copies, on the file system of the databases; without it all data is loaded. */
+    static final String PROPERTY = "rjperf.data.dir";
+
+    private DataCopies() {}
+
+    /** A database with the data of this layout in SST files. */
+    static Database open(Layout layout, Loader loader) throws IOException, RocksDBException {
+        String folder = System.getProperty(PROPERTY);
+        if (folder == null) {
+            return loader.load(Database.create(layout), Storage.SST);
+        }
+        Path copy = Files.createDirectories(Path.of(folder)).resolve(name(layout));
+        if (Files.isDirectory(copy)) {
+            return loader.checked(Database.open(linked(copy), layout), Storage.SST);
+        }
+        Database loaded = loader.load(Database.create(layout), Storage.SST);
+        keep(loaded, copy);
+        return loaded;
+    }
+
+    private static String name(Layout layout) {
+        KeySpace keys = layout.keys();
+        return Stream.of(
+                        layout.families().named(),
+                        keys.keyCount(),
+                        keys.keySize(),
+                        keys.nthMissingKey(),
+                        layout.valueSize())
+                .map(String::valueOf)
+                .reduce("data", (name, number) -> name + "-" + number);
+    }
+
+    private static Folder linked(Path copy) throws IOException {
+        Folder folder = Folder.create();
+        for (Path file : files(copy)) {
+            Path target = folder.path().resolve(copy.relativize(file));
+            if (file.toString().endsWith(".sst")) {
+                Files.createLink(target, file);
+            } else {
+                Files.copy(file, target);
+            }
+        }
+        return folder;
+    }
+
+    private static void keep(Database loaded, Path copy) throws IOException, RocksDBException {
+        Path unfinished = copy.resolveSibling(
+                copy.getFileName() + ".of-" + ProcessHandle.current().pid());
+        try (Checkpoint checkpoint = Checkpoint.create(loaded.rocksDb())) {
+            checkpoint.createCheckpoint(unfinished.toString());
+        }
+        if (!moved(unfinished, copy)) {
+            for (Path file : files(unfinished)) {
+                Files.delete(file);
+            }
+            Files.delete(unfinished);
+        }
+    }
+
+    /** False when another fork was first. */
+    private static boolean moved(Path unfinished, Path copy) throws IOException {
+        try {
+            Files.move(unfinished, copy, StandardCopyOption.ATOMIC_MOVE);
+            return true;
+        } catch (FileSystemException e) {
+            if (Files.isDirectory(copy)) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
+    }
+}

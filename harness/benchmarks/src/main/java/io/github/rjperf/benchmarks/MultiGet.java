@@ -1,0 +1,67 @@
+package io.github.rjperf.benchmarks;
+
+import io.github.rjperf.work.Work;
+import java.nio.ByteBuffer;
+import java.util.List;
+import org.rocksdb.ByteBufferGetStatus;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.Status;
+
+/** One thread's reading of batch after batch from the default column family. */
+final class MultiGet {
+    private MultiGet() {}
+
+    /** Values in new arrays. */
+    static final class Lists {
+        private final RocksDB rocksDb;
+        private final List<List<byte[]>> batches;
+        private final Walk walk;
+
+        Lists(RocksDB rocksDb, List<List<byte[]>> batches) {
+            this.rocksDb = rocksDb;
+            this.batches = batches;
+            this.walk = new Walk(batches.size(), 1);
+        }
+
+        List<byte[]> next(Work work) throws RocksDBException {
+            walk.advance();
+            return counted(rocksDb.multiGetAsList(batches.get(walk.place())), work);
+        }
+    }
+
+    /** Keys from and values into direct buffers. */
+    static final class Buffers {
+        private final RocksDB rocksDb;
+        private final List<List<ByteBuffer>> batches;
+        private final List<ByteBuffer> values;
+        private final Walk walk;
+
+        Buffers(DatabaseState database, List<List<byte[]>> batches) {
+            this.rocksDb = database.rocksDb();
+            this.batches = Batches.direct(batches);
+            this.values = Batches.values(batches.get(0).size(), database.valueSize);
+            this.walk = new Walk(batches.size(), 1);
+        }
+
+        List<ByteBufferGetStatus> next(Work work) throws RocksDBException {
+            walk.advance();
+            for (int i = 0; i < values.size(); i++) {
+                values.get(i).clear();
+            }
+            List<ByteBufferGetStatus> answers = rocksDb.multiGetByteBuffers(batches.get(walk.place()), values);
+            for (int i = 0; i < answers.size(); i++) {
+                ByteBufferGetStatus answer = answers.get(i);
+                work.read(answer.status.getCode() == Status.Code.Ok ? answer.requiredSize : RocksDB.NOT_FOUND);
+            }
+            return answers;
+        }
+    }
+
+    static List<byte[]> counted(List<byte[]> values, Work work) {
+        for (int i = 0; i < values.size(); i++) {
+            work.read(values.get(i));
+        }
+        return values;
+    }
+}

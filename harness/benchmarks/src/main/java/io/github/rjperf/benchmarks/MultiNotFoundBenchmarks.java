@@ -1,0 +1,100 @@
+package io.github.rjperf.benchmarks;
+
+import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.work.Claims;
+import io.github.rjperf.work.Work;
+import java.util.List;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.ThreadParams;
+import org.rocksdb.ByteBufferGetStatus;
+import org.rocksdb.RocksDBException;
+
+/** Reads of many keys at once in a key space with gaps: evens are keys left out, odds those that are there. */
+@State(Scope.Thread)
+public class MultiNotFoundBenchmarks {
+    @Param("100")
+    @AtMost("keyCount")
+    public int multiGetSize;
+
+    /** Every key was left out; answers in a new list. */
+    @Benchmark
+    @Claims(misses = "multiGetSize")
+    public List<byte[]> multiNotFoundListEvens(ListEvens evens, Work work) throws RocksDBException {
+        return evens.lists.next(work);
+    }
+
+    /** Every key is there; values in new arrays. */
+    @Benchmark
+    @Claims(hits = "multiGetSize")
+    public List<byte[]> multiNotFoundListOdds(ListOdds odds, Work work) throws RocksDBException {
+        return odds.lists.next(work);
+    }
+
+    /** Every key was left out; keys in slices of a direct buffer. */
+    @Benchmark
+    @Claims(misses = "multiGetSize")
+    public List<ByteBufferGetStatus> multiNotFoundBBEvens(BufferEvens evens, Work work) throws RocksDBException {
+        return evens.buffers.next(work);
+    }
+
+    /** Every key is there; keys from and values into slices of direct buffers. */
+    @Benchmark
+    @Claims(hits = "multiGetSize")
+    public List<ByteBufferGetStatus> multiNotFoundBBOdds(BufferOdds odds, Work work) throws RocksDBException {
+        return odds.buffers.next(work);
+    }
+
+    private List<List<byte[]>> batches(byte[][] keys) {
+        return Batches.of(keys, multiGetSize);
+    }
+
+    /** Batches of keys left out. */
+    @State(Scope.Thread)
+    public static class ListEvens {
+        private MultiGet.Lists lists;
+
+        @Setup
+        public void setUp(MultiNotFoundBenchmarks benchmarks, GapDatabase database, ThreadParams thread) {
+            lists = new MultiGet.Lists(
+                    database.rocksDb(), benchmarks.batches(database.absentKeys(thread.getThreadIndex())));
+        }
+    }
+
+    /** Batches of keys that are there. */
+    @State(Scope.Thread)
+    public static class ListOdds {
+        private MultiGet.Lists lists;
+
+        @Setup
+        public void setUp(MultiNotFoundBenchmarks benchmarks, GapDatabase database, ThreadParams thread) {
+            lists = new MultiGet.Lists(
+                    database.rocksDb(), benchmarks.batches(database.presentKeys(thread.getThreadIndex())));
+        }
+    }
+
+    /** Batches of keys left out, in direct buffers. */
+    @State(Scope.Thread)
+    public static class BufferEvens {
+        private MultiGet.Buffers buffers;
+
+        @Setup
+        public void setUp(MultiNotFoundBenchmarks benchmarks, GapDatabase database, ThreadParams thread) {
+            buffers = new MultiGet.Buffers(database, benchmarks.batches(database.absentKeys(thread.getThreadIndex())));
+        }
+    }
+
+    /** Batches of keys that are there, in direct buffers. */
+    @State(Scope.Thread)
+    public static class BufferOdds {
+        private MultiGet.Buffers buffers;
+
+        @Setup
+        public void setUp(MultiNotFoundBenchmarks benchmarks, GapDatabase database, ThreadParams thread) {
+            buffers = new MultiGet.Buffers(database, benchmarks.batches(database.presentKeys(thread.getThreadIndex())));
+        }
+    }
+}

@@ -30,7 +30,7 @@ final class MultiGet {
         }
     }
 
-    /** Keys from and values into direct buffers. */
+    /** Keys from and values into direct buffers; RocksDB leaves each value's limit at its size, which is that of the next one too. */
     static final class Buffers {
         private final RocksDB rocksDb;
         private final List<List<ByteBuffer>> batches;
@@ -46,9 +46,6 @@ final class MultiGet {
 
         List<ByteBufferGetStatus> next(Work work) throws RocksDBException {
             walk.advance();
-            for (int i = 0; i < values.size(); i++) {
-                values.get(i).clear();
-            }
             List<ByteBufferGetStatus> answers = rocksDb.multiGetByteBuffers(batches.get(walk.place()), values);
             for (int i = 0; i < answers.size(); i++) {
                 ByteBufferGetStatus answer = answers.get(i);

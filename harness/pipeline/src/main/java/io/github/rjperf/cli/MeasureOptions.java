@@ -1,11 +1,13 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -87,10 +89,28 @@ final class MeasureOptions {
     @Nullable
     Path tmpdir;
 
+    @Option(
+            names = "--profiler",
+            paramLabel = "NAME",
+            split = ",",
+            description = "JMH profilers beside gc, which is always on: ${COMPLETION-CANDIDATES}.",
+            converter = ProfilerName.class,
+            completionCandidates = ProfilerName.class)
+    List<Profiler> profilers = List.of();
+
+    /** The profilers that were asked for and those that are always on, in order. */
+    List<Profiler> allProfilers() {
+        return Stream.concat(Stream.of(Profiler.GC), profilers.stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
     /** True when an option is given that a resumed run has from its bundle. */
     boolean chooses() {
         return profile != null
                 || !series.isEmpty()
+                || !profilers.isEmpty()
                 || budget != null
                 || maxPairs != null
                 || seed != null

@@ -46,8 +46,7 @@ record MeasureStep(Settings settings, Console console, boolean quiet) {
         try (log;
                 progress) {
             progress.begin(earlier);
-            Measurement measurement =
-                    new Measurement(comparison, site.surroundings(comparison.schedule(), bundle.logs()));
+            Measurement measurement = new Measurement(comparison, site.surroundings(comparison, bundle.logs()));
             Interruption interruption = Interruption.arm(measurement, site.workspace(), console, bundle);
             try {
                 boolean finished = measurement.run(earlier, pace, new Keeper(log, progress));

@@ -23,6 +23,7 @@ record NewComparison(Console console, boolean quiet, Site site) {
     Comparison of(MeasureOptions options) {
         Subject base = subject("BASE", options.base);
         Subject candidate = subject("CANDIDATE", options.candidate);
+        site.host().require(options.allProfilers());
         Profile profile = Asked.orUsage(() -> Matrix.profile(options.profile).select(options.series));
         Duration budget =
                 Asked.orUsage(() -> options.budget == null ? profile.budget() : Durations.parse(options.budget));
@@ -37,6 +38,7 @@ record NewComparison(Console console, boolean quiet, Site site) {
                 profile.name(),
                 options.seed != null ? options.seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED),
                 options.schedule != null ? options.schedule : Schedule.FROZEN_DUEL,
+                options.allProfilers(),
                 options.maxPairs != null ? options.maxPairs : profile.maxPairs(),
                 budget.toSeconds(),
                 profile.series()));

@@ -14,6 +14,7 @@ record ResumeCheck(Site site) {
             throw new UsageException(
                     "--resume goes on with the builds and options of the bundle; give it without any others");
         }
+        site.host().require(comparison.profilers());
         if (!site.host()
                 .read()
                 .identity()

@@ -1,10 +1,11 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.document.JmhResult;
 import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.measure.Surroundings;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Workspace;
-import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Comparison;
 import java.nio.file.Path;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -30,11 +31,12 @@ record Site(Settings settings, Workspace workspace, Path benchmarks, HostWatch h
         });
     }
 
-    Surroundings surroundings(Schedule schedule, Path logs) {
+    Surroundings surroundings(Comparison comparison, Path logs) {
         return new Surroundings(
-                new ForkCommand(settings.java(), benchmarks),
+                new ForkCommand(settings.java(), benchmarks, comparison.profilers()),
                 workspace,
-                host.signals(schedule),
+                JmhResult::metrics,
+                host.signals(comparison.schedule()),
                 logs,
                 TimeLimits.STANDARD,
                 settings.clock());

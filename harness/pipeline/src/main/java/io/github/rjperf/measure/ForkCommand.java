@@ -1,11 +1,13 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,8 +17,9 @@ import java.util.stream.Stream;
  *
  * @param java the java executable
  * @param benchmarks our benchmarks jar, the same for both sides
+ * @param profilers what measures beside the score
  */
-public record ForkCommand(Path java, Path benchmarks) implements CommandLine {
+public record ForkCommand(Path java, Path benchmarks, List<Profiler> profilers) implements CommandLine {
     private static final String PACKAGE = "io.github.rjperf.benchmarks.";
 
     /** Small and quick: this JVM only starts the measuring one and takes its results. */
@@ -40,10 +43,18 @@ public record ForkCommand(Path java, Path benchmarks) implements CommandLine {
         command.addAll(List.of("-f", "1", "-bm", key.mode(), "-tu", "s", "-t", Integer.toString(key.threads())));
         command.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
         command.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
-        command.addAll(List.of("-foe", "true", "-prof", "io.github.rjperf.turn.TurnProfiler"));
+        command.addAll(
+                List.of("-foe", "true", "-rf", "json", "-rff", folder.result().toString()));
+        // first, so that the others are switched on after the wait for the turn and off before the next one
+        command.addAll(List.of("-prof", "io.github.rjperf.turn.TurnProfiler"));
+        profilers.forEach(profiler -> command.addAll(List.of("-prof", name(profiler))));
         key.parameters().forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
         command.addAll(List.of("-jvmArgs", jvmArguments(folder)));
         return List.copyOf(command);
+    }
+
+    private static String name(Profiler profiler) {
+        return profiler.name().toLowerCase(Locale.ROOT);
     }
 
     private static String jvmArguments(ForkFolder folder) {

@@ -5,7 +5,6 @@ import io.github.rjperf.build.Builds;
 import io.github.rjperf.build.MavenSettings;
 import io.github.rjperf.build.Platform;
 import io.github.rjperf.build.Subject;
-import io.github.rjperf.document.Durations;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
@@ -20,13 +19,12 @@ import org.jspecify.annotations.Nullable;
 record NewComparison(Console console, boolean quiet, Site site) {
     private static final int LARGEST_DRAWN_SEED = 1_000_000;
 
-    Comparison of(MeasureOptions options) {
+    Comparison of(ComparisonOptions options) {
         Subject base = subject("BASE", options.base);
         Subject candidate = subject("CANDIDATE", options.candidate);
         site.host().require(options.allProfilers());
         Profile profile = Asked.orUsage(() -> Matrix.profile(options.profile).select(options.series));
-        Duration budget =
-                Asked.orUsage(() -> options.budget == null ? profile.budget() : Durations.parse(options.budget));
+        Duration budget = options.budget(profile);
         return Asked.orUsage(() -> new Comparison(
                 UUID.randomUUID().toString(),
                 site.settings().clock().instant(),
@@ -39,7 +37,7 @@ record NewComparison(Console console, boolean quiet, Site site) {
                 options.seed != null ? options.seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED),
                 options.schedule != null ? options.schedule : Schedule.FROZEN_DUEL,
                 options.allProfilers(),
-                options.maxPairs != null ? options.maxPairs : profile.maxPairs(),
+                options.maxPairs(profile),
                 budget.toSeconds(),
                 profile.series()));
     }

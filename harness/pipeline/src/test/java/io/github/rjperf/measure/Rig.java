@@ -127,6 +127,10 @@ final class Rig implements PairListener {
     }
 
     static Comparison comparison(Schedule how, int seriesCount) {
+        return comparison(how, seriesCount, 24);
+    }
+
+    static Comparison comparison(Schedule how, int seriesCount, int maxPairs) {
         List<PlannedSeries> series = new ArrayList<>();
         for (int i = 1; i <= seriesCount; i++) {
             SeriesKey key = new SeriesKey("GetBenchmarks.get" + i, "thrpt", new TreeMap<>(Map.of("keyCount", "10")), 1);
@@ -145,7 +149,7 @@ final class Rig implements PairListener {
                 4711,
                 how,
                 List.of(Profiler.GC),
-                24,
+                maxPairs,
                 3600,
                 series);
     }

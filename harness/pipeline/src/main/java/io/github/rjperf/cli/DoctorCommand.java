@@ -1,9 +1,11 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.measure.host.Conditions;
 import io.github.rjperf.measure.host.Doctor;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Host;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -32,13 +34,15 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path databases = DatabaseFolder.choose(settings, tmpdir);
-        Host host = new HostWatch(settings, databases).read();
+        HostWatch watch = new HostWatch(settings, databases);
+        Host host = watch.read();
         console.out()
                 .println("host " + host.identity().platform() + "   identity "
                         + host.identity().sha256().substring(0, 12) + "   databases in " + databases);
         host.identity().facts().forEach((name, value) -> console.out().printf("  %-24s %s%n", name, value));
-        List<Condition> findings = Doctor.findings(host, settings.tools());
-        for (Condition finding : findings) {
+        List<Condition> findings = new ArrayList<>(Doctor.findings(host, settings.tools()));
+        findings.add(watch.perfCounters());
+        for (Condition finding : Conditions.bySeverity(findings)) {
             String severity = finding.severity().name().toLowerCase(Locale.ROOT);
             String advice = finding.advice() == null ? "" : "   → " + finding.advice();
             console.out().printf("%-5s %-24s %s%s%n", severity, finding.name(), finding.value(), advice);

@@ -1,12 +1,16 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.measure.Disturbance;
+import io.github.rjperf.measure.MeasureException;
 import io.github.rjperf.measure.OutsideSignals;
 import io.github.rjperf.measure.host.HostReader;
 import io.github.rjperf.measure.host.HostSource;
+import io.github.rjperf.measure.host.PerfCounters;
 import io.github.rjperf.measure.host.Policy;
 import io.github.rjperf.measure.host.TelemetryProbe;
+import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.process.Command;
@@ -19,15 +23,36 @@ import java.util.List;
 final class HostWatch {
     private static final Duration COMMAND_LIMIT = Duration.ofSeconds(10);
 
+    private final HostSource source;
     private final HostReader reader;
 
     /** @param databases folder in which forks keep their databases */
     HostWatch(Settings settings, Path databases) {
-        reader = new HostReader(HostSource.live(settings.properties(), databases, HostWatch::output));
+        source = HostSource.live(settings.properties(), databases, HostWatch::output);
+        reader = new HostReader(source);
     }
 
     Host read() {
         return reader.read();
+    }
+
+    /** What the profiler perfnorm lacks here. */
+    Condition perfCounters() {
+        return PerfCounters.of(source);
+    }
+
+    /**
+     * Refuses profilers that cannot run here, before anything is measured.
+     *
+     * @throws MeasureException with what to do about it
+     */
+    void require(List<Profiler> profilers) {
+        if (profilers.contains(Profiler.PERFNORM)) {
+            Condition counters = perfCounters();
+            if (counters.severity() != Condition.Severity.GOOD) {
+                throw new MeasureException("--profiler perfnorm: " + counters.value() + "; " + counters.advice());
+            }
+        }
     }
 
     OutsideSignals signals(Schedule schedule) {

@@ -1,6 +1,5 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.document.Bundle;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.Workspace;
 import java.util.concurrent.CountDownLatch;
@@ -13,19 +12,19 @@ final class Interruption {
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Thread hook;
 
-    private Interruption(Measurement measurement, Workspace workspace, Console console, Bundle bundle) {
+    private Interruption(Measurement measurement, Workspace workspace, Console console, String goOn) {
         hook = new Thread(
                 () -> {
                     measurement.interrupt();
                     awaitEnd();
                     workspace.close();
-                    console.say("\nStopped. Nothing is lost; go on with: ./rjperf compare --resume " + bundle.folder());
+                    console.say("\nStopped. Nothing is lost; go on with: " + goOn);
                 },
                 "rjperf-interruption");
     }
 
-    static Interruption arm(Measurement measurement, Workspace workspace, Console console, Bundle bundle) {
-        Interruption interruption = new Interruption(measurement, workspace, console, bundle);
+    static Interruption arm(Measurement measurement, Workspace workspace, Console console, String goOn) {
+        Interruption interruption = new Interruption(measurement, workspace, console, goOn);
         Runtime.getRuntime().addShutdownHook(interruption.hook);
         return interruption;
     }

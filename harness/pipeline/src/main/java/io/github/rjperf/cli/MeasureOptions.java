@@ -1,47 +1,13 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Schedule;
-import java.nio.file.Path;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.List;
+import io.github.rjperf.document.Durations;
+import io.github.rjperf.document.Profile;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The options by which a comparison is measured. */
-final class MeasureOptions {
-    private static final DateTimeFormatter FOLDER_TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").withZone(ZoneOffset.UTC);
-
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "BASE",
-            description = "Build to compare against: 9.0.1, maven:9.0.1[:linux64] or jar:PATH.")
-    @Nullable
-    String base;
-
-    @Parameters(
-            index = "1",
-            arity = "0..1",
-            paramLabel = "CANDIDATE",
-            description = "Build to judge, in the same forms.")
-    @Nullable
-    String candidate;
-
-    @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: quick).")
-    @Nullable
-    String profile;
-
-    @Option(
-            names = "--series",
-            paramLabel = "GLOB",
-            arity = "1..*",
-            description = "Measure only series whose name matches; ./rjperf series lists them.")
-    List<String> series = List.of();
-
+final class MeasureOptions extends ComparisonOptions {
     @Option(
             names = "--budget",
             paramLabel = "TIME",
@@ -53,58 +19,19 @@ final class MeasureOptions {
     @Nullable
     Integer maxPairs;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: drawn and printed).")
-    @Nullable
-    Long seed;
-
-    @Option(
-            names = "--schedule",
-            paramLabel = "HOW",
-            description = "How two forks share the machine: ${COMPLETION-CANDIDATES} (default: frozen-duel).",
-            converter = ScheduleName.class,
-            completionCandidates = ScheduleName.class)
-    @Nullable
-    Schedule schedule;
-
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Folder for the bundle (default: a dated one in ./results).")
-    @Nullable
-    Path out;
-
-    @Option(
-            names = "--resume",
-            paramLabel = "DIR",
-            description = "Go on with the bundle of a run that was stopped or killed.")
-    @Nullable
-    Path resume;
-
-    @Option(
-            names = "--tmpdir",
-            paramLabel = "DIR",
-            description = "Where databases live while measuring (default: memory).")
-    @Nullable
-    Path tmpdir;
-
-    /** True when an option is given that a resumed run has from its bundle. */
+    @Override
     boolean chooses() {
-        return profile != null
-                || !series.isEmpty()
-                || budget != null
-                || maxPairs != null
-                || seed != null
-                || schedule != null
-                || out != null;
+        return super.chooses() || budget != null || maxPairs != null;
     }
 
-    /** The folder of a new bundle. */
-    Path folder(Comparison comparison) {
-        if (out != null) {
-            return out;
-        }
-        String time = FOLDER_TIME.format(comparison.created());
-        String builds = comparison.base().label() + "-" + comparison.candidate().label();
-        return Path.of("results", time + "-" + builds.replaceAll("[^\\w.-]+", "_"));
+    @Override
+    Duration budget(Profile chosen) {
+        String asked = budget;
+        return asked == null ? chosen.budget() : Asked.orUsage(() -> Durations.parse(asked));
+    }
+
+    @Override
+    int maxPairs(Profile chosen) {
+        return maxPairs == null ? chosen.maxPairs() : maxPairs;
     }
 }

@@ -5,7 +5,6 @@ import io.github.rjperf.build.Builds;
 import io.github.rjperf.build.MavenSettings;
 import io.github.rjperf.build.Platform;
 import io.github.rjperf.build.Subject;
-import io.github.rjperf.document.Durations;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
@@ -20,13 +19,13 @@ import org.jspecify.annotations.Nullable;
 record NewComparison(Console console, boolean quiet, Site site) {
     private static final int LARGEST_DRAWN_SEED = 1_000_000;
 
-    Comparison of(MeasureOptions options) {
+    Comparison of(ComparisonOptions options) {
         Subject baseSubject = subject("BASE", options.base);
         Subject candidateSubject = subject("CANDIDATE", options.candidate);
+        site.host().require(options.allProfilers());
         Profile profile = Asked.orUsage(
                 () -> Matrix.profile(site.catalogue(), options.profile).select(options.series));
-        Duration budget =
-                Asked.orUsage(() -> options.budget == null ? profile.budget() : Durations.parse(options.budget));
+        Duration budget = options.budget(profile);
         Build base = build(baseSubject);
         Build candidate = build(candidateSubject);
         return Asked.orUsage(() -> new Comparison(
@@ -40,7 +39,8 @@ record NewComparison(Console console, boolean quiet, Site site) {
                 profile.name(),
                 options.seed != null ? options.seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED),
                 options.schedule != null ? options.schedule : Schedule.FROZEN_DUEL,
-                options.maxPairs != null ? options.maxPairs : profile.maxPairs(),
+                options.allProfilers(),
+                options.maxPairs(profile),
                 budget.toSeconds(),
                 site.checked(profile.series(), base, candidate)));
     }

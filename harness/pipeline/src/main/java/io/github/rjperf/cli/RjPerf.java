@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
             RecordCommand.class,
             SeriesCommand.class,
             DoctorCommand.class,
+            CalibrateCommand.class,
             MigrateCommand.class,
             BenchCommand.class
         },

@@ -67,8 +67,7 @@ final class SchedulesBench implements Callable<Integer> {
         int round = 1 + lastSlot(soFar);
         new Measurement(
                         comparison,
-                        site.surroundings(
-                                comparison.schedule(), site.workspace().root()))
+                        site.surroundings(comparison, site.workspace().root()))
                 .run(soFar, now -> lastSlot(now) < round ? series : List.of(), new Collector(measured));
         return measured;
     }
@@ -120,6 +119,7 @@ final class SchedulesBench implements Callable<Integer> {
                 comparison.profile(),
                 comparison.seed(),
                 schedule,
+                comparison.profilers(),
                 comparison.maxPairs(),
                 comparison.budgetSeconds(),
                 comparison.series());

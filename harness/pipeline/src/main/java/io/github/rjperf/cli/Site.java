@@ -1,6 +1,7 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.JmhResult;
 import io.github.rjperf.measure.CapabilityProbe;
 import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.measure.Surroundings;
@@ -8,8 +9,9 @@ import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Workspace;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.process.Guard;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,15 +43,21 @@ record Site(Settings settings, Workspace workspace, List<Path> jars, Catalogue c
         });
     }
 
-    Surroundings surroundings(Schedule schedule, Path logs) {
+    Surroundings surroundings(Comparison comparison, Path logs) {
         return new Surroundings(
-                forkCommand(), workspace, host.signals(schedule), logs, TimeLimits.STANDARD, settings.clock());
+                forkCommand(comparison.profilers()),
+                workspace,
+                JmhResult::metrics,
+                host.signals(comparison.schedule()),
+                logs,
+                TimeLimits.STANDARD,
+                settings.clock());
     }
 
     /** The series in their order; those that one of the builds or this host cannot run with the reason. */
     List<PlannedSeries> checked(List<PlannedSeries> series, Build base, Build candidate) {
         try (Guard guard = Guard.start()) {
-            CapabilityProbe probe = new CapabilityProbe(forkCommand(), workspace, guard);
+            CapabilityProbe probe = new CapabilityProbe(forkCommand(List.of()), workspace, guard);
             return HostCapacity.of(workspace.root())
                     .fitting(new Availability(catalogue, probe).of(series, base, candidate));
         }
@@ -60,9 +68,9 @@ record Site(Settings settings, Workspace workspace, List<Path> jars, Catalogue c
         return Sha256.of(jars);
     }
 
-    private ForkCommand forkCommand() {
+    private ForkCommand forkCommand(List<Profiler> profilers) {
         Map<String, String> classNames =
                 catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
-        return new ForkCommand(settings.java(), jars, classNames);
+        return new ForkCommand(settings.java(), jars, classNames, profilers);
     }
 }

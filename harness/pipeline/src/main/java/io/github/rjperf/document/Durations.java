@@ -22,6 +22,12 @@ public final class Durations {
 
     private Durations() {}
 
+    /** The shortest such text for whole seconds or milliseconds: {@code 5s}, {@code 1500ms}. */
+    public static String text(Duration length) {
+        long millis = length.toMillis();
+        return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
+    }
+
     /** Throws IllegalArgumentException, with a message for the user, for anything else and for no time at all. */
     public static Duration parse(String text) {
         Duration sum = Duration.ZERO;

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -87,6 +88,11 @@ final class Json {
             throw DocumentException.at(
                     file, firstLine + line(problem, text) - 1, problem.what() + JsonProblem.ADVICE, e);
         }
+    }
+
+    /** Any JSON as a tree, within the same limits. */
+    static JsonNode tree(String text) throws JsonProcessingException {
+        return MAPPER.readTree(text);
     }
 
     private static int line(JsonProblem problem, String text) {

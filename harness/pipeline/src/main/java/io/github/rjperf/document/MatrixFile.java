@@ -2,8 +2,11 @@ package io.github.rjperf.document;
 
 import io.github.rjperf.document.YamlNode.Fields;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -17,12 +20,24 @@ import java.util.function.UnaryOperator;
 /** The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}. */
 public final class MatrixFile {
     private static final int VERSION = 1;
+    private static final int MAX_BYTES = 1 << 20;
     private static final int MAX_SERIES = 10_000;
 
     private final Map<String, Profile> profiles;
 
-    private MatrixFile(Map<String, Profile> profiles) {
+    private final List<Pilot> pilots;
+
+    private MatrixFile(Map<String, Profile> profiles, List<Pilot> pilots) {
         this.profiles = profiles;
+        this.pilots = pilots;
+    }
+
+    static String readText(Path file) {
+        try {
+            return BundleFile.readText(file.toRealPath(), MAX_BYTES);
+        } catch (IOException e) {
+            throw BundleFile.unreadable(file, e);
+        }
     }
 
     /**
@@ -39,18 +54,24 @@ public final class MatrixFile {
             throw version.problem("has version " + version.scalar() + ", this rjperf reads " + VERSION
                     + "; read it with the rjperf it was written for");
         }
-        Fields fields = root.fields(List.of("version", "profiles"), List.of());
+        Fields fields = root.fields(List.of("version", "profiles"), List.of(PilotSection.NAME));
         Map<String, Profile> profiles = new LinkedHashMap<>();
         fields.get("profiles").entries().forEach((name, node) -> profiles.put(name, profile(name, node, completion)));
         if (profiles.isEmpty()) {
             throw fields.get("profiles").problem("the matrix has no profile");
         }
-        return new MatrixFile(profiles);
+        YamlNode pilots = fields.optional(PilotSection.NAME);
+        return new MatrixFile(profiles, pilots == null ? List.of() : new PilotSection(profiles.values()).read(pilots));
     }
 
     /** All profiles in the order of the file. */
     public List<Profile> profiles() {
         return List.copyOf(profiles.values());
+    }
+
+    /** What pilots found, in the order of the file; evidence only, it changes no plan. */
+    public List<Pilot> pilots() {
+        return pilots;
     }
 
     /** One profile; an unknown name is an IllegalArgumentException with a message for the user. */

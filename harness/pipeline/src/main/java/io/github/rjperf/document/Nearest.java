@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Which of the known names somebody may have meant. */
-final class Nearest {
+public final class Nearest {
     private Nearest() {}
 
     /** Words to append to a message: the names within a third of the wanted one's length, else all. */
-    static String hint(String wanted, Collection<String> known) {
+    public static String hint(String wanted, Collection<String> known) {
         List<String> near = known.stream()
                 .filter(name -> distance(wanted, name) <= 1 + wanted.length() / 3)
                 .sorted(Comparator.comparingInt(name -> distance(wanted, name)))

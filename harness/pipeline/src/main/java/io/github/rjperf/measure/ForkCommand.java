@@ -2,12 +2,14 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -19,8 +21,10 @@ import java.util.stream.Stream;
  * @param java the java executable
  * @param jars our benchmarks jars, the same for both sides
  * @param classNames full class name of each benchmark
+ * @param profilers what measures beside the score
  */
-public record ForkCommand(Path java, List<Path> jars, Map<String, String> classNames) implements CommandLine {
+public record ForkCommand(Path java, List<Path> jars, Map<String, String> classNames, List<Profiler> profilers)
+        implements CommandLine {
     private static final String PROBE = "io.github.rjperf.catalogue.Probe";
 
     /** Small and quick: this JVM only starts the measuring one and takes its results. */
@@ -48,10 +52,18 @@ public record ForkCommand(Path java, List<Path> jars, Map<String, String> classN
         command.addAll(List.of("-f", "1", "-bm", key.mode(), "-tu", "s", "-t", Integer.toString(key.threads())));
         command.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
         command.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
-        command.addAll(List.of("-foe", "true", "-prof", "io.github.rjperf.turn.TurnProfiler"));
+        command.addAll(
+                List.of("-foe", "true", "-rf", "json", "-rff", folder.result().toString()));
+        // first, so that the others are switched on after the wait for the turn and off before the next one
+        command.addAll(List.of("-prof", "io.github.rjperf.turn.TurnProfiler"));
+        profilers.forEach(profiler -> command.addAll(List.of("-prof", name(profiler))));
         key.parameters().forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
         command.addAll(List.of("-jvmArgs", quoted(jvmArguments(task.build(), folder))));
         return List.copyOf(command);
+    }
+
+    private static String name(Profiler profiler) {
+        return profiler.name().toLowerCase(Locale.ROOT);
     }
 
     /** The command that asks which of these capabilities a build has, in a JVM like that of its forks. */

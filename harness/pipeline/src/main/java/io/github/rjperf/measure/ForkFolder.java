@@ -28,6 +28,11 @@ public record ForkFolder(Path root) {
         return root.resolve("empty");
     }
 
+    /** Where JMH writes its results at the end. */
+    Path result() {
+        return root.resolve("result.json");
+    }
+
     Path log() {
         return root.resolve("fork.log");
     }

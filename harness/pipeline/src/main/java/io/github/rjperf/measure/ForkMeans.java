@@ -8,6 +8,7 @@ import java.time.InstantSource;
  *
  * @param commandLine how a fork's command is made
  * @param workspace where each fork gets its folder
+ * @param results reads what profilers found
  * @param referee whom the forks call back
  * @param guard kills them when this JVM dies, freezes and thaws them
  * @param limits how long each step may take
@@ -16,6 +17,7 @@ import java.time.InstantSource;
 record ForkMeans(
         CommandLine commandLine,
         Workspace workspace,
+        MetricsReader results,
         Referee referee,
         Guard guard,
         TimeLimits limits,

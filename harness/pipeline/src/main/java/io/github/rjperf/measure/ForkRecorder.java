@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Proof;
@@ -17,12 +18,16 @@ import org.jspecify.annotations.Nullable;
 final class ForkRecorder {
     private static final int LONGEST_TEXT = 300;
 
+    /** Our own counters, which JMH lists among its metrics; their sums stand in the proof. */
+    private static final List<String> COUNTERS = List.of("hits", "misses", "bytes");
+
     private final ForkTask task;
     private final Instant started;
     private final long startedNanos = System.nanoTime();
     private final List<Iteration> warmup = new ArrayList<>();
     private final List<Iteration> measured = new ArrayList<>();
     private final SortedMap<String, Long> work = new TreeMap<>();
+    private SortedMap<String, Metric> metrics = new TreeMap<>();
     private String jvm = "unknown";
     private String jmh = "unknown";
     private String unit = "ops/s";
@@ -69,7 +74,7 @@ final class ForkRecorder {
         (isWarmup ? warmup : measured).add(iteration);
         unit = clean(message.text("unit"));
         work.merge("operations", message.count("allOperations"), Long::sum);
-        for (String counter : List.of("hits", "misses", "bytes")) {
+        for (String counter : COUNTERS) {
             work.merge(counter, message.count(counter), Long::sum);
         }
     }
@@ -83,6 +88,11 @@ final class ForkRecorder {
 
     void library(MappedLibrary mapped) {
         library = mapped;
+    }
+
+    void metrics(SortedMap<String, Metric> read) {
+        metrics = new TreeMap<>(read);
+        metrics.keySet().removeAll(COUNTERS);
     }
 
     Fork fork(PairSlot slot, Ending ending, Disturbance disturbance) {
@@ -100,7 +110,8 @@ final class ForkRecorder {
                 warmup,
                 measured,
                 proof(),
-                disturbance.telemetry());
+                disturbance.telemetry(),
+                metrics);
     }
 
     private @Nullable Proof proof() {

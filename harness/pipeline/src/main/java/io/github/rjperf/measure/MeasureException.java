@@ -4,6 +4,10 @@ package io.github.rjperf.measure;
 public final class MeasureException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    public MeasureException(String message) {
+        super(message);
+    }
+
     public MeasureException(String message, Throwable cause) {
         super(message, cause);
     }

@@ -135,6 +135,7 @@ final class RunningFork implements AutoCloseable {
         if (!recorder.isComplete()) {
             throw failure(Outcome.EMPTY, "JMH ended without the planned iterations");
         }
+        recorder.metrics(means.results().read(folder.result()));
     }
 
     /** Ends the fork whatever it does; its folder stays until {@link Workspace#delete}. */

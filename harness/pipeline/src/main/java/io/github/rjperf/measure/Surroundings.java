@@ -9,6 +9,7 @@ import java.time.InstantSource;
  *
  * @param command how forks are started
  * @param workspace where they keep their files
+ * @param results reads what profilers found
  * @param signals what tells of outside disturbance
  * @param logs folder that keeps the logs of failed forks
  * @param limits how long each step of a fork may take
@@ -17,13 +18,14 @@ import java.time.InstantSource;
 public record Surroundings(
         CommandLine command,
         Workspace workspace,
+        MetricsReader results,
         OutsideSignals signals,
         Path logs,
         TimeLimits limits,
         InstantSource clock) {
 
     ForkMeans means(Referee referee, Guard guard) {
-        return new ForkMeans(command, workspace, referee, guard, limits, clock);
+        return new ForkMeans(command, workspace, results, referee, guard, limits, clock);
     }
 
     LogKeeper logKeeper() {

@@ -18,6 +18,7 @@ import java.util.List;
  * @param profile profile of the matrix
  * @param seed seed of all random choices of the schedule
  * @param schedule how the forks of a pair share the machine
+ * @param profilers profilers of JMH that every fork runs with, each once, in the order of {@link Profiler}
  * @param maxPairs most pairs of a series
  * @param budgetSeconds wall-clock budget in seconds
  * @param series the matrix, in the order of the profile
@@ -33,6 +34,7 @@ public record Comparison(
         String profile,
         long seed,
         Schedule schedule,
+        List<Profiler> profilers,
         int maxPairs,
         long budgetSeconds,
         List<PlannedSeries> series) {
@@ -41,6 +43,9 @@ public record Comparison(
                 id.matches("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"), "id is not a UUID: " + id);
         Require.text("harnessVersion", harnessVersion);
         Require.sha256("benchmarksSha256", benchmarksSha256);
+        Require.that(
+                profilers.equals(profilers.stream().distinct().sorted().toList()),
+                "profilers are not in order, each once: " + profilers);
         Require.that(maxPairs >= 1, "maxPairs is below 1: " + maxPairs);
         Require.that(budgetSeconds >= 1, "budgetSeconds is below 1: " + budgetSeconds);
         Require.that(!series.isEmpty(), "a comparison without a series");
@@ -48,6 +53,7 @@ public record Comparison(
                 new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
                 "a series stands twice in the comparison");
         created = created.truncatedTo(ChronoUnit.MICROS);
+        profilers = List.copyOf(profilers);
         series = List.copyOf(series);
     }
 

@@ -2,7 +2,11 @@ package io.github.rjperf.model;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param measured measured iterations in order
  * @param proof what it ran; null when it ended before it could tell
  * @param telemetry outside signals during the pair
+ * @param metrics what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty when nothing is known
  */
 public record Fork(
         SeriesKey series,
@@ -37,7 +42,13 @@ public record Fork(
         List<Iteration> warmup,
         List<Iteration> measured,
         @Nullable Proof proof,
-        Telemetry telemetry) {
+        Telemetry telemetry,
+        SortedMap<String, Metric> metrics) {
+    /** Most metrics of a fork; the profilers that are offered give a quarter of it. */
+    public static final int MOST_METRICS = 100;
+
+    private static final Pattern METRIC_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9 ._:/-]{0,99}");
+
     public Fork {
         Require.notNegative("seconds", seconds);
         Require.text("unit", unit);
@@ -46,9 +57,17 @@ public record Fork(
                 outcome != Outcome.COMPLETED || (proof != null && !measured.isEmpty()),
                 "a completed fork lacks its proof or its measured iterations");
         Require.that(log == null || log.matches("[\\w-][\\w.-]*"), "log is not a plain file name: " + log);
+        Require.that(metrics.size() <= MOST_METRICS, "more than " + MOST_METRICS + " metrics: " + metrics.size());
+        metrics.keySet().forEach(name -> Require.that(isMetricName(name), "not the name of a metric: " + name));
         started = started.truncatedTo(ChronoUnit.MICROS);
         warmup = List.copyOf(warmup);
         measured = List.copyOf(measured);
+        metrics = Collections.unmodifiableSortedMap(new TreeMap<>(metrics));
+    }
+
+    /** True for up to 100 characters that are letters, digits, blanks and {@code . _ : / -}. */
+    public static boolean isMetricName(String name) {
+        return METRIC_NAME.matcher(name).matches();
     }
 
     /** True when this fork's score may be judged. */

@@ -2,10 +2,12 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.record.SeriesStore.Planned;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -14,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Comparisons with their host, builds and plan. */
 final class ComparisonStore {
@@ -36,7 +39,8 @@ final class ComparisonStore {
         int host = hosts.keyOf(comparison.host().identity());
         int id = session.first(
                         "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
-                                + " seed, schedule, max_pairs, budget_seconds) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+                                + " seed, schedule, profilers, max_pairs, budget_seconds)"
+                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
                         row -> row.getInt(1),
                         UUID.fromString(comparison.id()),
                         comparison.created(),
@@ -46,6 +50,7 @@ final class ComparisonStore {
                         comparison.profile(),
                         comparison.seed(),
                         comparison.schedule(),
+                        comparison.profilers().stream().map(Profiler::name).toList(),
                         comparison.maxPairs(),
                         comparison.budgetSeconds())
                 .orElseThrow();
@@ -72,10 +77,17 @@ final class ComparisonStore {
                         row.getString("profile"),
                         row.getLong("seed"),
                         Schedule.valueOf(row.getString("schedule")),
+                        profilers(row),
                         row.getInt("max_pairs"),
                         row.getLong("budget_seconds")),
                 UUID.fromString(uuid));
         return found.isEmpty() ? Optional.empty() : Optional.of(complete(uuid, found.get()));
+    }
+
+    private static List<Profiler> profilers(ResultSet row) throws SQLException {
+        return Stream.of((String[]) row.getArray("profilers").getArray())
+                .map(Profiler::valueOf)
+                .toList();
     }
 
     private record Row(
@@ -87,6 +99,7 @@ final class ComparisonStore {
             String profile,
             long seed,
             Schedule schedule,
+            List<Profiler> profilers,
             int maxPairs,
             long budgetSeconds) {}
 
@@ -105,6 +118,7 @@ final class ComparisonStore {
                 row.profile,
                 row.seed,
                 row.schedule,
+                row.profilers,
                 row.maxPairs,
                 row.budgetSeconds,
                 plan.stream().map(Planned::series).toList());

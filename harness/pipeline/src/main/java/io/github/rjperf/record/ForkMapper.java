@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Proof;
@@ -16,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,7 @@ final class ForkMapper implements Session.RowMapper<Fork> {
             select f.series_id, f.pair, f.attempt, f.side, f.started, f.seconds, f.position, f.first_side, f.outcome,
                    d.foreign_cpu, d.steal, d.swapped_pages, d.throttle_events, d.unit, d.reason, d.log, d.spoiled_by,
                    d.library_path, d.work_names, d.work_counts,
+                   d.metric_names, d.metric_values, d.metric_units,
                    r.library_sha256, r.jvm, r.jmh_version, r.rocksdb_version,
                    s.warmup_iterations, s.start_millis, s.score, s.operations, s.cpu_nanos_per_operation,
                    s.allocated_bytes_per_operation
@@ -69,7 +72,8 @@ final class ForkMapper implements Session.RowMapper<Fork> {
                         row.getDouble("foreign_cpu"),
                         row.getDouble("steal"),
                         row.getLong("swapped_pages"),
-                        row.getLong("throttle_events")));
+                        row.getLong("throttle_events")),
+                metrics(row));
     }
 
     private static List<Iteration> iterations(ResultSet row) throws SQLException {
@@ -87,6 +91,17 @@ final class ForkMapper implements Session.RowMapper<Fork> {
             iterations.add(new Iteration(starts[i], scores[i], operations[i], cpu[i], allocated[i]));
         }
         return iterations;
+    }
+
+    private static SortedMap<String, Metric> metrics(ResultSet row) throws SQLException {
+        String[] names = (String[]) row.getArray("metric_names").getArray();
+        Double[] values = (Double[]) row.getArray("metric_values").getArray();
+        String[] units = (String[]) row.getArray("metric_units").getArray();
+        SortedMap<String, Metric> metrics = new TreeMap<>();
+        for (int i = 0; i < names.length; i++) {
+            metrics.put(names[i], new Metric(values[i], units[i]));
+        }
+        return metrics;
     }
 
     private static @Nullable Proof proof(ResultSet row) throws SQLException {

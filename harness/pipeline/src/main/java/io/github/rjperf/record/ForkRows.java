@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Telemetry;
 import java.sql.SQLException;
@@ -45,7 +46,7 @@ final class ForkRows {
         session.copy(
                 "perf.fork_detail",
                 SLOT + ", foreign_cpu, steal, swapped_pages, throttle_events, number, unit, reason, log, spoiled_by,"
-                        + " library_path, work_names, work_counts",
+                        + " library_path, metric_names, metric_values, metric_units, work_names, work_counts",
                 details);
         session.copy(
                 "perf.fork_samples",
@@ -79,7 +80,7 @@ final class ForkRows {
 
     private void addDetail(Fork fork, int number) {
         Telemetry seen = fork.telemetry();
-        slot(details.row(18), fork)
+        slot(details.row(21), fork)
                 .float8(seen.foreignCpu())
                 .float8(seen.steal())
                 .int8(seen.swappedPages())
@@ -90,11 +91,15 @@ final class ForkRows {
                 .text(fork.log())
                 .text(fork.spoiledBy());
         Proof proof = fork.proof();
+        details.text(proof == null ? null : proof.libraryPath());
+        List<Metric> metrics = new ArrayList<>(fork.metrics().values());
+        details.texts(new ArrayList<>(fork.metrics().keySet()))
+                .float8s(metrics, Metric::value)
+                .texts(metrics.stream().map(Metric::unit).toList());
         if (proof == null) {
-            details.absent().absent().absent();
+            details.absent().absent();
         } else {
-            details.text(proof.libraryPath())
-                    .texts(new ArrayList<>(proof.work().keySet()))
+            details.texts(new ArrayList<>(proof.work().keySet()))
                     .int8s(new ArrayList<>(proof.work().values()), Long::longValue);
         }
     }

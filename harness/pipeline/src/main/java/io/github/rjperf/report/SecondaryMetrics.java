@@ -5,13 +5,16 @@ import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
-/** CPU time and allocation beside the score: the median of the forks with the smallest and largest. */
+/** CPU time, allocation and what profilers found: the median of the forks with the smallest and largest. */
 final class SecondaryMetrics {
-    static final String LEGEND = "Score: geometric mean, with the repeated 95 % interval of the change. CPU time and"
-            + " heap: median of the forks or pairs, with the smallest and the largest.";
+    static final String LEGEND = "Score: geometric mean, with the repeated 95 % interval of the change. The"
+            + " others, those that JMH's profilers found below: median of the forks or pairs, with the smallest and the largest.";
 
     private final List<Pair> pairs;
 
@@ -26,22 +29,45 @@ final class SecondaryMetrics {
 
     private Element table(Row row) {
         Element head = Element.of("tr");
-        List.of("per operation", "base", "candidate", "change")
-                .forEach(text -> head.add(Element.of("th", text.equals("per operation") ? "words" : "num")
+        List.of("measured", "base", "candidate", "change")
+                .forEach(text -> head.add(Element.of("th", text.equals("measured") ? "words" : "num")
                         .with("scope", "col")
                         .text(text)));
-        return Element.of("table", "small")
-                .add(Element.of("thead").add(head))
-                .add(Element.of("tbody")
-                        .add(cells("score", row.base(), row.candidate(), row.change()))
-                        .add(line(
-                                "CPU time",
-                                f -> mean(f, Iteration::cpuNanosPerOperation),
-                                v -> Figures.si(v * 1e-9, "s")))
-                        .add(line(
-                                "Java heap allocated",
-                                SecondaryMetrics::wholeBytesAllocated,
-                                v -> Figures.si(v, "B"))));
+        Element body = Element.of("tbody")
+                .add(cells("score", row.base(), row.candidate(), row.change()))
+                .add(line(
+                        "CPU time per operation",
+                        f -> mean(f, Iteration::cpuNanosPerOperation),
+                        v -> Figures.si(v * 1e-9, "s")))
+                .add(line(
+                        "Java heap allocated per operation",
+                        SecondaryMetrics::wholeBytesAllocated,
+                        v -> Figures.si(v, "B")));
+        profiled().forEach((name, unit) -> body.add(metric(name, unit)));
+        return Element.of("table", "small").add(Element.of("thead").add(head)).add(body);
+    }
+
+    /** Every metric of any fork with its unit. */
+    private SortedMap<String, String> profiled() {
+        SortedMap<String, String> units = new TreeMap<>();
+        Forks.of(pairs).forEach(fork -> fork.metrics().forEach((name, metric) -> units.put(name, metric.unit())));
+        return units;
+    }
+
+    private Element metric(String name, String unit) {
+        String label = unit.isEmpty() ? name : name + ", " + unit;
+        List<Pair> both = pairs.stream()
+                .filter(p -> p.base().metrics().containsKey(name)
+                        && p.candidate().metrics().containsKey(name))
+                .toList();
+        return both.isEmpty()
+                ? cells(label, Figures.NONE, Figures.NONE, Figures.NONE)
+                : new SecondaryMetrics(both)
+                        .line(
+                                label,
+                                f -> Objects.requireNonNull(f.metrics().get(name))
+                                        .value(),
+                                v -> Figures.si(v, "").strip());
     }
 
     private Element line(String name, ToDoubleFunction<Fork> metric, DoubleFunction<String> figure) {
@@ -50,7 +76,7 @@ final class SecondaryMetrics {
         double[] candidate = sorted(pairs.stream()
                 .mapToDouble(p -> metric.applyAsDouble(p.candidate()))
                 .toArray());
-        boolean unknown = name.equals("CPU time") && base[0] == 0 && candidate[0] == 0;
+        boolean unknown = name.startsWith("CPU time") && base[0] == 0 && candidate[0] == 0;
         return unknown
                 ? cells(name, "not known", "not known", Figures.NONE)
                 : cells(name, spread(base, figure), spread(candidate, figure), ratio(metric));

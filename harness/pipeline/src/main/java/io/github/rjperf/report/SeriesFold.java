@@ -36,7 +36,7 @@ final class SeriesFold {
                 .forEach(table -> body.add(
                         Element.of("h3").text("Beside the score"),
                         Element.of("p", "note").prose(SecondaryMetrics.LEGEND),
-                        scrolled("CPU time and allocation", table)));
+                        scrolled("CPU time, allocation, profilers", table)));
         body.add(failures(row));
         Element ran = Element.of("div", "charts");
         WhatRan.of(row, results.comparison()).forEach(table -> ran.add(scrolled("What ran", table)));

@@ -3,6 +3,7 @@ package io.github.rjperf.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Profiler;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,8 @@ import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandLineTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -66,6 +69,23 @@ class CommandLineTest {
                         "MACHINERY_FAILED=4",
                         "INTERRUPTED=130");
         assertThat(Judgement.Status.values()).hasSize(4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "measure"})
+    void a_profiler_that_is_none_is_refused_with_the_nearest(String command) {
+        assertThat(run(command, "9.0.1", "9.1.1", "--profiler", "gc,perfnrom")).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("no profiler is called 'perfnrom'; did you mean perfnorm?");
+    }
+
+    @Test
+    void the_gc_profiler_is_always_on_and_others_join_it() {
+        MeasureOptions options = new MeasureOptions();
+        new picocli.CommandLine(options).parseArgs("--profiler", "perfnorm,gc", "--profiler", "gc");
+        assertThat(options.allProfilers()).containsExactly(Profiler.GC, Profiler.PERFNORM);
+        assertThat(options.chooses()).isTrue();
+        assertThat(new MeasureOptions().allProfilers()).containsExactly(Profiler.GC);
     }
 
     @Test

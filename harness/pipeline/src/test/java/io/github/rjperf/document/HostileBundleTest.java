@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,6 +91,12 @@ class HostileBundleTest {
                 "`\"measured\":[`     | `\"measured\":[null,` | measured[0]",
                 "`\"measured\":[`     | `\"measured\":[[],`   | measured[0]",
                 "`\"measured\":[`     | `\"measured\":7,\"x\":[` | measured",
+                "`\"metrics\":{`      | `\"metrics\":{\"\":{\"value\":1,\"unit\":\"\"},` | not the name of a metric",
+                "`\"metrics\":{`      | `\"metrics\":{\"<b>\":{\"value\":1,\"unit\":\"\"},` | not the name of a metric: <b>",
+                "`\"metrics\":{`      | `\"metrics\":{\"a\":{\"value\":\"NaN\",\"unit\":\"\"},` | value: is not a number",
+                "`\"metrics\":{`      | `\"metrics\":{\"a\":{\"value\":1e999,\"unit\":\"\"},` | value: is not a finite number",
+                "`\"metrics\":{`      | `\"metrics\":{\"a\":{\"value\":1,\"unit\":\"\u00b5s\"},` | unit is not of at most 40 ASCII",
+                "`\"metrics\":{`      | `\"metrics\":{\"a\":null,` | metrics.a",
                 "`\"telemetry\":{`    | `\"telemetry\":null,\"x\":{` | telemetry",
                 "`{\"series\"`        | `[{\"series\"`        | from Array value",
                 "`{\"series\"`        | `null{\"series\"`     | Trailing token",
@@ -102,6 +110,15 @@ class HostileBundleTest {
                         java.util.regex.Pattern.quote(part), java.util.regex.Matcher.quoteReplacement(replacement))
                 + candidate);
         assertRefused(this::forks, ":2: ", words == null ? "" : words);
+    }
+
+    @Test
+    void moreMetricsThanAnyProfilerHasAreRefused() throws Exception {
+        String many = IntStream.range(0, 101)
+                .mapToObj(i -> "\"m" + i + "\":{\"value\":1,\"unit\":\"\"}")
+                .collect(Collectors.joining(","));
+        write(header + base.replaceFirst("\"metrics\":\\{.*}}", "\"metrics\":{" + many + "}}") + candidate);
+        assertRefused(this::forks, ":2: ", "more than 100 metrics: 101");
     }
 
     @Test

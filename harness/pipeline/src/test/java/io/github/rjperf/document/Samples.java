@@ -11,9 +11,11 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.MatrixShift;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
@@ -73,6 +75,7 @@ final class Samples {
                 "smoke",
                 random.nextLong(),
                 random.nextBoolean() ? Schedule.FROZEN_DUEL : Schedule.PAIRS,
+                random.nextBoolean() ? List.of(Profiler.GC) : List.of(Profiler.GC, Profiler.PERFNORM),
                 24,
                 600,
                 SERIES.stream()
@@ -101,7 +104,12 @@ final class Samples {
                 List.of(iteration(), iteration()),
                 List.of(iteration(), iteration(), iteration()),
                 failure == null ? proof() : null,
-                new Telemetry(real(), random.nextDouble(), 3, random.nextInt(1 << 20)));
+                new Telemetry(real(), random.nextDouble(), 3, random.nextInt(1 << 20)),
+                new TreeMap<>(Map.of(
+                        "gc.alloc.rate.norm",
+                        new Metric(real(), "B/op"),
+                        "gc.time",
+                        new Metric(-random.nextInt(2), "ms"))));
     }
 
     private Proof proof() {

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SchemaTest {
     private static final Path SCHEMAS = Path.of("../../docs/reference/schemas").toAbsolutePath();
     private static final String BETWEEN_FIELDS =
-            "interval does not hold the mean|gate is not in|stands twice in|is WARN without|is BAD without";
+            "interval does not hold the mean|no profile holds|gate is not in|stands twice in|is WARN without|is BAD without";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @ParameterizedTest
@@ -83,7 +83,22 @@ class SchemaTest {
                 .put("threads", 2)
                 .put("mode", "avgt")
                 .set("plan", first.get("plan"));
+        ((ObjectNode) matrix).set("pilots", JSON.readTree("""
+                [{"host": "linux-x64, a CPU, 2 cores", "jvm": "a JVM", "build": "maven:9.10.0", "date": "2026-01-31",
+                  "seconds": 60, "pairs": 3,
+                  "series": {"%s": {"score": "50s", "ratio": "2s"}}}]""".formatted(second(matrix))));
         agree("matrix", JSON.writeValueAsBytes(matrix), text -> MatrixFile.parse("f", text, key -> key));
+    }
+
+    /** A series of the first profile that no fault is put into. */
+    private static String second(JsonNode matrix) {
+        return MatrixFile.parse("f", matrix.toString(), key -> key)
+                .profiles()
+                .get(0)
+                .series()
+                .get(1)
+                .key()
+                .canonical();
     }
 
     private static void agree(String name, byte[] document, Consumer<String> reader) throws Exception {

@@ -11,6 +11,7 @@ import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
@@ -46,6 +47,7 @@ final class Lab {
                 "test",
                 1,
                 schedule,
+                List.of(Profiler.GC),
                 maxPairs,
                 budgetSeconds,
                 IntStream.range(0, series)
@@ -66,6 +68,7 @@ final class Lab {
                 comparison.profile(),
                 comparison.seed(),
                 comparison.schedule(),
+                comparison.profilers(),
                 comparison.maxPairs(),
                 comparison.budgetSeconds(),
                 series);
@@ -129,7 +132,8 @@ final class Lab {
                 List.of(iteration),
                 completed ? List.of(iteration, iteration) : List.of(),
                 proof(completed),
-                Telemetry.UNKNOWN);
+                Telemetry.UNKNOWN,
+                new TreeMap<>());
     }
 
     private static @Nullable Proof proof(boolean completed) {
@@ -151,6 +155,7 @@ final class Lab {
                 fork.warmup(),
                 fork.measured(),
                 fork.proof(),
-                fork.telemetry());
+                fork.telemetry(),
+                fork.metrics());
     }
 }

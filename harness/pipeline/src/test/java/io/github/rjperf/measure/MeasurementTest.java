@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Schedule;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -56,6 +58,7 @@ class MeasurementTest {
             assertThat(fork.warmup()).hasSize(2);
             assertThat(fork.measured()).hasSize(4);
             assertThat(fork.seconds()).isPositive();
+            assertThat(fork.metrics()).containsOnly(Map.entry("gc.alloc.rate.norm", new Metric(24.5, "B/op")));
             assertThat(fork.proof()).isNotNull().satisfies(proof -> {
                 assertThat(proof.rocksdbVersion()).isEqualTo("9.9.9");
                 assertThat(proof.work()).containsEntry("operations", 66L).containsEntry("bytes", 6L * 704);

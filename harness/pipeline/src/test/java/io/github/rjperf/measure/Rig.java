@@ -5,14 +5,17 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +26,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Everything a measurement of scripted forks needs; each side and series behaves as told. */
@@ -58,7 +62,13 @@ final class Rig implements PairListener {
         return new Measurement(
                 comparison(how, seriesCount),
                 new Surroundings(
-                        this::command, workspace, signals, folder.resolve("logs"), SHORT, () -> Instant.EPOCH));
+                        this::command,
+                        workspace,
+                        Rig::metrics,
+                        signals,
+                        folder.resolve("logs"),
+                        SHORT,
+                        () -> Instant.EPOCH));
     }
 
     /** Measures the given number of rounds of all series. */
@@ -86,6 +96,20 @@ final class Rig implements PairListener {
         return Files.exists(file) ? Files.readAllLines(file) : List.of();
     }
 
+    /** The metrics that a scripted fork wrote, one name and value a line. */
+    private static SortedMap<String, Metric> metrics(Path result) {
+        SortedMap<String, Metric> metrics = new TreeMap<>();
+        try {
+            for (String line : Files.readAllLines(result)) {
+                String[] words = line.split(" ", -1);
+                metrics.put(words[0], new Metric(Double.parseDouble(words[1]), "B/op"));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return metrics;
+    }
+
     private List<String> command(ForkTask task, ForkFolder fork) {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -103,6 +127,10 @@ final class Rig implements PairListener {
     }
 
     static Comparison comparison(Schedule how, int seriesCount) {
+        return comparison(how, seriesCount, 24);
+    }
+
+    static Comparison comparison(Schedule how, int seriesCount, int maxPairs) {
         List<PlannedSeries> series = new ArrayList<>();
         for (int i = 1; i <= seriesCount; i++) {
             SeriesKey key = new SeriesKey("GetBenchmarks.get" + i, "thrpt", new TreeMap<>(Map.of("keyCount", "10")), 1);
@@ -120,7 +148,8 @@ final class Rig implements PairListener {
                 "test",
                 4711,
                 how,
-                24,
+                List.of(Profiler.GC),
+                maxPairs,
                 3600,
                 series);
     }

@@ -66,6 +66,7 @@ class PairsTest {
                 List.of(),
                 List.of(),
                 null,
-                Telemetry.UNKNOWN);
+                Telemetry.UNKNOWN,
+                new TreeMap<>());
     }
 }

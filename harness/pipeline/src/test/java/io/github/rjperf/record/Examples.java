@@ -11,9 +11,11 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.MatrixShift;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
@@ -108,6 +110,7 @@ final class Examples {
                 HOSTILE,
                 Long.MIN_VALUE,
                 Schedule.FROZEN_DUEL,
+                List.of(Profiler.GC, Profiler.PERFNORM),
                 24,
                 1800,
                 series);
@@ -142,7 +145,10 @@ final class Examples {
                 List.of(iteration(0), iteration(1)),
                 List.of(iteration(2), iteration(3), iteration(4)),
                 proof(),
-                new Telemetry(0.125, 1 / 3.0, 7, 9));
+                new Telemetry(0.125, 1 / 3.0, 7, 9),
+                sorted(Map.of(
+                        "gc.alloc.rate.norm", new Metric(1 / 3.0, "B/op"),
+                        "LLC-loads:u/x", new Metric(-Double.MAX_VALUE, ""))));
     }
 
     /** A fork that ended in some way without any iteration. */
@@ -162,7 +168,8 @@ final class Examples {
                 List.of(),
                 List.of(),
                 null,
-                Telemetry.UNKNOWN);
+                Telemetry.UNKNOWN,
+                new TreeMap<>());
     }
 
     /** Both sides of three pairs of each series, then one fork of every outcome, in an order that no index has. */

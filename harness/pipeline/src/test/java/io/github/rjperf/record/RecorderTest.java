@@ -214,7 +214,8 @@ class RecorderTest {
                 List.<Iteration>of(),
                 List.<Iteration>of(),
                 null,
-                crashed.telemetry());
+                crashed.telemetry(),
+                crashed.metrics());
         recorder.record(comparison, List.of(withNul), judgement, newKey());
 
         assertThat(archive.load(id).orElseThrow().forks().get(0).reason()).isEqualTo("before\uFFFDafter");

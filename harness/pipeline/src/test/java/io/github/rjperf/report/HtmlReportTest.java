@@ -110,6 +110,16 @@ class HtmlReportTest {
     }
 
     @Test
+    void whatProfilersFoundStandsBesideTheScoreForBothSides() {
+        Document page = page(SampleResults.mixed());
+        assertThat(page.expectFirst("details.series").select("table.small tr").eachText())
+                .anySatisfy(row -> assertThat(row.replace('\u00A0', ' '))
+                        .startsWith("gc.alloc.rate.norm, B/op 24.0 [24.0, 24.0] 152 [152, 152] +533.3 %"))
+                .anySatisfy(row ->
+                        assertThat(row.replace('\u00A0', ' ')).isEqualTo("gc.count, counts 0 [0, 0] 0 [0, 0] —"));
+    }
+
+    @Test
     void theRunningMeanMeetsEveryLook() {
         Document page = page(SampleResults.mixed());
         List<Row> rows = Row.bySeverity(SampleResults.mixed());

@@ -10,6 +10,7 @@ import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
@@ -156,6 +157,7 @@ public final class SampleResults {
                 version.equals(HOSTILE) ? HOSTILE : "quick",
                 4711,
                 Schedule.DUEL,
+                List.of(Profiler.GC),
                 24,
                 300,
                 verdicts.stream()

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
@@ -179,7 +180,9 @@ final class SampleSeries {
                 warmup,
                 measured,
                 proof(side),
-                telemetry);
+                telemetry,
+                new TreeMap<>(Map.of(
+                        "gc.alloc.rate.norm", new Metric(heap + 0.001, "B/op"), "gc.count", new Metric(0, "counts"))));
     }
 
     private static Proof proof(Side side) {
@@ -208,7 +211,8 @@ final class SampleSeries {
                 f.warmup(),
                 f.measured(),
                 f.proof(),
-                new Telemetry(0.9, 0.04, 0, 0));
+                new Telemetry(0.9, 0.04, 0, 0),
+                f.metrics());
     }
 
     private Fork empty(Side side, PairSlot slot, Outcome outcome, String reason) {
@@ -227,6 +231,7 @@ final class SampleSeries {
                 List.of(),
                 List.of(),
                 null,
-                Telemetry.UNKNOWN);
+                Telemetry.UNKNOWN,
+                new TreeMap<>());
     }
 }

@@ -12,6 +12,7 @@ import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
@@ -21,6 +22,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.Verdict;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
@@ -62,6 +64,7 @@ public final class SyntheticComparison {
                 "synthetic",
                 4711,
                 Schedule.DUEL,
+                List.of(Profiler.GC),
                 pairs,
                 3600,
                 IntStream.range(0, seriesCount)
@@ -113,7 +116,8 @@ public final class SyntheticComparison {
                 iterations.subList(0, WARMUP),
                 iterations.subList(WARMUP, ITERATIONS),
                 new Proof("1.0.0", "/tmp/synthetic/lib.so", SHA, "OpenJDK 17", "1.37", work),
-                new Telemetry(0.01, 0, 0, 0));
+                new Telemetry(0.01, 0, 0, 0),
+                Collections.emptySortedMap());
     }
 
     public Judgement judgement() {

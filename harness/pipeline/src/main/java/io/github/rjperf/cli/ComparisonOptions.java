@@ -1,0 +1,129 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Schedule;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The options that every job which measures two builds has. */
+class ComparisonOptions {
+    private static final DateTimeFormatter FOLDER_TIME =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").withZone(ZoneOffset.UTC);
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "BASE",
+            description = "Build to compare against: 9.0.1, maven:9.0.1[:linux64] or jar:PATH.")
+    @Nullable
+    String base;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "CANDIDATE",
+            description = "Build to judge, in the same forms.")
+    @Nullable
+    String candidate;
+
+    @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: quick).")
+    @Nullable
+    String profile;
+
+    @Option(
+            names = "--series",
+            paramLabel = "GLOB",
+            arity = "1..*",
+            description = "Measure only series whose name matches; ./rjperf series lists them.")
+    List<String> series = List.of();
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: drawn and printed).")
+    @Nullable
+    Long seed;
+
+    @Option(
+            names = "--schedule",
+            paramLabel = "HOW",
+            description = "How two forks share the machine: ${COMPLETION-CANDIDATES} (default: frozen-duel).",
+            converter = ScheduleName.class,
+            completionCandidates = ScheduleName.class)
+    @Nullable
+    Schedule schedule;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for the bundle (default: a dated one in ./results).")
+    @Nullable
+    Path out;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "Go on with the bundle of a run that was stopped or killed.")
+    @Nullable
+    Path resume;
+
+    @Option(
+            names = "--tmpdir",
+            paramLabel = "DIR",
+            description = "Where databases live while measuring (default: memory).")
+    @Nullable
+    Path tmpdir;
+
+    @Option(
+            names = "--profiler",
+            paramLabel = "NAME",
+            split = ",",
+            description = "JMH profilers beside gc, which is always on: ${COMPLETION-CANDIDATES}.",
+            converter = ProfilerName.class,
+            completionCandidates = ProfilerName.class)
+    List<Profiler> profilers = List.of();
+
+    /** The profilers that were asked for and those that are always on, in order. */
+    List<Profiler> allProfilers() {
+        return Stream.concat(Stream.of(Profiler.GC), profilers.stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** True when an option is given that a resumed run has from its bundle. */
+    boolean chooses() {
+        return profile != null
+                || !series.isEmpty()
+                || !profilers.isEmpty()
+                || seed != null
+                || schedule != null
+                || out != null;
+    }
+
+    /** Most time of the comparison. */
+    Duration budget(Profile chosen) {
+        return chosen.budget();
+    }
+
+    /** Most pairs of a series. */
+    int maxPairs(Profile chosen) {
+        return chosen.maxPairs();
+    }
+
+    /** The folder of a new bundle. */
+    Path folder(Comparison comparison) {
+        if (out != null) {
+            return out;
+        }
+        String time = FOLDER_TIME.format(comparison.created());
+        String builds = comparison.base().label() + "-" + comparison.candidate().label();
+        return Path.of("results", time + "-" + builds.replaceAll("[^\\w.-]+", "_"));
+    }
+}

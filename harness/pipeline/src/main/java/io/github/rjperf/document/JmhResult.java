@@ -1,0 +1,48 @@
+package io.github.rjperf.document;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Metric;
+import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The result file of JMH ({@code -rf json}), read for its secondary metrics.
+ *
+ * <p>Its form is JMH's and not ours: whatever is not the metric of one benchmark is passed over, {@code "NaN"} and
+ * {@code "+INF"} too, which JMH writes as text. The process that wrote it ran code under test, so what is read is bounded.
+ */
+public final class JmhResult {
+    private static final int MAX_BYTES = 8 << 20;
+
+    private JmhResult() {}
+
+    /** Metrics by name, those of {@link Fork#isMetricName} alone; empty when the file cannot be read. */
+    public static SortedMap<String, Metric> metrics(Path file) {
+        SortedMap<String, Metric> metrics = new TreeMap<>();
+        try {
+            JsonNode results = Json.tree(BundleFile.readText(file, MAX_BYTES));
+            if (results.size() == 1) {
+                results.path(0).path("secondaryMetrics").properties().stream()
+                        .limit(Fork.MOST_METRICS)
+                        .forEach(metric -> add(metrics, metric.getKey(), metric.getValue()));
+            }
+        } catch (DocumentException | JsonProcessingException e) {
+            metrics.clear();
+        }
+        return metrics;
+    }
+
+    private static void add(SortedMap<String, Metric> metrics, String key, JsonNode metric) {
+        // JMH before 1.36 sets a middle dot before the names of profilers
+        String name = key.replaceFirst("^\\u00b7", "");
+        JsonNode score = metric.path("score");
+        String unit = metric.path("scoreUnit").asText("");
+        boolean readable = score.isNumber() && Double.isFinite(score.doubleValue());
+        if (readable && Fork.isMetricName(name) && Metric.isUnit(unit)) {
+            metrics.put(name, new Metric(score.doubleValue(), unit));
+        }
+    }
+}

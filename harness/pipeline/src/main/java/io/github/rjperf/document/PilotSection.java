@@ -1,0 +1,119 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.document.YamlNode.Fields;
+import io.github.rjperf.model.Pilot;
+import io.github.rjperf.model.PilotPlan;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Settling;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The field {@code pilots} of a matrix: the evidence for warm-ups, as {@code rjperf calibrate warmup} writes it. */
+final class PilotSection {
+    static final String NAME = "pilots";
+
+    private static final List<String> FIELDS = List.of("host", "jvm", "build", "date", "seconds", "pairs", "series");
+
+    /** The series of the profiles by their canonical text. */
+    private final Map<String, SeriesKey> known = new LinkedHashMap<>();
+
+    private final Set<List<String>> seen = new LinkedHashSet<>();
+
+    PilotSection(Iterable<Profile> profiles) {
+        profiles.forEach(profile ->
+                profile.series().forEach(planned -> known.put(planned.key().canonical(), planned.key())));
+    }
+
+    List<Pilot> read(YamlNode section) {
+        List<Pilot> pilots = new ArrayList<>();
+        for (YamlNode item : section.items()) {
+            pilots.add(pilot(item.fields(FIELDS, List.of())));
+        }
+        return List.copyOf(pilots);
+    }
+
+    private Pilot pilot(Fields fields) {
+        String host = fields.get("host").text();
+        String jvm = fields.get("jvm").text();
+        PilotPlan plan = fields.get("seconds").checked(seconds -> PilotPlan.ofSeconds(seconds.wholeNumber()));
+        Map<SeriesKey, Settling> series = new LinkedHashMap<>();
+        fields.get("series").entries().forEach((name, node) -> {
+            SeriesKey key = known.get(name);
+            if (key == null) {
+                throw node.problem("no profile holds the pilot's series " + name + Nearest.hint(name, known.keySet()));
+            }
+            if (!seen.add(List.of(host, jvm, name))) {
+                throw node.problem("series " + name + " stands twice among the pilots of this host and JVM");
+            }
+            series.put(key, settling(node, plan));
+        });
+        return fields.owner()
+                .checked(n -> new Pilot(
+                        host,
+                        jvm,
+                        fields.get("build").text(),
+                        date(fields.get("date")),
+                        plan,
+                        fields.get("pairs").wholeNumber(),
+                        series));
+    }
+
+    private static Settling settling(YamlNode node, PilotPlan plan) {
+        Fields fields = node.fields(List.of("score", "ratio"), List.of());
+        return new Settling(warmUp(fields.get("score"), plan), warmUp(fields.get("ratio"), plan));
+    }
+
+    private static Duration warmUp(YamlNode node, PilotPlan plan) {
+        Duration length = node.checked(n -> Durations.parse(n.text()));
+        if (!plan.warmUps().contains(length)) {
+            throw node.problem(node.name() + " " + node.text() + " is none of the warm-ups of a pilot of "
+                    + plan.seconds() + " s: "
+                    + String.join(
+                            ", ", plan.warmUps().stream().map(Durations::text).toList()));
+        }
+        return length;
+    }
+
+    private static LocalDate date(YamlNode node) {
+        try {
+            return LocalDate.parse(node.scalar());
+        } catch (DateTimeException e) {
+            throw node.problem("date is no day like 2026-01-31");
+        }
+    }
+
+    /** The section as YAML, to its last line feed. */
+    static String text(List<Pilot> pilots) {
+        StringBuilder yaml = new StringBuilder(NAME + ":\n");
+        for (Pilot pilot : pilots) {
+            yaml.append("  - host: ").append(quoted(pilot.host()));
+            yaml.append("\n    jvm: ").append(quoted(pilot.jvm()));
+            yaml.append("\n    build: ").append(quoted(pilot.build()));
+            yaml.append("\n    date: ").append(pilot.date());
+            yaml.append("\n    seconds: ").append(pilot.plan().seconds());
+            yaml.append("\n    pairs: ").append(pilot.pairs());
+            yaml.append("\n    series:\n");
+            pilot.series().forEach((series, settling) -> yaml.append("      ")
+                    .append(quoted(series.canonical()))
+                    .append(": {score: ")
+                    .append(Durations.text(settling.score()))
+                    .append(", ratio: ")
+                    .append(Durations.text(settling.ratio()))
+                    .append("}\n"));
+        }
+        return yaml.toString();
+    }
+
+    /** In the double quotes of JSON, which YAML reads alike. */
+    private static String quoted(String text) {
+        String line = new String(Json.line(text), java.nio.charset.StandardCharsets.UTF_8);
+        return line.substring(0, line.length() - 1);
+    }
+}

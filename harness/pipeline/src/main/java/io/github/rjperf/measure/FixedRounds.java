@@ -1,0 +1,33 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import java.util.List;
+
+/** Measures every pair that a comparison may have, whatever the pairs say; a series whose forks fail twice is given up. */
+public record FixedRounds(Comparison comparison) implements Pacing {
+    private static final int MOST_FAILURES = 2;
+
+    @Override
+    public List<SeriesKey> nextRound(List<Pair> soFar) {
+        Slots slots = new Slots(soFar);
+        List<SeriesKey> open = comparison.series().stream()
+                .map(PlannedSeries::key)
+                .filter(series ->
+                        slots.next(series) <= comparison.maxPairs() && failures(series, soFar) < MOST_FAILURES)
+                .toList();
+        int slot = open.stream().mapToInt(slots::next).min().orElse(0);
+        return open.stream().filter(series -> slots.next(series) == slot).toList();
+    }
+
+    private static long failures(SeriesKey series, List<Pair> soFar) {
+        return soFar.stream()
+                .filter(pair -> pair.series().equals(series))
+                .filter(pair -> pair.base().outcome() != Outcome.COMPLETED
+                        || pair.candidate().outcome() != Outcome.COMPLETED)
+                .count();
+    }
+}

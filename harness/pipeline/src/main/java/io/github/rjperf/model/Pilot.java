@@ -1,0 +1,65 @@
+package io.github.rjperf.model;
+
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What one pilot found: the evidence for the warm-up of a plan.
+ *
+ * @param host platform, CPU and cores, for a person
+ * @param jvm JVM that measured
+ * @param build build on both sides, or both builds
+ * @param date when it was measured
+ * @param plan how it was measured
+ * @param pairs pairs of each series
+ * @param series what came of each series; never empty
+ */
+public record Pilot(
+        String host,
+        String jvm,
+        String build,
+        LocalDate date,
+        PilotPlan plan,
+        int pairs,
+        Map<SeriesKey, Settling> series) {
+    private static final int LONGEST_TEXT = 300;
+
+    public Pilot {
+        text("host", host);
+        text("jvm", jvm);
+        text("build", build);
+        Require.that(pairs >= 1, "pairs is below 1: " + pairs);
+        Require.that(!series.isEmpty(), "a pilot without a series");
+        for (Settling settling : series.values()) {
+            warmUp("score", settling.score(), plan);
+            warmUp("ratio", settling.ratio(), plan);
+        }
+        series = Collections.unmodifiableMap(new LinkedHashMap<>(series));
+    }
+
+    private static void text(String field, String value) {
+        Require.text(field, value);
+        Require.that(
+                value.length() <= LONGEST_TEXT && value.chars().noneMatch(Character::isISOControl),
+                field + " is not one line of at most " + LONGEST_TEXT + " characters");
+    }
+
+    private static void warmUp(String field, Duration value, PilotPlan plan) {
+        Require.that(
+                plan.warmUps().contains(value),
+                field + " " + value.toMillis() + " ms is none of the warm-ups of a pilot of " + plan.seconds() + " s");
+    }
+
+    /** True when the other pilot is of the same kind of machine and JVM, so that its figures can be replaced. */
+    public boolean isOfHost(Pilot other) {
+        return host.equals(other.host) && jvm.equals(other.jvm);
+    }
+
+    /** This pilot with other series. */
+    public Pilot with(Map<SeriesKey, Settling> others) {
+        return new Pilot(host, jvm, build, date, plan, pairs, others);
+    }
+}

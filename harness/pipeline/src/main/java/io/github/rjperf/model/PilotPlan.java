@@ -1,0 +1,68 @@
+package io.github.rjperf.model;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a pilot measures: one iteration that loads the data, then 60 in which the score comes to rest. Times scale with the
+ * length of an iteration (docs/explanation, statistics 5.1).
+ *
+ * @param iterationMillis length of an iteration in milliseconds; 1000 is the pilot that the statistics describe
+ */
+public record PilotPlan(int iterationMillis) {
+    /** Measured iterations of a fork. */
+    public static final int ITERATIONS = 60;
+
+    /** Iterations whose mean is compared; the last ones are the reference. */
+    public static final int WINDOW = 10;
+
+    /** Warm-ups to choose from, in iterations; at the last one the window is the reference itself. */
+    public static final List<Integer> WARM_UPS = List.of(1, 2, 5, 10, 20, 30, 50);
+
+    private static final int SHORTEST_SECONDS = 3;
+    private static final int LONGEST_SECONDS = 3600;
+    private static final int MILLIS_EACH_THREE_SECONDS = 50;
+
+    /** The pilot whose forks measure for so long: a multiple of 3 s, so that iterations are whole milliseconds. */
+    public static PilotPlan ofSeconds(int seconds) {
+        Require.that(
+                seconds % SHORTEST_SECONDS == 0 && seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS,
+                "a pilot of " + seconds + " s is no multiple of 3 s from 3 to 3600");
+        return new PilotPlan(seconds / SHORTEST_SECONDS * MILLIS_EACH_THREE_SECONDS);
+    }
+
+    /** The pilot that all these series were planned as; empty when they are no pilot. */
+    public static Optional<PilotPlan> of(List<PlannedSeries> series) {
+        List<IterationPlan> plans =
+                series.stream().map(PlannedSeries::plan).distinct().toList();
+        return plans.size() == 1
+                ? Optional.of(new PilotPlan(plans.get(0).iterationMillis()))
+                        .filter(pilot -> pilot.plan().equals(plans.get(0))
+                                && pilot.iterationMillis % MILLIS_EACH_THREE_SECONDS == 0)
+                : Optional.empty();
+    }
+
+    public IterationPlan plan() {
+        return new IterationPlan(1, ITERATIONS, iterationMillis);
+    }
+
+    /** Measured time of a fork in seconds. */
+    public int seconds() {
+        return iterationMillis / MILLIS_EACH_THREE_SECONDS * SHORTEST_SECONDS;
+    }
+
+    public Duration length(int iterations) {
+        return Duration.ofMillis((long) iterations * iterationMillis);
+    }
+
+    /** The warm-ups to choose from, ascending. */
+    public List<Duration> warmUps() {
+        return WARM_UPS.stream().map(this::length).toList();
+    }
+
+    /** False for the longest warm-up, which is what is left when none suffices. */
+    public boolean isSteady(Duration warmUp) {
+        return warmUp.compareTo(warmUps().get(WARM_UPS.size() - 1)) < 0;
+    }
+}

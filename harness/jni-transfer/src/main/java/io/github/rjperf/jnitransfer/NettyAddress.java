@@ -3,8 +3,6 @@ package io.github.rjperf.jnitransfer;
 import io.github.rjperf.catalogue.Capability;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
-import io.netty.buffer.PooledByteBufAllocator;
-import io.netty.buffer.UnpooledByteBufAllocator;
 import java.util.List;
 
 /** The address of a direct buffer of netty, which netty knows on some JDKs only. */
@@ -16,7 +14,7 @@ public final class NettyAddress implements Capability {
 
     @Override
     public void use() {
-        for (ByteBufAllocator allocator : List.of(UnpooledByteBufAllocator.DEFAULT, PooledByteBufAllocator.DEFAULT)) {
+        for (ByteBufAllocator allocator : List.of(NettyAllocators.UNPOOLED, NettyAllocators.POOLED)) {
             ByteBuf buffer = allocator.directBuffer(1, 1);
             try {
                 if (buffer.memoryAddress() == 0) {

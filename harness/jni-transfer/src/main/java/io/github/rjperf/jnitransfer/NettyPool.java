@@ -1,7 +1,6 @@
 package io.github.rjperf.jnitransfer;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.PooledByteBufAllocator;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -18,7 +17,7 @@ public class NettyPool extends BufferSource<ByteBuf> {
 
     @Override
     final ByteBuf take() {
-        return PooledByteBufAllocator.DEFAULT.directBuffer(size, size);
+        return NettyAllocators.POOLED.directBuffer(size, size);
     }
 
     @Override

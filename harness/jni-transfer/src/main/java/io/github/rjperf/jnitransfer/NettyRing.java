@@ -1,13 +1,12 @@
 package io.github.rjperf.jnitransfer;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.UnpooledByteBufAllocator;
 
 /** Direct buffers of netty, outside its pool. */
 public class NettyRing extends BufferRing<ByteBuf> {
     @Override
     final ByteBuf allocate(int size) {
-        return UnpooledByteBufAllocator.DEFAULT.directBuffer(size, size);
+        return NettyAllocators.UNPOOLED.directBuffer(size, size);
     }
 
     @Override

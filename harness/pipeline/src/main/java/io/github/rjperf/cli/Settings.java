@@ -41,6 +41,11 @@ record Settings(Map<String, String> environment, Map<String, String> properties,
         return home().resolve("harness/benchmarks/target/benchmarks.jar");
     }
 
+    /** The synthetic JNI suite, which stands behind the benchmarks jar on the class path. */
+    Path jniTransferJar() {
+        return home().resolve("harness/jni-transfer/target/jni-transfer.jar");
+    }
+
     Path java() {
         return Path.of(property("java.home"), "bin", "java");
     }

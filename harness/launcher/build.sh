@@ -1,8 +1,9 @@
 # shellcheck shell=bash
-# Sourced by rjperf: builds the benchmarks and the pipeline once, and again when their sources changed.
+# Sourced by rjperf: builds the benchmarks, the synthetic JNI suite and the pipeline once, and again when their sources changed.
 
 pipeline_jar=$home/harness/pipeline/target/pipeline-0.1.0.jar
 benchmarks_jar=$home/harness/benchmarks/target/benchmarks.jar
+transfer_jar=$home/harness/jni-transfer/target/jni-transfer.jar
 work=$home/harness/target/launcher
 stamp=$work/built-from
 lock=$work/lock
@@ -13,14 +14,15 @@ fingerprint() {
     cd "$home" || exit
     { find harness/pom.xml harness/.mvn harness/matrix.yaml db-migrations \
       harness/benchmarks/pom.xml harness/benchmarks/src/main \
+      harness/jni-transfer/pom.xml harness/jni-transfer/src/main \
       harness/pipeline/pom.xml harness/pipeline/src/main \
       -type f -exec cksum {} + 2>/dev/null || true; } | LC_ALL=C sort
   )
 }
 
 is_built() {
-  [ -f "$pipeline_jar" ] && [ -f "$benchmarks_jar" ] && [ -d "$home/harness/pipeline/target/lib" ] &&
-    [ -f "$stamp" ] && [ "$(fingerprint)" = "$(cat "$stamp")" ]
+  [ -f "$pipeline_jar" ] && [ -f "$benchmarks_jar" ] && [ -f "$transfer_jar" ] &&
+    [ -d "$home/harness/pipeline/target/lib" ] && [ -f "$stamp" ] && [ "$(fingerprint)" = "$(cat "$stamp")" ]
 }
 
 # The lock is a symbolic link whose target is the process that builds: made in one step, and seen to be left behind when
@@ -87,8 +89,8 @@ find_maven() {
 
 # Removes what Maven would leave in place when a source or a dependency is gone.
 remove_outputs() {
-  rm -rf "$stamp" "$pipeline_jar" "$benchmarks_jar" \
-    "$home"/harness/{benchmarks,pipeline}/target/{classes,maven-status,generated-sources} "$home/harness/pipeline/target/lib"
+  rm -rf "$stamp" "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \
+    "$home"/harness/{benchmarks,jni-transfer,pipeline}/target/{classes,maven-status,generated-sources} "$home/harness/pipeline/target/lib"
 }
 
 need_build() {
@@ -105,7 +107,7 @@ need_build() {
   remove_outputs
   # Warnings are no errors here: a newer JDK than the one the project is tested with may know new ones.
   (cd "$home/harness" && exec "$mvn" -q -B -Dstyle.color=never -Dmaven.test.skip=true -Dspotless.check.skip=true \
-    -Dcompiler.strictness=-nowarn -pl benchmarks,pipeline package) >"$work/build.log" 2>&1 </dev/null &
+    -Dcompiler.strictness=-nowarn -pl benchmarks,jni-transfer,pipeline package) >"$work/build.log" 2>&1 </dev/null &
   builder=$!
   hand_lock "$builder"
   wait "$builder" || status=$?

@@ -8,6 +8,9 @@ need_test_tools() {
   command -v shellcheck >/dev/null || missing+=(shellcheck)
   command -v chromium >/dev/null || command -v google-chrome >/dev/null || missing+=(chromium)
   command -v chromedriver >/dev/null || missing+=(chromium-driver)
+  command -v cmake >/dev/null || missing+=(cmake)
+  command -v c++ >/dev/null || missing+=(g++)
+  command -v make >/dev/null || missing+=(make)
   if [ ${#missing[@]} -eq 0 ] || ! command -v apt-get >/dev/null; then return; fi
   if [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; then return; fi
   say "installing for the tests: ${missing[*]}"

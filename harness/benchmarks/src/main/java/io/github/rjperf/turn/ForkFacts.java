@@ -23,8 +23,10 @@ final class ForkFacts {
 
     static Map<String, String> ofMappedLibrary() {
         Map<String, String> facts = new TreeMap<>();
-        facts.put("library", mappedLibrary());
-        String version = rocksdbVersion();
+        String library = mappedLibrary();
+        facts.put("library", library);
+        // asking loads the library in some versions, which a benchmark without RocksDB must be spared
+        String version = library.contains("librocksdbjni") ? rocksdbVersion() : null;
         if (version != null) {
             facts.put("version", version);
         }
@@ -55,13 +57,15 @@ final class ForkFacts {
 
     private static List<String> ownLibraries() throws IOException {
         try (Stream<Path> files = Files.list(Path.of(System.getenv("ROCKSDB_SHAREDLIB_DIR")))) {
-            return files.map(Path::toString).toList();
+            return Stream.concat(
+                            files.map(Path::toString), Stream.of(System.getProperty("rjperf.transfer.library", "")))
+                    .toList();
         }
     }
 
     private static String firstLibrary(List<String> lines) {
         return lines.stream()
-                .filter(line -> line.contains("librocksdbjni"))
+                .filter(line -> line.contains("librocksdbjni") || line.contains("librjperfjnitransfer"))
                 .map(line -> line.substring(line.indexOf('/')))
                 .findFirst()
                 .orElse("none");

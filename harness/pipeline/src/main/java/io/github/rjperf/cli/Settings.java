@@ -38,9 +38,14 @@ record Settings(Map<String, String> environment, Map<String, String> properties,
         return Path.of(properties.getOrDefault("rjperf.home", "."));
     }
 
-    /** The jars that hold benchmarks. */
+    /** The jars that hold benchmarks, the first of them JMH too. */
     List<Path> benchmarkJars() {
-        return List.of(home().resolve("harness/benchmarks/target/benchmarks.jar"));
+        return List.of(home().resolve("harness/benchmarks/target/benchmarks.jar"), jniTransferJar());
+    }
+
+    /** The synthetic JNI benchmarks. */
+    Path jniTransferJar() {
+        return home().resolve("harness/jni-transfer/target/jni-transfer.jar");
     }
 
     Path java() {
@@ -49,10 +54,18 @@ record Settings(Map<String, String> environment, Map<String, String> properties,
 
     /** The user's folder for kept data: XDG, or ~/Library on macOS. */
     Path data() {
-        String xdg = environment.getOrDefault("XDG_DATA_HOME", "");
-        Path user = Path.of(property("user.home"));
-        Path parent = isMac() ? user.resolve("Library/Application Support") : user.resolve(".local/share");
-        return (xdg.isEmpty() ? parent : Path.of(xdg)).resolve("rjperf");
+        return userFolder("XDG_DATA_HOME", isMac() ? "Library/Application Support" : ".local/share");
+    }
+
+    /** The user's folder for what can be made again. */
+    Path cache() {
+        return userFolder("XDG_CACHE_HOME", isMac() ? "Library/Caches" : ".cache");
+    }
+
+    private Path userFolder(String variable, String usual) {
+        String asked = environment.getOrDefault(variable, "");
+        Path parent = asked.isEmpty() ? Path.of(property("user.home")).resolve(usual) : Path.of(asked);
+        return parent.resolve("rjperf");
     }
 
     int columns() {

@@ -45,7 +45,7 @@ record Site(Settings settings, Workspace workspace, List<Path> jars, Catalogue c
 
     Surroundings surroundings(Comparison comparison, Path logs) {
         return new Surroundings(
-                forkCommand(comparison.profilers()),
+                forkCommand(comparison.series(), comparison.profilers()),
                 workspace,
                 JmhResult::metrics,
                 host.signals(comparison.schedule()),
@@ -57,7 +57,7 @@ record Site(Settings settings, Workspace workspace, List<Path> jars, Catalogue c
     /** The series in their order; those that one of the builds or this host cannot run with the reason. */
     List<PlannedSeries> checked(List<PlannedSeries> series, Build base, Build candidate) {
         try (Guard guard = Guard.start()) {
-            CapabilityProbe probe = new CapabilityProbe(forkCommand(List.of()), workspace, guard);
+            CapabilityProbe probe = new CapabilityProbe(forkCommand(series, List.of()), workspace, guard);
             return HostCapacity.of(workspace.root())
                     .fitting(new Availability(catalogue, probe).of(series, base, candidate));
         }
@@ -68,9 +68,10 @@ record Site(Settings settings, Workspace workspace, List<Path> jars, Catalogue c
         return Sha256.of(jars);
     }
 
-    private ForkCommand forkCommand(List<Profiler> profilers) {
+    private ForkCommand forkCommand(List<PlannedSeries> series, List<Profiler> profilers) {
         Map<String, String> classNames =
                 catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
-        return new ForkCommand(settings.java(), jars, classNames, profilers);
+        TransferProperties transfer = new TransferProperties(settings, catalogue);
+        return new ForkCommand(settings.java(), jars, classNames, transfer.of(series), profilers);
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,10 +22,23 @@ import java.util.stream.Stream;
  * @param java the java executable
  * @param jars our benchmarks jars, the same for both sides
  * @param classNames full class name of each benchmark
+ * @param properties system properties that every fork gets
  * @param profilers what measures beside the score
  */
-public record ForkCommand(Path java, List<Path> jars, Map<String, String> classNames, List<Profiler> profilers)
+public record ForkCommand(
+        Path java,
+        List<Path> jars,
+        Map<String, String> classNames,
+        Map<String, String> properties,
+        List<Profiler> profilers)
         implements CommandLine {
+    /** System property that names the library of the synthetic JNI benchmarks. */
+    public static final String TRANSFER_LIBRARY = "rjperf.transfer.library";
+
+    /** System property that says why there is none. */
+    public static final String TRANSFER_UNAVAILABLE = "rjperf.transfer.unavailable";
+
+    private static final String TRANSFER_PACKAGE = "io.github.rjperf.jnitransfer.";
     private static final String PROBE = "io.github.rjperf.catalogue.Probe";
 
     /** Small and quick: this JVM only starts the measuring one and takes its results. */
@@ -37,6 +51,8 @@ public record ForkCommand(Path java, List<Path> jars, Map<String, String> classN
     public ForkCommand {
         jars = List.copyOf(jars);
         classNames = Map.copyOf(classNames);
+        properties = Map.copyOf(properties);
+        profilers = List.copyOf(profilers);
     }
 
     @Override
@@ -66,6 +82,14 @@ public record ForkCommand(Path java, List<Path> jars, Map<String, String> classN
         return profiler.name().toLowerCase(Locale.ROOT);
     }
 
+    @Override
+    public Optional<Path> ownLibrary(ForkTask task) {
+        String className = classNames.getOrDefault(task.series().key().benchmark(), "");
+        return className.startsWith(TRANSFER_PACKAGE)
+                ? Optional.ofNullable(properties.get(TRANSFER_LIBRARY)).map(Path::of)
+                : Optional.empty();
+    }
+
     /** The command that asks which of these capabilities a build has, in a JVM like that of its forks. */
     List<String> probe(Build build, Collection<String> capabilities, ForkFolder folder) {
         List<String> command = new ArrayList<>(List.of(java.toString()));
@@ -85,12 +109,13 @@ public record ForkCommand(Path java, List<Path> jars, Map<String, String> classN
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    private static List<String> jvmArguments(Build build, ForkFolder folder) {
+    private List<String> jvmArguments(Build build, ForkFolder folder) {
         List<String> arguments = new ArrayList<>(FORK_FLAGS);
         arguments.add("-Djava.library.path=" + folder.empty());
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());
         arguments.add("-Drjperf.database.dir=" + folder.database());
         arguments.add("-Drjperf.data.dir=" + folder.data(build));
+        properties.forEach((name, value) -> arguments.add("-D" + name + "=" + value.replace('"', '\'')));
         return arguments;
     }
 

@@ -12,28 +12,38 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The RocksDB library that a fork has mapped.
+ * The library that a fork has mapped: RocksDB's, or one of ours for a benchmark that is not one of RocksDB.
  *
  * @param path where the fork says it lies
  * @param sha256 of that file, computed here
  * @param version what {@code RocksDB.rocksdbVersion()} answered, or null where the API lacks it
  */
 record MappedLibrary(String path, String sha256, @Nullable String version) {
-    /** Checks that the library is the fork's own extraction from its build's jar, and none of the system. */
-    static MappedLibrary check(Message proof, ForkTask task, ForkFolder folder) throws ForkFailure {
+    /** What must be mapped: the library of ours, or without one what the build's jar leaves in the fork's folder. */
+    record Expected(ForkFolder folder, @Nullable Path ours) {}
+
+    /** Checks that the library is the fork's own extraction from its build's jar, or the one of ours, and none of the system. */
+    static MappedLibrary check(Message proof, ForkTask task, Expected expected) throws ForkFailure {
         String path = proof.facts().getOrDefault("library", "none");
         String version = proof.facts().get("version");
         try {
             Path real = Path.of(path).toRealPath();
             String sha256 = sha256(real);
-            if (real.startsWith(folder.library().toRealPath())
-                    && sha256.equals(task.build().librarySha256())) {
+            Path ours = expected.ours();
+            boolean isExpected = ours == null
+                    ? real.startsWith(expected.folder().library().toRealPath())
+                            && sha256.equals(task.build().librarySha256())
+                    : real.equals(ours.toRealPath());
+            if (isExpected) {
                 return new MappedLibrary(path, sha256, version);
             }
         } catch (IOException | java.nio.file.InvalidPathException e) {
             // told below: what cannot be read is not the build's library
         }
-        String reason = "ran the library " + path + ", not the " + task.build().library() + " of its build";
+        String due = expected.ours() == null
+                ? task.build().library() + " of its build"
+                : expected.ours().toString();
+        String reason = "ran the library " + path + ", not the " + due;
         throw new ForkFailure(task.side(), Outcome.FALSE_WORK, reason);
     }
 

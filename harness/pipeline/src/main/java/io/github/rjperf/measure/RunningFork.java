@@ -6,6 +6,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Child;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -104,7 +105,8 @@ final class RunningFork implements AutoCloseable {
         checked(() -> recorder.done(done));
         if (recorder.iterations() == 1) {
             Message proof = await("proof", means.limits().slack());
-            recorder.library(MappedLibrary.check(proof, task, folder));
+            Path ours = means.commandLine().ownLibrary(task).orElse(null);
+            recorder.library(MappedLibrary.check(proof, task, new MappedLibrary.Expected(folder, ours)));
         }
         await("ready", means.limits().slack());
     }

@@ -69,7 +69,8 @@ class CapabilityProbeTest {
         try (Workspace workspace = Workspace.create(
                         folder.resolve("work"), ProcessHandle.current().pid());
                 Guard guard = Guard.start()) {
-            ForkCommand command = new ForkCommand(jvm, List.of(Path.of("/benchmarks.jar")), Map.of(), List.of());
+            ForkCommand command =
+                    new ForkCommand(jvm, List.of(Path.of("/benchmarks.jar")), Map.of(), Map.of(), List.of());
             Map<String, String> lacking =
                     new CapabilityProbe(command, workspace, guard).lacking(BUILD, List.of(capabilities));
             assertThat(workspace.root()).isEmptyDirectory();

@@ -22,6 +22,7 @@ class ForkCommandTest {
                         Path.of("/jdk/bin/java"),
                         List.of(Path.of("/benchmarks.jar"), Path.of("/other.jar")),
                         classNames,
+                        Map.of("rjperf.transfer.library", "/lib/ours.so"),
                         List.of(profilers))
                 .of(task, new ForkFolder(Path.of("/forks/1")));
     }

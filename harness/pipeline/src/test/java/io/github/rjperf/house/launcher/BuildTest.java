@@ -38,7 +38,10 @@ class BuildTest {
         Sandbox.Ended second = sandbox.run();
         assertThat(second.err()).isEmpty();
         assertThat(second.out()).endsWith("<io.github.rjperf.cli.Main>\n");
-        assertThat(sandbox.mavenCalls()).singleElement().asString().endsWith("-pl benchmarks,pipeline package");
+        assertThat(sandbox.mavenCalls())
+                .singleElement()
+                .asString()
+                .endsWith("-pl benchmarks,jni-transfer,pipeline package");
     }
 
     @Test
@@ -61,6 +64,8 @@ class BuildTest {
                 "harness/matrix.yaml",
                 "harness/.mvn/jvm.config",
                 "harness/benchmarks/src/main/java/B.java",
+                "harness/jni-transfer/pom.xml",
+                "harness/jni-transfer/src/main/cpp/c.cpp",
                 "harness/pipeline/pom.xml",
                 "harness/pipeline/src/main/java/A.java",
                 "harness/pipeline/src/main/resources/new.csv",
@@ -83,10 +88,13 @@ class BuildTest {
         assertThat(stale).doesNotExist();
     }
 
-    @Test
-    void buildsAgainWhenAJarIsGone() throws Exception {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"benchmarks/target/benchmarks.jar", "jni-transfer/target/jni-transfer.jar", "pipeline/target/lib"
+            })
+    void buildsAgainWhenAnOutputIsGone(String output) throws Exception {
         sandbox.run();
-        Files.delete(sandbox.repository.resolve("harness/benchmarks/target/benchmarks.jar"));
+        Files.delete(sandbox.repository.resolve("harness").resolve(output));
         sandbox.run();
         assertThat(sandbox.mavenCalls()).hasSize(2);
     }

@@ -50,8 +50,9 @@ final class Sandbox {
             [ "$1" = -v ] && { echo 'Apache Maven 3.9.9 (abc)'; exit; }
             echo "$*" >>"$SANDBOX/maven.log"
             while [ -e "$SANDBOX/maven-waits" ]; do sleep 0.1; done
-            mkdir -p pipeline/target/lib benchmarks/target
+            mkdir -p pipeline/target/lib benchmarks/target jni-transfer/target
             : >pipeline/target/pipeline-0.1.0.jar; : >benchmarks/target/benchmarks.jar
+            : >jni-transfer/target/jni-transfer.jar
             [ ! -e "$SANDBOX/maven-also" ] || . "$SANDBOX/maven-also"
             """;
 
@@ -98,6 +99,8 @@ final class Sandbox {
                 "harness/.mvn/jvm.config",
                 "harness/benchmarks/pom.xml",
                 "harness/benchmarks/src/main/java/B.java",
+                "harness/jni-transfer/pom.xml",
+                "harness/jni-transfer/src/main/cpp/c.cpp",
                 "harness/pipeline/pom.xml",
                 "harness/pipeline/src/main/java/A.java",
                 "harness/pipeline/src/test/java/ATest.java",

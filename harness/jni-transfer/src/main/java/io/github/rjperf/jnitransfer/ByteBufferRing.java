@@ -1,0 +1,43 @@
+package io.github.rjperf.jnitransfer;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** Buffers of java.nio. */
+public abstract class ByteBufferRing extends BufferRing<ByteBuffer> {
+    /** On Java's heap, around an array. */
+    public static class Indirect extends ByteBufferRing {
+        @Override
+        final ByteBuffer allocate(int size) {
+            return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+        }
+    }
+
+    /** Outside Java's heap. */
+    public static class Direct extends ByteBufferRing {
+        @Override
+        final ByteBuffer allocate(int size) {
+            return ByteBuffer.allocateDirect(size).order(ByteOrder.LITTLE_ENDIAN);
+        }
+    }
+
+    @Override
+    final void copyOut(ByteBuffer from, byte[] to) {
+        from.get(0, to);
+    }
+
+    @Override
+    final void copyIn(byte[] from, ByteBuffer to) {
+        to.put(0, from);
+    }
+
+    @Override
+    final byte byteAt(ByteBuffer buffer, int index) {
+        return buffer.get(index);
+    }
+
+    @Override
+    final long longAt(ByteBuffer buffer, int index) {
+        return buffer.getLong(index);
+    }
+}

@@ -1,0 +1,142 @@
+package io.github.rjperf.jnitransfer;
+
+import io.github.rjperf.catalogue.Needs;
+import io.github.rjperf.work.Claims;
+import io.github.rjperf.work.Work;
+import io.netty.buffer.ByteBuf;
+import java.nio.ByteBuffer;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** Moves the stored value from C++ into a buffer of Java, by one mechanism each. */
+@State(Scope.Thread)
+@Needs(NativeLibrary.class)
+public class GetJNIBenchmark {
+    @Param({"none", "copyout", "bytesum", "longsum"})
+    public String postProcessing;
+
+    private PostProcessing after;
+    private byte[] copy;
+
+    @Setup
+    public void setUp(StoredValue stored) {
+        after = PostProcessing.of(postProcessing);
+        copy = new byte[stored.valueSize];
+    }
+
+    /** {@code SetByteArrayRegion}. */
+    @Benchmark
+    @Claims(hits = "1")
+    public long getIntoByteArraySetRegion(StoredValue stored, ByteArrayRing buffers, Work work) {
+        byte[] target = buffers.take();
+        int size = NativeMap.getIntoByteArraySetRegion(stored.withKey(), target);
+        return finish(buffers, target, size, work);
+    }
+
+    /** {@code GetByteArrayElements}, a copy, and its release. */
+    @Benchmark
+    @Claims(hits = "1")
+    public long getIntoByteArrayGetElements(StoredValue stored, ByteArrayRing buffers, Work work) {
+        byte[] target = buffers.take();
+        int size = NativeMap.getIntoByteArrayGetElements(stored.withKey(), target);
+        return finish(buffers, target, size, work);
+    }
+
+    /** {@code GetPrimitiveArrayCritical}, a copy, and its release. */
+    @Benchmark
+    @Claims(hits = "1")
+    public long getIntoByteArrayCritical(StoredValue stored, ByteArrayRing buffers, Work work) {
+        byte[] target = buffers.take();
+        int size = NativeMap.getIntoByteArrayCritical(stored.withKey(), target);
+        return finish(buffers, target, size, work);
+    }
+
+    /** {@code GetDirectBufferAddress} and a copy. */
+    @Benchmark
+    @Claims(hits = "1")
+    public long getIntoDirectByteBuffer(StoredValue stored, ByteBufferRing.Direct buffers, Work work) {
+        ByteBuffer target = buffers.take();
+        int size = NativeMap.getIntoDirectByteBuffer(stored.withKey(), target);
+        return finish(buffers, target, size, work);
+    }
+
+    /** Asks the buffer for its array, then by {@code SetByteArrayRegion}. */
+    @Benchmark
+    @Claims(hits = "1")
+    public long getIntoIndirectByteBufferSetRegion(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
+        ByteBuffer target = buffers.take();
+        int size = NativeMap.getIntoIndirectByteBufferSetRegion(
+                stored.withKey(), target, target.arrayOffset(), target.capacity());
+        return finish(buffers, target, size, work);
+    }
+
+    /** Asks the buffer for its array, then by {@code GetByteArrayElements}. */
+    @Benchmark
+    @Claims(hits = "1")
+    public long getIntoIndirectByteBufferGetElements(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
+        ByteBuffer target = buffers.take();
+        int size = NativeMap.getIntoIndirectByteBufferGetElements(
+                stored.withKey(), target, target.arrayOffset(), target.capacity());
+        return finish(buffers, target, size, work);
+    }
+
+    /** Asks the buffer for its array, then by {@code GetPrimitiveArrayCritical}. */
+    @Benchmark
+    @Claims(hits = "1")
+    public long getIntoIndirectByteBufferGetCritical(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
+        ByteBuffer target = buffers.take();
+        int size = NativeMap.getIntoIndirectByteBufferGetCritical(
+                stored.withKey(), target, target.arrayOffset(), target.capacity());
+        return finish(buffers, target, size, work);
+    }
+
+    /** A copy to an address. */
+    @Benchmark
+    @Needs(UnsafeMemory.class)
+    @Claims(hits = "1")
+    public long getIntoUnsafe(StoredValue stored, UnsafeRing buffers, Work work) {
+        UnsafeRing.Memory target = buffers.take();
+        int size = NativeMap.getIntoAddress(stored.withKey(), target.address(), target.size());
+        return finish(buffers, target, size, work);
+    }
+
+    /** A copy to the address of a netty buffer. */
+    @Benchmark
+    @Needs(NettyAddress.class)
+    @Claims(hits = "1")
+    public long getIntoNettyByteBuf(StoredValue stored, NettyRing buffers, Work work) {
+        ByteBuf target = buffers.take();
+        int size = NativeMap.getIntoAddress(stored.withKey(), target.memoryAddress(), target.capacity());
+        return finish(buffers, target, size, work);
+    }
+
+    /** A copy to the address of a buffer that comes from and goes back to the pool. */
+    @Benchmark
+    @Needs(NettyAddress.class)
+    @Claims(hits = "1")
+    public long getIntoPooledNettyByteBuf(StoredValue stored, NettyPool buffers, Work work) {
+        ByteBuf target = buffers.take();
+        int size = NativeMap.getIntoAddress(stored.withKey(), target.memoryAddress(), target.capacity());
+        return finish(buffers, target, size, work);
+    }
+
+    /** A call without JNI that copies to a segment. */
+    @Benchmark
+    @Needs(ForeignMemory.class)
+    @Claims(hits = "1")
+    public long getIntoMemorySegment(StoredValue stored, SegmentRing buffers, Work work) throws Throwable {
+        SegmentRing.Segment target = buffers.take();
+        int size = ForeignCalls.getIntoMemorySegment(stored.withKey(), target.memory(), target.size());
+        return finish(buffers, target, size, work);
+    }
+
+    private <B> long finish(BufferSource<B> buffers, B target, int size, Work work) {
+        work.read(size);
+        long answer = after.process(buffers, target, copy);
+        buffers.giveBack(target);
+        return answer;
+    }
+}

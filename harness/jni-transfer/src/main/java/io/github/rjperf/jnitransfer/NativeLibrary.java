@@ -1,0 +1,41 @@
+package io.github.rjperf.jnitransfer;
+
+import io.github.rjperf.catalogue.Capability;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The native library of this suite, built on this machine; a system property names it. */
+public final class NativeLibrary implements Capability {
+    /** Absolute path of the library. */
+    public static final String PATH_PROPERTY = "rjperf.transfer.library";
+
+    /** Why there is none, in one line, where whoever starts the JVM knows it. */
+    public static final String REASON_PROPERTY = "rjperf.transfer.unavailable";
+
+    @Override
+    public String what() {
+        return "jni-transfer";
+    }
+
+    @Override
+    public void use() {
+        load();
+    }
+
+    /** Loads it; a second time does nothing. Throws IllegalStateException when there is none. */
+    static void load() {
+        System.load(path().toString());
+    }
+
+    static Path path() {
+        String path = System.getProperty(PATH_PROPERTY, "");
+        if (path.isEmpty()) {
+            throw new IllegalStateException("no native library: "
+                    + System.getProperty(REASON_PROPERTY, "the system property " + PATH_PROPERTY + " is not set"));
+        }
+        if (!Files.isRegularFile(Path.of(path))) {
+            throw new IllegalStateException("no native library: there is no file " + path);
+        }
+        return Path.of(path);
+    }
+}

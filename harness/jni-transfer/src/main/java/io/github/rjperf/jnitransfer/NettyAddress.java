@@ -1,0 +1,28 @@
+package io.github.rjperf.jnitransfer;
+
+import io.github.rjperf.catalogue.Capability;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
+import java.util.List;
+
+/** The address of a direct buffer of netty, which netty knows on some JDKs only. */
+public final class NettyAddress implements Capability {
+    @Override
+    public String what() {
+        return "address of a netty buffer";
+    }
+
+    @Override
+    public void use() {
+        for (ByteBufAllocator allocator : List.of(NettyAllocators.UNPOOLED, NettyAllocators.POOLED)) {
+            ByteBuf buffer = allocator.directBuffer(1, 1);
+            try {
+                if (buffer.memoryAddress() == 0) {
+                    throw new IllegalStateException("it is 0");
+                }
+            } finally {
+                buffer.release();
+            }
+        }
+    }
+}

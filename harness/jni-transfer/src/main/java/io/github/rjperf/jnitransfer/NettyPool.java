@@ -1,0 +1,47 @@
+package io.github.rjperf.jnitransfer;
+
+import io.netty.buffer.ByteBuf;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** Direct buffers that each operation takes from netty's pool and gives back. */
+@State(Scope.Thread)
+public class NettyPool extends BufferSource<ByteBuf> {
+    private int size;
+
+    @Setup
+    public void setUp(StoredValue stored) {
+        size = stored.valueSize;
+    }
+
+    @Override
+    final ByteBuf take() {
+        return NettyAllocators.POOLED.directBuffer(size, size);
+    }
+
+    @Override
+    final void giveBack(ByteBuf buffer) {
+        buffer.release();
+    }
+
+    @Override
+    final void copyOut(ByteBuf from, byte[] to) {
+        from.getBytes(0, to);
+    }
+
+    @Override
+    final void copyIn(byte[] from, ByteBuf to) {
+        to.setBytes(0, from);
+    }
+
+    @Override
+    final byte byteAt(ByteBuf buffer, int index) {
+        return buffer.getByte(index);
+    }
+
+    @Override
+    final long longAt(ByteBuf buffer, int index) {
+        return buffer.getLongLE(index);
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.rjperf.jnitransfer;
+
+import io.github.rjperf.catalogue.Capability;
+import io.github.rjperf.catalogue.Needs;
+import io.github.rjperf.work.Work;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.infra.ThreadParams;
+
+/** The benchmarks of this module, run here without JMH. */
+final class Mechanisms {
+    static final ThreadParams ALONE = new ThreadParams(0, 1, 0, 1, 0, 1, 0, 1, 0, 1);
+
+    private Mechanisms() {}
+
+    /** Names of the benchmarks of a class that this JVM can run. */
+    static List<String> of(Class<?> benchmarks) {
+        return Arrays.stream(benchmarks.getMethods())
+                .filter(method -> method.isAnnotationPresent(Benchmark.class))
+                .filter(Mechanisms::canRun)
+                .map(Method::getName)
+                .sorted()
+                .toList();
+    }
+
+    /** Stored values of a size. */
+    static StoredValue stored(int valueSize) {
+        StoredValue stored = new StoredValue();
+        stored.valueSize = valueSize;
+        stored.cacheMB = 1;
+        stored.open();
+        return stored;
+    }
+
+    static GetJNIBenchmark get(String postProcessing, StoredValue stored) {
+        GetJNIBenchmark get = new GetJNIBenchmark();
+        get.postProcessing = postProcessing;
+        get.setUp(stored);
+        return get;
+    }
+
+    static PutJNIBenchmark put(String preparation) {
+        PutJNIBenchmark put = new PutJNIBenchmark();
+        put.preparation = preparation;
+        put.setUp();
+        return put;
+    }
+
+    /** The buffers that a benchmark takes, set up for values like the given one. */
+    static BufferSource<?> buffers(Class<?> benchmarks, String name, StoredValue stored) throws Exception {
+        Object buffers =
+                method(benchmarks, name).getParameterTypes()[1].getConstructor().newInstance();
+        if (buffers instanceof BufferRing<?> ring) {
+            ring.allocate(stored, ALONE);
+        } else {
+            ((NettyPool) buffers).setUp(stored);
+        }
+        return (BufferSource<?>) buffers;
+    }
+
+    /** Runs one operation; throws what it throws. */
+    static Number run(Object benchmark, String name, StoredValue stored, Object buffers) throws Throwable {
+        return run(benchmark, name, new Object[] {stored, buffers, new Work()});
+    }
+
+    static Number run(Object benchmark, String name, Object... arguments) throws Throwable {
+        try {
+            return (Number) method(benchmark.getClass(), name).invoke(benchmark, arguments);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static Method method(Class<?> benchmarks, String name) {
+        return Stream.of(benchmarks.getMethods())
+                .filter(method -> method.getName().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static boolean canRun(Method method) {
+        Needs needs = method.getAnnotation(Needs.class);
+        return needs == null || Arrays.stream(needs.value()).allMatch(Mechanisms::isThere);
+    }
+
+    @SuppressWarnings("CatchThrowable") // a lacking class is an Error
+    private static boolean isThere(Class<? extends Capability> capability) {
+        try {
+            capability.getConstructor().newInstance().use();
+            return true;
+        } catch (Throwable lacking) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package io.github.rjperf.jnitransfer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.work.Work;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The bytes that each put brings to C++. */
+class PutJNIBenchmarkTest {
+    private static final int[] SIZES = {10, 4096, 131072};
+
+    @BeforeAll
+    static void build() throws Exception {
+        BuiltLibrary.use();
+    }
+
+    static List<String> mechanisms() {
+        return Mechanisms.of(PutJNIBenchmark.class);
+    }
+
+    @Test
+    void eachGetHasItsMirror() {
+        assertThat(mechanisms()).hasSameSizeAs(Mechanisms.of(GetJNIBenchmark.class));
+    }
+
+    @ParameterizedTest
+    @MethodSource("mechanisms")
+    void storesTheBytesOfTheBuffer(String name) throws Throwable {
+        for (int size : SIZES) {
+            for (String preparation : List.of("none", "copyin")) {
+                StoredValue stored = Mechanisms.stored(size);
+                BufferSource<?> buffers = Mechanisms.buffers(PutJNIBenchmark.class, name, stored);
+                if (preparation.equals("copyin")) {
+                    wipe(buffers, size);
+                }
+                NativeMap.putFromByteArrayGetRegion(stored.withKey(), new byte[size]);
+                Work work = new Work();
+                assertThat(Mechanisms.run(Mechanisms.put(preparation), name, stored, buffers, work)
+                                .longValue())
+                        .isEqualTo(size);
+                assertThat(List.of(work.hits, work.misses, work.bytes)).containsExactly(0L, 0L, (long) size);
+                free(buffers);
+                stored.checkAndClose();
+            }
+        }
+    }
+
+    /** A value of another size than the buffers' is stored as it is, so the check at the end refuses the fork. */
+    @ParameterizedTest
+    @MethodSource("mechanisms")
+    void aValueOfAnotherSizeIsNoticedAtTheEnd(String name) throws Throwable {
+        if (name.contains("Pooled")) {
+            return;
+        }
+        StoredValue small = Mechanisms.stored(4095);
+        BufferSource<?> buffers = Mechanisms.buffers(PutJNIBenchmark.class, name, small);
+        StoredValue stored = Mechanisms.stored(4096);
+        Mechanisms.run(Mechanisms.put("none"), name, stored, buffers);
+        assertThatThrownBy(stored::checkAndClose).hasMessage("the value has not 4096 bytes");
+        free(buffers);
+        small.checkAndClose();
+    }
+
+    private static <B> void free(BufferSource<B> buffers) {
+        if (buffers instanceof BufferRing<B> ring) {
+            for (int i = 0; i < ring.size(); i++) {
+                ring.free(ring.take());
+            }
+            ring.freeAll();
+        }
+    }
+
+    private static <B> void wipe(BufferSource<B> buffers, int size) {
+        B buffer = buffers.take();
+        buffers.copyIn(new byte[size], buffer);
+        buffers.giveBack(buffer);
+        if (buffers instanceof BufferRing<?> ring) {
+            for (int i = 1; i < ring.size(); i++) {
+                buffers.copyIn(new byte[size], buffers.take());
+            }
+        }
+    }
+}

@@ -89,6 +89,10 @@ final class CalibrateWarmup implements Callable<Integer> {
     private PilotJob job() {
         Path resume = options.resume;
         if (resume == null) {
+            if (options.base == null) {
+                throw new UsageException(
+                        "no BASE given; for example: ./rjperf calibrate warmup 9.10.0 --profile quick");
+            }
             Profile chosen = Asked.orUsage(
                     () -> Matrix.profile(catalogue(), options.profile).select(options.series));
             PilotPlan plan = Asked.orUsage(() -> PilotPlan.ofSeconds(seconds == null ? SECONDS : seconds));

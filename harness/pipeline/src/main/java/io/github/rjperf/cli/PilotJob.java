@@ -65,7 +65,9 @@ record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implement
                 asked.profilers(),
                 pairs,
                 (long) Math.ceil(seconds(asked.schedule())),
-                series);
+                asked.series().stream()
+                        .map(one -> new PlannedSeries(one.key(), plan.plan(), one.unavailable()))
+                        .toList());
     }
 
     @Override

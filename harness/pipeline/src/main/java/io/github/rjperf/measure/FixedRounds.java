@@ -15,6 +15,7 @@ public record FixedRounds(Comparison comparison) implements Pacing {
     public List<SeriesKey> nextRound(List<Pair> soFar) {
         Slots slots = new Slots(soFar);
         List<SeriesKey> open = comparison.series().stream()
+                .filter(PlannedSeries::isAvailable)
                 .map(PlannedSeries::key)
                 .filter(series ->
                         slots.next(series) <= comparison.maxPairs() && failures(series, soFar) < MOST_FAILURES)

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * How a pilot measures: one iteration that loads the data, then 60 in which the score comes to rest. Times scale with the
- * length of an iteration (docs/explanation, statistics 5.1).
+ * length of an iteration (docs/explanation/statistics.md).
  *
  * @param iterationMillis length of an iteration in milliseconds; 1000 is the pilot that the statistics describe
  */

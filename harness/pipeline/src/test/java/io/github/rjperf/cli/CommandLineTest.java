@@ -9,11 +9,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandLineTest {
@@ -77,6 +80,26 @@ class CommandLineTest {
         assertThat(run(command, "9.0.1", "9.1.1", "--profiler", "gc,perfnrom")).isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("no profiler is called 'perfnrom'; did you mean perfnorm?");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "9.1.1 --seconds 7              | no multiple of 3 s from 3 to 3600",
+                "9.1.1 --pairs 0                | --pairs 0 is below 1",
+                "--pairs 2                      | no BASE given",
+                "9.1.1 --series Nothing         | 'Nothing' names no series",
+                "9.1.1 --write no-such.yaml     | no-such.yaml",
+                "--resume no-such --pairs 1     | give it without them",
+                "--resume no-such               | no such file"
+            })
+    void a_pilot_that_cannot_be_is_refused_before_anything_is_fetched(String options, String words) {
+        List<String> arguments = new ArrayList<>(List.of("calibrate", "warmup"));
+        arguments.addAll(List.of(options.split(" ", -1)));
+        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains(words).doesNotContain("about");
+        assertThat(home).isEmptyDirectory();
     }
 
     @Test

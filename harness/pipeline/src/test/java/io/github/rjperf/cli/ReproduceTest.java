@@ -1,0 +1,68 @@
+package io.github.rjperf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.PilotPlan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import java.time.Instant;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class ReproduceTest {
+    private static final String SHA = "ab".repeat(32);
+
+    private static Comparison comparison(Profiler... profilers) {
+        return new Comparison(
+                "00000000-0000-4000-8000-000000000000",
+                Instant.EPOCH,
+                "0.1.0",
+                SHA,
+                build("9.0.1"),
+                build("9.1.1"),
+                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()),
+                "quick",
+                4711,
+                Schedule.DUEL,
+                List.of(profilers),
+                5,
+                60,
+                List.of(new PlannedSeries(
+                        new SeriesKey("Get.get", "thrpt", new TreeMap<>(), 1), new IterationPlan(1, 1, 100))));
+    }
+
+    private static Build build(String version) {
+        return new Build("maven:" + version, version, null, "/jar", SHA, "lib.so", SHA, false, 0);
+    }
+
+    @Test
+    void the_command_names_the_profilers_that_are_not_on_by_themselves() {
+        String plain = "./rjperf compare maven:9.0.1 maven:9.1.1 --profile quick --seed 4711 --schedule duel";
+
+        assertThat(Reproduce.command(comparison(Profiler.GC))).isEqualTo(plain);
+        assertThat(Reproduce.command(comparison(Profiler.GC, Profiler.PERFNORM)))
+                .isEqualTo(plain + " --profiler perfnorm");
+    }
+
+    @Test
+    void a_pilot_measures_its_own_plan_with_all_else_as_asked() {
+        Comparison asked = comparison(Profiler.GC);
+        PilotJob job = PilotJob.of(PilotPlan.ofSeconds(60), 3, asked.series());
+        Comparison pilot = job.plan(asked);
+
+        assertThat(pilot.maxPairs()).isEqualTo(3);
+        assertThat(pilot.series())
+                .containsExactly(new PlannedSeries(asked.series().get(0).key(), new IterationPlan(1, 60, 1000)));
+        assertThat(pilot.seed()).isEqualTo(asked.seed());
+        assertThat(PilotJob.begun(pilot)).isEqualTo(job);
+        assertThat(pilot.budgetSeconds()).isEqualTo((long) Math.ceil(job.seconds(Schedule.DUEL)));
+    }
+}

@@ -7,10 +7,11 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.ThreadParams;
 
 /**
- * Buffers that were allocated before, used in turn: first in, first out. Each holds the value from the start.
+ * Buffers that were allocated before, used in turn: first in, first out.
  *
  * @param <B> kind of the buffers
  */
@@ -21,6 +22,7 @@ public abstract class BufferRing<B> extends BufferSource<B> {
 
     private List<B> buffers;
     private int next;
+    private boolean allHoldTheValue;
 
     abstract B allocate(int size);
 
@@ -29,35 +31,46 @@ public abstract class BufferRing<B> extends BufferSource<B> {
     /** Frees what the buffers share. */
     void freeAll() {}
 
+    /** Allocates this thread's share; those for puts hold the value from the start. */
     @Setup
-    public void allocate(StoredValue stored, ThreadParams threads) {
-        long bytes = ((long) stored.cacheMB << 20) / threads.getThreadCount();
+    public void allocate(StoredValue stored, ThreadParams threads, BenchmarkParams benchmark) {
+        allocate(stored, threads.getThreadCount());
+        if (StoredValue.isForPuts(benchmark)) {
+            buffers.forEach(buffer -> copyIn(stored.value(), buffer));
+            allHoldTheValue = true;
+        }
+    }
+
+    final void allocate(StoredValue stored, int threads) {
+        long bytes = ((long) stored.cacheMB << 20) / threads;
         long count = Math.max(1, bytes / (stored.valueSize + OVERHEAD_BYTES));
         buffers = new ArrayList<>();
         while (buffers.size() < count) {
-            B buffer = allocate(stored.valueSize);
-            copyIn(stored.value(), buffer);
-            buffers.add(buffer);
+            buffers.add(allocate(stored.valueSize));
         }
     }
 
     @Override
     final B take() {
         B buffer = buffers.get(next);
-        next = next + 1 == buffers.size() ? 0 : next + 1;
+        next++;
+        if (next == buffers.size()) {
+            next = 0;
+            allHoldTheValue = true;
+        }
         return buffer;
     }
 
-    /** Ends the fork with an error unless each buffer holds the value, which every get has written again. */
+    /** Ends the fork with an error unless each buffer that was used holds the value. */
     @TearDown
     public void checkAndFree(StoredValue stored) {
         byte[] bytes = new byte[stored.valueSize];
         boolean same = true;
-        for (B buffer : buffers) {
+        for (B buffer : buffers.subList(0, allHoldTheValue ? buffers.size() : next)) {
             copyOut(buffer, bytes);
             same &= Arrays.equals(bytes, stored.value());
-            free(buffer);
         }
+        buffers.forEach(this::free);
         freeAll();
         if (!same) {
             throw new IllegalStateException("a buffer holds other bytes than the map");

@@ -8,6 +8,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /** One thread's map with its one key and value. */
 @State(Scope.Thread)
@@ -25,8 +26,20 @@ public class StoredValue {
     private byte[] value;
     private NativeMap map;
 
+    /** Opens the map with the value; for puts with as many zeros in its place. */
     @Setup
-    public void open() {
+    public void open(BenchmarkParams benchmark) {
+        open();
+        if (isForPuts(benchmark)) {
+            NativeMap.putFromByteArrayGetRegion(map.withKey(), new byte[valueSize]);
+        }
+    }
+
+    static boolean isForPuts(BenchmarkParams benchmark) {
+        return benchmark.getParamsKeys().contains("preparation");
+    }
+
+    final void open() {
         if (valueSize < LEAST_BYTES || valueSize > MOST_BYTES) {
             throw new IllegalArgumentException(
                     "valueSize " + valueSize + " is not from " + LEAST_BYTES + " to " + MOST_BYTES);
@@ -41,7 +54,7 @@ public class StoredValue {
         NativeMap.putFromByteArrayGetRegion(map.withKey(), value);
     }
 
-    /** Ends the fork with an error unless the map still holds the value, which every put has written again. */
+    /** Ends the fork with an error unless the map still holds the value, which a put has to have written. */
     @TearDown
     public void checkAndClose() {
         byte[] stored = map.value(valueSize);

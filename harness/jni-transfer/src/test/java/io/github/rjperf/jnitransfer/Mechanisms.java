@@ -9,12 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.infra.ThreadParams;
 
 /** The benchmarks of this module, run here without JMH. */
 final class Mechanisms {
-    static final ThreadParams ALONE = new ThreadParams(0, 1, 0, 1, 0, 1, 0, 1, 0, 1);
-
     private Mechanisms() {}
 
     /** Names of the benchmarks of a class that this JVM can run. */
@@ -50,12 +47,12 @@ final class Mechanisms {
         return put;
     }
 
-    /** The buffers that a benchmark takes, set up for values like the given one. */
+    /** The buffers that a benchmark takes, allocated for values like the given one and empty. */
     static BufferSource<?> buffers(Class<?> benchmarks, String name, StoredValue stored) throws Exception {
         Object buffers =
                 method(benchmarks, name).getParameterTypes()[1].getConstructor().newInstance();
         if (buffers instanceof BufferRing<?> ring) {
-            ring.allocate(stored, ALONE);
+            ring.allocate(stored, 1);
         } else {
             ((NettyPool) buffers).setUp(stored);
         }

@@ -35,8 +35,8 @@ class PutJNIBenchmarkTest {
             for (String preparation : List.of("none", "copyin")) {
                 StoredValue stored = Mechanisms.stored(size);
                 BufferSource<?> buffers = Mechanisms.buffers(PutJNIBenchmark.class, name, stored);
-                if (preparation.equals("copyin")) {
-                    wipe(buffers, size);
+                if (preparation.equals("none")) {
+                    fill(buffers, stored.value());
                 }
                 NativeMap.putFromByteArrayGetRegion(stored.withKey(), new byte[size]);
                 Work work = new Work();
@@ -75,14 +75,10 @@ class PutJNIBenchmarkTest {
         }
     }
 
-    private static <B> void wipe(BufferSource<B> buffers, int size) {
-        B buffer = buffers.take();
-        buffers.copyIn(new byte[size], buffer);
-        buffers.giveBack(buffer);
-        if (buffers instanceof BufferRing<?> ring) {
-            for (int i = 1; i < ring.size(); i++) {
-                buffers.copyIn(new byte[size], buffers.take());
-            }
+    private static <B> void fill(BufferSource<B> buffers, byte[] value) {
+        int count = buffers instanceof BufferRing<?> ring ? ring.size() : 0;
+        for (int i = 0; i < count; i++) {
+            buffers.copyIn(value, buffers.take());
         }
     }
 }

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openjdk.jmh.infra.ThreadParams;
 
 /** Parameters, the size of the ring, and the properties that name the library. */
 class SettingsTest {
@@ -59,7 +58,7 @@ class SettingsTest {
         stored.cacheMB = 4;
         stored.open();
         ByteArrayRing ring = new ByteArrayRing();
-        ring.allocate(stored, new ThreadParams(0, threads, 0, 1, 0, 1, 0, threads, 0, threads));
+        ring.allocate(stored, threads);
         assertThat(ring.size()).isEqualTo(buffers);
         byte[] first = ring.take();
         for (int i = 1; i < buffers; i++) {

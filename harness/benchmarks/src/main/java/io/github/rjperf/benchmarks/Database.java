@@ -18,31 +18,30 @@ import org.rocksdb.RocksObject;
 /** An open RocksDB in a folder of its own; closing it frees every native object and deletes the folder. */
 final class Database implements AutoCloseable {
     private final Folder folder;
+    private final Opening opening;
     private final Settings settings;
     private final List<ColumnFamilyHandle> families;
     private final RocksDB rocksDb;
     private final Deque<RocksObject> kept = new ConcurrentLinkedDeque<>();
 
-    private Database(Folder folder, Settings settings, List<ColumnFamilyHandle> families, RocksDB rocksDb) {
-        this.folder = folder;
-        this.settings = settings;
-        this.families = List.copyOf(families);
-        this.rocksDb = rocksDb;
+    private Database(Layout layout, Opening opening) throws IOException, RocksDBException {
+        this.folder = Folder.create();
+        this.opening = opening;
+        this.settings = new Settings(layout, opening);
+        ColumnFamilyDescriptor defaultFamily =
+                new ColumnFamilyDescriptor(RocksDB.DEFAULT_COLUMN_FAMILY, settings.families());
+        List<ColumnFamilyHandle> opened = new ArrayList<>();
+        this.rocksDb = opening.open(settings.database(), folder.path().toString(), List.of(defaultFamily), opened);
+        // All at once: opening with missing families costs old versions a second for a hundred.
+        opened.addAll(rocksDb.createColumnFamilies(settings.families(), names(layout.families())));
+        this.families = List.copyOf(opened);
     }
 
     /** A new, empty database with the column families of this layout. */
-    static Database create(Layout layout) throws IOException, RocksDBException {
+    static Database create(Layout layout, Opening opening) throws IOException, RocksDBException {
         // The options are native objects too, and not all of their classes load the library.
         RocksDB.loadLibrary();
-        Folder folder = Folder.create();
-        Settings settings = new Settings(layout);
-        ColumnFamilyDescriptor defaultFamily =
-                new ColumnFamilyDescriptor(RocksDB.DEFAULT_COLUMN_FAMILY, settings.families());
-        List<ColumnFamilyHandle> families = new ArrayList<>();
-        RocksDB rocksDb = RocksDB.open(settings.database(), folder.path().toString(), List.of(defaultFamily), families);
-        // All at once: opening with missing families costs old versions a second for a hundred.
-        families.addAll(rocksDb.createColumnFamilies(settings.families(), names(layout.families())));
-        return new Database(folder, settings, families, rocksDb);
+        return new Database(layout, opening);
     }
 
     private static List<byte[]> names(ColumnFamilyTestType families) {
@@ -93,6 +92,7 @@ final class Database implements AutoCloseable {
         families.forEach(ColumnFamilyHandle::close);
         rocksDb.close();
         settings.close();
+        opening.close();
         folder.close();
     }
 }

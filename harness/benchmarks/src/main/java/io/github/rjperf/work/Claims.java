@@ -17,4 +17,7 @@ public @interface Claims {
 
     /** Values written, each of {@code valueSize} bytes. */
     String writes() default "0";
+
+    /** Deletions, each of one key or of one range of keys. */
+    String deletes() default "0";
 }

@@ -1,12 +1,10 @@
 package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.catalogue.AtMost;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
@@ -24,6 +22,7 @@ public class BufferTransaction {
     public void setUp(TransactionDatabase database, ThreadParams thread) {
         entries = new BufferEntries(database, BufferKind.DIRECT, database.ownKeys(thread, transactionSize), 1);
         open = new OpenTransaction(database, transactionSize);
+        database.afterEachIteration(open::end);
     }
 
     /** The next entry, for which there is room in the transaction. */
@@ -31,10 +30,5 @@ public class BufferTransaction {
         open.extend();
         entries.advance();
         return entries;
-    }
-
-    @TearDown(Level.Iteration)
-    public void end(TransactionDatabase database) throws RocksDBException {
-        open.end();
     }
 }

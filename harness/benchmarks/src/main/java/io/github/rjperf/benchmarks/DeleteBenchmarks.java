@@ -6,12 +6,10 @@ import io.github.rjperf.work.Work;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
@@ -62,10 +60,10 @@ public class DeleteBenchmarks {
             cursor = new KeyCursor(database.shuffledKeys(thread), database.targets());
             options = database.newWriteOptions();
             this.work = database.expect(work);
+            database.afterEachIteration(() -> requireGone(database));
         }
 
-        @TearDown(Level.Iteration)
-        public void requireGone(DeleteDatabase database) throws RocksDBException {
+        private void requireGone(DeleteDatabase database) throws RocksDBException {
             database.requireAbsent(cursor.family(), cursor.key());
         }
     }
@@ -99,6 +97,7 @@ public class DeleteBenchmarks {
             walk = new Walk(ranges.length, families.length);
             options = database.newWriteOptions();
             this.work = database.expect(work);
+            database.afterEachIteration(() -> requireGone(database));
         }
 
         private byte[][] keys(DeleteDatabase database, int[] ranges, int place) {
@@ -107,8 +106,7 @@ public class DeleteBenchmarks {
                     .toArray(byte[][]::new);
         }
 
-        @TearDown(Level.Iteration)
-        public void requireGone(DeleteDatabase database) throws RocksDBException {
+        private void requireGone(DeleteDatabase database) throws RocksDBException {
             database.requireAbsent(families[walk.family()], begins[walk.place()]);
             database.requireAbsent(families[walk.family()], lasts[walk.place()]);
         }

@@ -14,7 +14,13 @@ import org.rocksdb.RocksDBException;
  */
 public class LoggedDatabase extends DatabaseState {
     private final Queue<Work> writers = new ConcurrentLinkedQueue<>();
+    private final Queue<Check> checks = new ConcurrentLinkedQueue<>();
     private long firstSequence;
+
+    /** What has to hold when all threads have ended an iteration. */
+    interface Check {
+        void make() throws RocksDBException;
+    }
 
     @Override
     final int missing() {
@@ -30,6 +36,14 @@ public class LoggedDatabase extends DatabaseState {
         return work;
     }
 
+    /**
+     * Has this check made after each iteration. A thread must not make it in a tear-down of its own: JMH lets the first thread that
+     * ends close the database, when another may still be at its last check.
+     */
+    final void afterEachIteration(Check check) {
+        checks.add(check);
+    }
+
     /** Takes what the last iteration wrote out of the memtables, which also ends its log. */
     @Setup(Level.Iteration)
     public final void startAfresh() throws RocksDBException {
@@ -39,7 +53,10 @@ public class LoggedDatabase extends DatabaseState {
 
     /** A write has no answer; but RocksDB numbers every put, merge and deletion that it took. */
     @TearDown(Level.Iteration)
-    public final void requireWritten() {
+    public final void requireWritten() throws RocksDBException {
+        for (Check check : checks) {
+            check.make();
+        }
         long counted = writers.stream()
                 .mapToLong(work -> work.bytes / valueSize + work.deletes)
                 .sum();

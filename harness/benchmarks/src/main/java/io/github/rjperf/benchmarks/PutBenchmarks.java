@@ -79,7 +79,7 @@ public class PutBenchmarks {
     }
 
     public static class Arrays extends ValueBuffers {
-        private ArrayWriter writer;
+        ArrayWriter writer;
 
         @Setup
         public void setUp(WriteDatabase database, ThreadParams thread, Work work) {
@@ -89,7 +89,7 @@ public class PutBenchmarks {
     }
 
     public static class DirectBuffers extends ValueBuffers {
-        private BufferWriter writer;
+        BufferWriter writer;
 
         @Setup
         public void setUp(WriteDatabase database, ThreadParams thread, Work work) {
@@ -100,7 +100,7 @@ public class PutBenchmarks {
     }
 
     public static class IndirectBuffers extends ValueBuffers {
-        private BufferWriter writer;
+        BufferWriter writer;
 
         @Setup
         public void setUp(WriteDatabase database, ThreadParams thread, Work work) {
@@ -111,7 +111,7 @@ public class PutBenchmarks {
     }
 
     public static class Batch extends ValueBuffers {
-        private ArrayWriter writer;
+        ArrayWriter writer;
 
         @Param("100")
         @AtMost("keyCount")

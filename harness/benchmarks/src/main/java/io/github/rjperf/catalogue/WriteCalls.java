@@ -95,7 +95,7 @@ public final class WriteCalls {
                                 .getCode()
                         == Status.Code.Ok);
             }
-            require(got.equals(direct(VALUE)) && locked.equals(direct(VALUE)));
+            require(got.flip().equals(direct(VALUE)) && locked.flip().equals(direct(VALUE)));
         }
     }
 

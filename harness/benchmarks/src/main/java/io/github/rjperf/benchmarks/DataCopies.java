@@ -26,13 +26,13 @@ final class DataCopies {
     static Database open(Layout layout, Loader loader) throws IOException, RocksDBException {
         String folder = System.getProperty(PROPERTY);
         if (folder == null) {
-            return loader.load(Database.create(layout), Storage.SST);
+            return loader.load(Database.create(layout, Opening.PLAIN), Storage.SST);
         }
         Path copy = Files.createDirectories(Path.of(folder)).resolve(name(layout));
         if (Files.isDirectory(copy)) {
             return loader.checked(Database.open(linked(copy), layout), Storage.SST);
         }
-        Database loaded = loader.load(Database.create(layout), Storage.SST);
+        Database loaded = loader.load(Database.create(layout, Opening.PLAIN), Storage.SST);
         keep(loaded, copy);
         return loaded;
     }

@@ -19,21 +19,24 @@ import org.rocksdb.RocksObject;
 /** An open RocksDB in a folder of its own; closing it frees every native object and deletes the folder. */
 final class Database implements AutoCloseable {
     private final Folder folder;
+    private final Opening opening;
     private final Settings settings;
     private final List<ColumnFamilyHandle> families;
     private final RocksDB rocksDb;
     private final Deque<RocksObject> kept = new ConcurrentLinkedDeque<>();
 
-    private Database(Folder folder, Settings settings, List<ColumnFamilyHandle> families, RocksDB rocksDb) {
+    private Database(
+            Folder folder, Opening opening, Settings settings, List<ColumnFamilyHandle> families, RocksDB rocksDb) {
         this.folder = folder;
+        this.opening = opening;
         this.settings = settings;
         this.families = families;
         this.rocksDb = rocksDb;
     }
 
     /** A new, empty database with the column families of this layout. */
-    static Database create(Layout layout) throws IOException, RocksDBException {
-        Database created = open(Folder.create(), layout, List.of());
+    static Database create(Layout layout, Opening opening) throws IOException, RocksDBException {
+        Database created = open(Folder.create(), new Contents(layout, List.of()), opening);
         // All at once: opening with missing families costs old versions a second for a hundred.
         List<ColumnFamilyHandle> named =
                 created.rocksDb.createColumnFamilies(created.settings.families(), names(layout.families()));
@@ -43,20 +46,23 @@ final class Database implements AutoCloseable {
 
     /** The database in a folder that has one with the column families of this layout. */
     static Database open(Folder folder, Layout layout) throws RocksDBException {
-        return open(folder, layout, names(layout.families()));
+        return open(folder, new Contents(layout, names(layout.families())), Opening.PLAIN);
     }
 
-    private static Database open(Folder folder, Layout layout, List<byte[]> named) throws RocksDBException {
+    /** A layout and the named column families of it that are there before the database is opened. */
+    private record Contents(Layout layout, List<byte[]> named) {}
+
+    private static Database open(Folder folder, Contents contents, Opening opening) throws RocksDBException {
         // The options are native objects too, and not all of their classes load the library.
         RocksDB.loadLibrary();
-        Settings settings = new Settings(layout);
+        Settings settings = new Settings(contents.layout(), opening);
         List<ColumnFamilyDescriptor> descriptors = Stream.concat(
-                        Stream.of(RocksDB.DEFAULT_COLUMN_FAMILY), named.stream())
+                        Stream.of(RocksDB.DEFAULT_COLUMN_FAMILY), contents.named().stream())
                 .map(name -> new ColumnFamilyDescriptor(name, settings.families()))
                 .toList();
         List<ColumnFamilyHandle> families = new ArrayList<>();
-        RocksDB rocksDb = RocksDB.open(settings.database(), folder.path().toString(), descriptors, families);
-        return new Database(folder, settings, families, rocksDb);
+        RocksDB rocksDb = opening.open(settings.database(), folder.path().toString(), descriptors, families);
+        return new Database(folder, opening, settings, families, rocksDb);
     }
 
     private static List<byte[]> names(ColumnFamilyTestType families) {
@@ -107,6 +113,7 @@ final class Database implements AutoCloseable {
         families.forEach(ColumnFamilyHandle::close);
         rocksDb.close();
         settings.close();
+        opening.close();
         folder.close();
     }
 }

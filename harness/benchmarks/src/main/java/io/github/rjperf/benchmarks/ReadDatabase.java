@@ -10,10 +10,13 @@ public abstract class ReadDatabase extends DatabaseState {
     public String storage;
 
     @Override
-    final Database open(Layout layout) throws IOException, RocksDBException {
-        Storage where = Storage.of(storage);
-        Loader loader = new Loader(layout);
-        return where == Storage.SST ? DataCopies.open(layout, loader) : loader.load(Database.create(layout), where);
+    final Database open(Layout shape) throws IOException, RocksDBException {
+        return Storage.of(storage) == Storage.SST ? DataCopies.open(shape, new Loader(shape)) : super.open(shape);
+    }
+
+    @Override
+    final void fill(Database empty, Loader loader) throws RocksDBException {
+        loader.load(empty, Storage.MEMTABLE);
     }
 
     /** Keys of all entries in an order of this thread's own. */

@@ -8,6 +8,7 @@ import org.rocksdb.CompressionType;
 import org.rocksdb.DBOptions;
 import org.rocksdb.InfoLogLevel;
 import org.rocksdb.LRUCache;
+import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksObject;
 
 /**
@@ -23,7 +24,7 @@ final class Settings implements AutoCloseable {
     private final DBOptions database;
     private final ColumnFamilyOptions families;
 
-    Settings(Layout layout) {
+    Settings(Layout layout, Opening opening) throws RocksDBException {
         // Twice the data, so that an unlucky shard still holds its share; memory is taken only as it fills.
         LRUCache cache = keep(new LRUCache(Math.max(64 * MIB, 2 * layout.totalBytes()), CACHE_SHARD_BITS));
         database = keep(new DBOptions())
@@ -34,7 +35,7 @@ final class Settings implements AutoCloseable {
                 // zeros.
                 .setAllowFAllocate(false)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
-        families = keep(new ColumnFamilyOptions())
+        families = keep(opening.newFamilyOptions())
                 .setWriteBufferSize(Math.max(1024 * MIB, 2 * layout.familyBytes()))
                 .setCompressionType(CompressionType.NO_COMPRESSION)
                 // The shape of the data is decided in set-up; nothing may rewrite it while we measure.

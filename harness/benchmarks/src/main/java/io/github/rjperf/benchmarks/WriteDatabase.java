@@ -1,26 +1,12 @@
 package io.github.rjperf.benchmarks;
 
-import java.io.IOException;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Setup;
-import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteOptions;
 
-/** An empty database to write to; each iteration starts with empty memtables and an empty log. */
-public class WriteDatabase extends DatabaseState {
+/** A database that is written to with or without a log. */
+public class WriteDatabase extends LoggedDatabase {
     @Param({"on", "off"})
     public String wal;
-
-    @Override
-    final int missing() {
-        return 0;
-    }
-
-    @Override
-    final Database open(Layout layout) throws IOException, RocksDBException {
-        return Database.create(layout);
-    }
 
     /** New options for one thread. */
     final WriteOptions newWriteOptions() {
@@ -31,11 +17,5 @@ public class WriteDatabase extends DatabaseState {
                     default -> throw new IllegalArgumentException("wal is neither on nor off: " + wal);
                 };
         return keep(new WriteOptions().setDisableWAL(unlogged));
-    }
-
-    /** Takes what the last iteration wrote out of the memtables, which also ends its log. */
-    @Setup(Level.Iteration)
-    public void startAfresh() throws RocksDBException {
-        database().flush();
     }
 }

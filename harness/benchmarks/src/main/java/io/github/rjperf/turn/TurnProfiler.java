@@ -86,14 +86,11 @@ public final class TurnProfiler implements InternalProfiler {
         facts.put("allOperations", Long.toString(operations));
         facts.put("cpuNanos", Double.toString(workers.cpuNanos() / (double) operations));
         facts.put("allocatedBytes", Double.toString(workers.allocatedBytes() / (double) operations));
-        long hits = counter(result, "hits");
-        long misses = counter(result, "misses");
-        long bytes = counter(result, "bytes");
-        facts.put("hits", Long.toString(hits));
-        facts.put("misses", Long.toString(misses));
-        facts.put("bytes", Long.toString(bytes));
+        facts.put("hits", Long.toString(counter(result, "hits")));
+        facts.put("misses", Long.toString(counter(result, "misses")));
+        facts.put("bytes", Long.toString(counter(result, "bytes")));
         Claim.of(benchmark)
-                .violation(operations, hits, misses, bytes)
+                .violation(operations, name -> counter(result, name))
                 .ifPresent(violation -> facts.put("violation", violation));
         return facts;
     }

@@ -3,6 +3,7 @@ package io.github.rjperf.work;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
@@ -12,8 +13,9 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * @param hitsPerOperation entries found
  * @param missesPerOperation keys looked up and not found
  * @param bytesPerOperation bytes of values read or written
+ * @param deletesPerOperation deletions of a key or of a range of keys
  */
-public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPerOperation) {
+public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPerOperation, long deletesPerOperation) {
     /**
      * Claim of the benchmark that these parameters run.
      *
@@ -26,28 +28,38 @@ public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPe
         }
         long hits = resolve(claims.hits(), params);
         long values = hits + resolve(claims.writes(), params);
-        return new Claim(hits, resolve(claims.misses(), params), values * resolve(claims.valueBytes(), params));
+        long bytes = values == 0 ? 0 : values * resolve(claims.valueBytes(), params);
+        return new Claim(hits, resolve(claims.misses(), params), bytes, resolve(claims.deletes(), params));
     }
 
     /**
      * How the work of an iteration breaks the claim, in one line; empty when it keeps it.
      *
      * @param allOps every operation of the iteration, JMH's synchronising ones too ({@code IterationResultMetaData.getAllOps})
-     * @param hits sum of {@code Work.hits} over the threads; likewise the others
+     * @param sums the sum over the threads of the counter of {@link Work} that has this name
      */
-    public Optional<String> violation(long allOps, long hits, long misses, long bytes) {
+    public Optional<String> violation(long allOps, ToLongFunction<String> sums) {
         if (allOps <= 0) {
             return Optional.of("no operation was done");
         }
-        Claim done = new Claim(hits, misses, bytes);
-        Claim claimed = new Claim(allOps * hitsPerOperation, allOps * missesPerOperation, allOps * bytesPerOperation);
+        Claim done = new Claim(
+                sums.applyAsLong("hits"),
+                sums.applyAsLong("misses"),
+                sums.applyAsLong("bytes"),
+                sums.applyAsLong("deletes"));
+        Claim claimed = new Claim(
+                allOps * hitsPerOperation,
+                allOps * missesPerOperation,
+                allOps * bytesPerOperation,
+                allOps * deletesPerOperation);
         return done.equals(claimed)
                 ? Optional.empty()
                 : Optional.of(allOps + " operations claim " + claimed.sums() + " but did " + done.sums());
     }
 
     private String sums() {
-        return hitsPerOperation + " hits, " + missesPerOperation + " misses, " + bytesPerOperation + " bytes";
+        return hitsPerOperation + " hits, " + missesPerOperation + " misses, " + bytesPerOperation + " bytes"
+                + (deletesPerOperation == 0 ? "" : ", " + deletesPerOperation + " deletes");
     }
 
     private static Method method(String benchmark) {

@@ -20,4 +20,7 @@ public @interface Claims {
 
     /** Bytes that each entry found and each value written moves. */
     String valueBytes() default "valueSize";
+
+    /** Deletions, each of one key or of one range of keys. */
+    String deletes() default "0";
 }

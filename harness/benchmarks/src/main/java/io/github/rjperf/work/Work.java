@@ -21,6 +21,9 @@ public class Work {
     /** Bytes of values read or written. */
     public long bytes;
 
+    /** Deletions of a key or of a range of keys. */
+    public long deletes;
+
     /** Counts an array that was read; null means not found. */
     public final void read(byte @Nullable [] value) {
         if (value == null) {
@@ -50,7 +53,13 @@ public class Work {
         }
     }
 
-    public final void wrote(byte[] value) {
-        bytes += value.length;
+    /** Counts a value of this size that RocksDB took. */
+    public final void wrote(int size) {
+        bytes += size;
+    }
+
+    /** Counts a key or a range of keys whose deletion RocksDB took. */
+    public final void deleted() {
+        deletes++;
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.work.Claim;
 import java.util.Collection;
+import java.util.Map;
+import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,27 +19,25 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Every benchmark run by JMH itself, one thread and four, against its claim. */
+/** Every benchmark that reads run by JMH itself, one thread and four, against its claim. */
 class ClaimTest {
     private static final String PACKAGE = "io.github.rjperf.benchmarks.";
 
     @ParameterizedTest
-    @CsvSource({"1, no_column_family, sst, on", "4, 20_column_families, memtable, off"})
-    void workIsTheClaimTimesTheOperations(int threads, String families, String storage, String wal) throws Exception {
+    @CsvSource({"1, no_column_family, sst", "4, 20_column_families, memtable"})
+    void workIsTheClaimTimesTheOperations(int threads, String families, String storage) throws Exception {
         Collection<RunResult> runs = run(new OptionsBuilder()
                 .threads(threads)
                 .param("columnFamilyTestType", families)
-                .param("storage", storage)
-                .param("wal", wal));
-        assertThat(runs).hasSize(BenchmarkNames.all().size()).allSatisfy(run -> {
+                .param("storage", storage));
+        assertThat(runs).isNotEmpty().allSatisfy(run -> {
             Claim claim = Claim.of(run.getParams());
-            assertThat(claim).as("a claim of nothing proves nothing").isNotEqualTo(new Claim(0, 0, 0));
+            assertThat(claim).as("a claim of nothing proves nothing").isNotEqualTo(new Claim(0, 0, 0, 0));
             for (IterationResult iteration :
                     run.getBenchmarkResults().iterator().next().getIterationResults()) {
                 long allOps = iteration.getMetadata().getAllOps();
                 assertThat(allOps).isGreaterThanOrEqualTo(threads);
-                assertThat(claim.violation(
-                                allOps, sum(iteration, "hits"), sum(iteration, "misses"), sum(iteration, "bytes")))
+                assertThat(claim.violation(allOps, counter -> sum(iteration, counter)))
                         .isEmpty();
             }
         });
@@ -45,16 +45,24 @@ class ClaimTest {
 
     @Test
     void aBrokenClaimIsSaidInOneLine() {
-        Claim claim = new Claim(1, 0, 64);
-        assertThat(claim.violation(10, 10, 0, 640)).isEmpty();
-        assertThat(claim.violation(10, 9, 1, 576))
+        Claim claim = new Claim(1, 0, 64, 0);
+        assertThat(claim.violation(10, done(10, 0, 640, 0))).isEmpty();
+        assertThat(claim.violation(10, done(9, 1, 576, 0)))
                 .hasValue("10 operations claim 10 hits, 0 misses, 640 bytes but did 9 hits, 1 misses, 576 bytes");
-        assertThat(claim.violation(10, 10, 0, 639)).isPresent();
-        assertThat(claim.violation(0, 0, 0, 0)).hasValue("no operation was done");
+        assertThat(claim.violation(10, done(10, 0, 639, 0))).isPresent();
+        assertThat(new Claim(0, 0, 0, 1).violation(10, done(0, 0, 0, 9)))
+                .hasValue("10 operations claim 0 hits, 0 misses, 0 bytes, 10 deletes"
+                        + " but did 0 hits, 0 misses, 0 bytes, 9 deletes");
+        assertThat(claim.violation(0, done(0, 0, 0, 0))).hasValue("no operation was done");
+    }
+
+    private static ToLongFunction<String> done(long hits, long misses, long bytes, long deletes) {
+        Map<String, Long> counters = Map.of("hits", hits, "misses", misses, "bytes", bytes, "deletes", deletes);
+        return counter -> requireNonNull(counters.get(counter));
     }
 
     private static Collection<RunResult> run(ChainedOptionsBuilder options) throws RunnerException {
-        return new Runner(options.include(PACKAGE.replace(".", "\\."))
+        return new Runner(options.include(PACKAGE.replace(".", "\\.") + "(Get|GetNotFound|MultiGet|MultiNotFound|Iterator)Benchmarks")
                         .param("keyCount", "500")
                         .param("valueSize", "24")
                         .param("multiGetSize", "30")

@@ -32,13 +32,6 @@ final class States {
         return database;
     }
 
-    static WriteDatabase written(String families, String wal) throws Exception {
-        WriteDatabase database = sized(new WriteDatabase(), families);
-        database.wal = wal;
-        database.setUp();
-        return database;
-    }
-
     static MultiGetBenchmarks multiGet(LoadedDatabase database, int multiGetSize) {
         MultiGetBenchmarks benchmarks = new MultiGetBenchmarks();
         benchmarks.multiGetSize = multiGetSize;
@@ -85,13 +78,7 @@ final class States {
         return buffers;
     }
 
-    static PutBenchmarks put(WriteDatabase database, int thread) {
-        PutBenchmarks benchmarks = new PutBenchmarks();
-        benchmarks.setUp(database, thread(thread));
-        return benchmarks;
-    }
-
-    private static <T extends DatabaseState> T sized(T database, String families) {
+    static <T extends DatabaseState> T sized(T database, String families) {
         database.columnFamilyTestType = families;
         database.keyCount = KEYS;
         database.keySize = 16;

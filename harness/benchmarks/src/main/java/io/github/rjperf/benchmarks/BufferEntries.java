@@ -1,0 +1,42 @@
+package io.github.rjperf.benchmarks;
+
+import java.nio.ByteBuffer;
+import org.rocksdb.ColumnFamilyHandle;
+
+/** {@link ArrayEntries} in ByteBuffers. */
+final class BufferEntries {
+    private final ByteBuffer[] keys;
+    private final ByteBuffer[] values;
+    private final ColumnFamilyHandle[] families;
+    private final Walk walk;
+    private int value = -1;
+
+    /** The keys in this order, and as many values, in buffers of this kind. */
+    BufferEntries(DatabaseState database, BufferKind kind, byte[][] keys, int valueCount) {
+        this.keys = kind.of(keys);
+        this.values = kind.of(database.values(valueCount));
+        this.families = database.targets();
+        this.walk = new Walk(keys.length, families.length);
+    }
+
+    void advance() {
+        walk.advance();
+        if (++value == values.length) {
+            value = 0;
+        }
+    }
+
+    ColumnFamilyHandle family() {
+        return families[walk.family()];
+    }
+
+    /** The key, from its first to its last byte; RocksDB moves the position. */
+    ByteBuffer key() {
+        return keys[walk.place()].clear();
+    }
+
+    /** The value, likewise. */
+    ByteBuffer value() {
+        return values[value].clear();
+    }
+}

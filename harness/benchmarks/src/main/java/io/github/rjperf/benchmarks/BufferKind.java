@@ -1,0 +1,20 @@
+package io.github.rjperf.benchmarks;
+
+import java.nio.ByteBuffer;
+
+/** Where a ByteBuffer's bytes lie: outside the Java heap (direct) or in an array (indirect). */
+enum BufferKind {
+    DIRECT,
+    INDIRECT;
+
+    /** A buffer for each of these arrays, which have one size; direct ones are parts of a single one. */
+    ByteBuffer[] of(byte[][] arrays) {
+        ByteBuffer[] buffers = new ByteBuffer[arrays.length];
+        int size = arrays[0].length;
+        ByteBuffer direct = ByteBuffer.allocateDirect(this == DIRECT ? Math.multiplyExact(arrays.length, size) : 0);
+        for (int i = 0; i < arrays.length; i++) {
+            buffers[i] = this == DIRECT ? direct.slice(i * size, size).put(arrays[i]) : ByteBuffer.wrap(arrays[i]);
+        }
+        return buffers;
+    }
+}

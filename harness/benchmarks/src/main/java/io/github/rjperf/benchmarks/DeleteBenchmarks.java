@@ -1,0 +1,114 @@
+package io.github.rjperf.benchmarks;
+
+import io.github.rjperf.catalogue.AtMost;
+import io.github.rjperf.work.Claims;
+import io.github.rjperf.work.Work;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.ThreadParams;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.WriteOptions;
+
+/** Deletions in a bounded key space, over and over in shuffled order; RocksDB writes each without looking for the key. */
+public class DeleteBenchmarks {
+    @Benchmark
+    @Claims(deletes = "1")
+    public void delete(DeleteDatabase database, Keys thread) throws RocksDBException {
+        thread.cursor.advance();
+        database.rocksDb().delete(thread.cursor.family(), thread.options, thread.cursor.key());
+        thread.work.deleted();
+    }
+
+    /** Each key was put once, as a single deletion demands. */
+    @Benchmark
+    @Claims(deletes = "1")
+    public void singleDelete(DeleteDatabase database, Keys thread) throws RocksDBException {
+        thread.cursor.advance();
+        database.rocksDb().singleDelete(thread.cursor.family(), thread.options, thread.cursor.key());
+        thread.work.deleted();
+    }
+
+    /** Deletes {@code rangeLength} neighbouring keys; no two ranges overlap. */
+    @Benchmark
+    @Claims(deletes = "1")
+    public void deleteRange(DeleteDatabase database, Ranges thread) throws RocksDBException {
+        thread.walk.advance();
+        int range = thread.walk.place();
+        database.rocksDb()
+                .deleteRange(
+                        thread.families[thread.walk.family()],
+                        thread.options,
+                        thread.begins[range],
+                        thread.ends[range]);
+        thread.work.deleted();
+    }
+
+    @State(Scope.Thread)
+    public static class Keys {
+        private KeyCursor cursor;
+        private Work work;
+        private WriteOptions options;
+
+        @Setup
+        public void setUp(DeleteDatabase database, ThreadParams thread, Work work) {
+            cursor = new KeyCursor(database.shuffledKeys(thread), database.targets());
+            options = database.newWriteOptions();
+            this.work = database.expect(work);
+            database.afterEachIteration(() -> requireGone(database));
+        }
+
+        private void requireGone(DeleteDatabase database) throws RocksDBException {
+            database.requireAbsent(cursor.family(), cursor.key());
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Ranges {
+        @Param("10")
+        @AtMost("keyCount")
+        public int rangeLength;
+
+        private byte[][] begins;
+        private byte[][] lasts;
+        private byte[][] ends;
+        private ColumnFamilyHandle[] families;
+        private Walk walk;
+        private Work work;
+        private WriteOptions options;
+
+        @Setup
+        public void setUp(DeleteDatabase database, ThreadParams thread, Work work) {
+            database.requireUpToKeyCount("rangeLength", rangeLength);
+            int[] ranges = IntStream.range(0, database.keyCount / rangeLength).toArray();
+            int[] order = Shuffle.of(ranges, Shuffle.seed(thread.getThreadIndex()));
+            begins = keys(database, order, 0);
+            lasts = keys(database, order, rangeLength - 1);
+            // The end is no part of a range: the first array behind the last key.
+            ends = Arrays.stream(lasts)
+                    .map(last -> Arrays.copyOf(last, last.length + 1))
+                    .toArray(byte[][]::new);
+            families = database.targets();
+            walk = new Walk(ranges.length, families.length);
+            options = database.newWriteOptions();
+            this.work = database.expect(work);
+            database.afterEachIteration(() -> requireGone(database));
+        }
+
+        private byte[][] keys(DeleteDatabase database, int[] ranges, int place) {
+            return Arrays.stream(ranges)
+                    .mapToObj(range -> database.keys().key(range * rangeLength + place))
+                    .toArray(byte[][]::new);
+        }
+
+        private void requireGone(DeleteDatabase database) throws RocksDBException {
+            database.requireAbsent(families[walk.family()], begins[walk.place()]);
+            database.requireAbsent(families[walk.family()], lasts[walk.place()]);
+        }
+    }
+}

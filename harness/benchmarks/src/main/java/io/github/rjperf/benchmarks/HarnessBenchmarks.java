@@ -1,0 +1,50 @@
+package io.github.rjperf.benchmarks;
+
+import io.github.rjperf.work.Claims;
+import io.github.rjperf.work.Work;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.Blackhole;
+import org.openjdk.jmh.infra.ThreadParams;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.RocksDB;
+
+/** What the benchmarks do besides calling RocksDB. */
+@State(Scope.Thread)
+public class HarnessBenchmarks {
+    @Param("10000")
+    public int keyCount;
+
+    @Param("16")
+    public int keySize;
+
+    @Param("64")
+    public int valueSize;
+
+    private KeyCursor cursor;
+    private byte[] value;
+
+    @Setup
+    public void setUp(ThreadParams thread) {
+        // Nothing of it is called, but a fork proves which library it loaded.
+        RocksDB.loadLibrary();
+        KeySpace keys = new KeySpace(keyCount, keySize, 0);
+        byte[][] shuffled = keys.shuffled(keys.present(), Shuffle.seed(thread.getThreadIndex()));
+        cursor = new KeyCursor(shuffled, new ColumnFamilyHandle[1]);
+        value = new byte[valueSize];
+    }
+
+    /** {@code GetBenchmarks.get} without the get: goes to the next key, and counts a value as if it had been found. */
+    @Benchmark
+    @Claims(hits = "1")
+    public byte[] empty(Work work, Blackhole blackhole) {
+        cursor.advance();
+        blackhole.consume(cursor.family());
+        blackhole.consume(cursor.key());
+        work.read(value);
+        return value;
+    }
+}

@@ -1,0 +1,38 @@
+package io.github.rjperf.benchmarks;
+
+import org.rocksdb.ReadOptions;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.Transaction;
+import org.rocksdb.WriteOptions;
+
+/** One thread's transaction, rolled back before it would hold more than so many keys. */
+final class OpenTransaction {
+    final ReadOptions readOptions;
+    final Transaction transaction;
+    private final int mostKeys;
+    private int held;
+
+    OpenTransaction(TransactionDatabase database, int mostKeys) {
+        this.readOptions = database.keep(new ReadOptions());
+        this.transaction = database.begin(database.keep(new WriteOptions()));
+        this.mostKeys = mostKeys;
+    }
+
+    /** Makes room for one more key. */
+    void extend() throws RocksDBException {
+        if (++held > mostKeys) {
+            transaction.rollback();
+            held = 1;
+        }
+    }
+
+    /** Rolls back, but throws if the transaction does not hold what it should: its own counts tell, the database cannot. */
+    void end() throws RocksDBException {
+        long known = Math.max(transaction.getNumKeys(), transaction.getNumPuts() + transaction.getNumMerges());
+        if (known != held) {
+            throw new IllegalStateException("the transaction should hold " + held + " keys, but holds " + known);
+        }
+        transaction.rollback();
+        held = 0;
+    }
+}

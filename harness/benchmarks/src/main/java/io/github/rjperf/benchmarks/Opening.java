@@ -1,0 +1,31 @@
+package io.github.rjperf.benchmarks;
+
+import java.util.List;
+import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.DBOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+
+/** How one database is opened: which kind of RocksDB, and what its column families have beyond {@link Settings}. */
+interface Opening extends AutoCloseable {
+    /** RocksDB itself, its column families with nothing special. */
+    Opening PLAIN = new Opening() {};
+
+    /** Options that the settings are then added to; called when the library is loaded. */
+    default ColumnFamilyOptions newFamilyOptions() throws RocksDBException {
+        return new ColumnFamilyOptions();
+    }
+
+    /** Opens the database in this folder and adds the handles of its column families. */
+    default RocksDB open(
+            DBOptions options, String folder, List<ColumnFamilyDescriptor> families, List<ColumnFamilyHandle> handles)
+            throws RocksDBException {
+        return RocksDB.open(options, folder, families, handles);
+    }
+
+    /** Frees what the column families refer to; called when the database and its options are closed. */
+    @Override
+    default void close() {}
+}

@@ -1,0 +1,39 @@
+package io.github.rjperf.benchmarks;
+
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.ThreadParams;
+import org.rocksdb.ReadOptions;
+import org.rocksdb.Transaction;
+import org.rocksdb.WriteOptions;
+
+/** One thread's transaction that writes nothing and holds nothing, with the keys that it reads. */
+@State(Scope.Thread)
+public class ReadingTransaction {
+    ReadOptions readOptions;
+    Transaction transaction;
+    ArrayEntries entries;
+
+    @Setup
+    public void setUp(TransactionDatabase database, ThreadParams thread) {
+        readOptions = database.keep(new ReadOptions());
+        transaction = database.begin(database.keep(new WriteOptions()));
+        entries = new ArrayEntries(database, database.shuffledKeys(thread), 1);
+    }
+
+    /** The same with direct buffers. */
+    @State(Scope.Thread)
+    public static class Buffers {
+        ReadOptions readOptions;
+        Transaction transaction;
+        BufferEntries entries;
+
+        @Setup
+        public void setUp(TransactionDatabase database, ThreadParams thread) {
+            readOptions = database.keep(new ReadOptions());
+            transaction = database.begin(database.keep(new WriteOptions()));
+            entries = new BufferEntries(database, BufferKind.DIRECT, database.shuffledKeys(thread), 1);
+        }
+    }
+}

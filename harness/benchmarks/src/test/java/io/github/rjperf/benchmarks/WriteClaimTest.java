@@ -1,0 +1,78 @@
+package io.github.rjperf.benchmarks;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.work.Claim;
+import java.util.Collection;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** The benchmarks that write, or that use transactions or comparators, run by JMH itself against their claims. */
+class WriteClaimTest {
+    private static final String PACKAGE = "io.github.rjperf.benchmarks.";
+    private static final long VALUE_BYTES = 24;
+
+    @ParameterizedTest
+    @CsvSource({"1, no_column_family, on, optimistic", "4, 20_column_families, off, pessimistic"})
+    void workIsTheClaimTimesTheOperations(int threads, String families, String wal, String transactions)
+            throws Exception {
+        Collection<RunResult> runs = new Runner(new OptionsBuilder()
+                        .include(PACKAGE.replace(".", "\\.")
+                                + "(Put|Merge|Delete|Transaction|Comparator|Harness)Benchmarks")
+                        .threads(threads)
+                        .param("columnFamilyTestType", families)
+                        .param("wal", wal)
+                        .param("transactions", transactions)
+                        .param("comparatorName", "java_reverse_bytewise_direct_reused-64_thread-local")
+                        .param("keyCount", "500")
+                        .param("valueSize", Long.toString(VALUE_BYTES))
+                        .param("batchSize", "30")
+                        .param("scanLength", "20")
+                        .param("transactionSize", "7")
+                        .forks(0)
+                        .shouldFailOnError(true)
+                        .warmupIterations(0)
+                        .measurementIterations(2)
+                        .measurementTime(TimeValue.milliseconds(20))
+                        .verbosity(VerboseMode.SILENT)
+                        .build())
+                .run();
+        assertThat(runs).hasSize(26).allSatisfy(run -> {
+            Claim claim = Claim.of(run.getParams());
+            assertThat(claim).isEqualTo(expected(run.getParams().getBenchmark()));
+            for (IterationResult iteration :
+                    run.getBenchmarkResults().iterator().next().getIterationResults()) {
+                long allOps = iteration.getMetadata().getAllOps();
+                assertThat(allOps).isGreaterThanOrEqualTo(threads);
+                assertThat(claim.violation(allOps, counter -> sum(iteration, counter)))
+                        .isEmpty();
+            }
+        });
+    }
+
+    private static Claim expected(String benchmark) {
+        String name = benchmark.substring(PACKAGE.length());
+        return switch (name) {
+            case "PutBenchmarks.writeBatch" -> new Claim(0, 0, 30 * VALUE_BYTES, 0);
+            case "TransactionBenchmarks.commit" -> new Claim(0, 0, 7 * VALUE_BYTES, 0);
+            case "TransactionBenchmarks.iterator" -> new Claim(20, 0, 20 * VALUE_BYTES, 0);
+            case "HarnessBenchmarks.empty" -> new Claim(1, 0, VALUE_BYTES, 0);
+            default ->
+                name.startsWith("DeleteBenchmarks")
+                        ? new Claim(0, 0, 0, 1)
+                        : new Claim(name.contains(".get") ? 1 : 0, 0, VALUE_BYTES, 0);
+        };
+    }
+
+    private static long sum(IterationResult iteration, String counter) {
+        return Math.round(
+                requireNonNull(iteration.getSecondaryResults().get(counter)).getScore());
+    }
+}

@@ -1,0 +1,94 @@
+package io.github.rjperf.benchmarks;
+
+import io.github.rjperf.work.Work;
+
+/** The states of the benchmarks that write as JMH would set them up, small. */
+final class WriteStates {
+    private WriteStates() {}
+
+    static <T extends WriteDatabase> T started(T database, String families, String wal) throws Exception {
+        database.wal = wal;
+        return started(database, families);
+    }
+
+    static TransactionDatabase transactions(String kind, String families) throws Exception {
+        TransactionDatabase database = new TransactionDatabase();
+        database.transactions = kind;
+        return started(database, families);
+    }
+
+    static ComparatorDatabase comparator(String name) throws Exception {
+        ComparatorDatabase database = new ComparatorDatabase();
+        database.comparatorName = name;
+        return started(database, "1_column_family");
+    }
+
+    static <T extends LoggedDatabase> T started(T database, String families) throws Exception {
+        States.sized(database, families).setUp();
+        database.startAfresh();
+        return database;
+    }
+
+    static PutBenchmarks.Arrays arrays(WriteDatabase database, int thread, Work work) {
+        PutBenchmarks.Arrays state = new PutBenchmarks.Arrays();
+        state.bufferListSize = 4;
+        state.setUp(database, States.thread(thread), work);
+        return state;
+    }
+
+    static PutBenchmarks.DirectBuffers direct(WriteDatabase database, int thread, Work work) {
+        PutBenchmarks.DirectBuffers state = new PutBenchmarks.DirectBuffers();
+        state.bufferListSize = 4;
+        state.setUp(database, States.thread(thread), work);
+        return state;
+    }
+
+    static PutBenchmarks.IndirectBuffers indirect(WriteDatabase database, int thread, Work work) {
+        PutBenchmarks.IndirectBuffers state = new PutBenchmarks.IndirectBuffers();
+        state.bufferListSize = 4;
+        state.setUp(database, States.thread(thread), work);
+        return state;
+    }
+
+    static PutBenchmarks.Batch batch(WriteDatabase database, int batchSize, Work work) {
+        PutBenchmarks.Batch state = new PutBenchmarks.Batch();
+        state.bufferListSize = 4;
+        state.batchSize = batchSize;
+        state.setUp(database, States.thread(0), work);
+        return state;
+    }
+
+    static MergeBenchmarks.Arrays merge(MergeDatabase database, Work work) {
+        MergeBenchmarks.Arrays state = new MergeBenchmarks.Arrays();
+        state.bufferListSize = 4;
+        state.setUp(database, States.thread(0), work);
+        return state;
+    }
+
+    static DeleteBenchmarks.Keys deletes(DeleteDatabase database, Work work) {
+        DeleteBenchmarks.Keys state = new DeleteBenchmarks.Keys();
+        state.setUp(database, States.thread(0), work);
+        return state;
+    }
+
+    static DeleteBenchmarks.Ranges ranges(DeleteDatabase database, int rangeLength, Work work) {
+        DeleteBenchmarks.Ranges state = new DeleteBenchmarks.Ranges();
+        state.rangeLength = rangeLength;
+        state.setUp(database, States.thread(0), work);
+        return state;
+    }
+
+    static ArrayTransaction transaction(TransactionDatabase database, int thread, int size) {
+        ArrayTransaction state = new ArrayTransaction();
+        state.transactionSize = size;
+        state.setUp(database, States.thread(thread));
+        return state;
+    }
+
+    static TransactionBenchmarks.Commit commit(TransactionDatabase database, int size, Work work) throws Exception {
+        TransactionBenchmarks.Commit state = new TransactionBenchmarks.Commit();
+        state.transactionSize = size;
+        state.setUp(database, States.thread(0), work);
+        return state;
+    }
+}

@@ -33,20 +33,20 @@ public abstract class BufferRing<B> extends BufferSource<B> {
 
     /** Allocates this thread's share; those for puts hold the value from the start. */
     @Setup
-    public void allocate(StoredValue stored, ThreadParams threads, BenchmarkParams benchmark) {
-        allocate(stored, threads.getThreadCount());
+    public void allocate(FixedValue value, ThreadParams threads, BenchmarkParams benchmark) {
+        allocate(value, threads.getThreadCount());
         if (StoredValue.isForPuts(benchmark)) {
-            buffers.forEach(buffer -> copyIn(stored.value(), buffer));
+            buffers.forEach(buffer -> copyIn(value.bytes(), buffer));
             allHoldTheValue = true;
         }
     }
 
-    final void allocate(StoredValue stored, int threads) {
-        long bytes = ((long) stored.cacheMB << 20) / threads;
-        long count = Math.max(1, bytes / (stored.valueSize + OVERHEAD_BYTES));
+    final void allocate(FixedValue value, int threads) {
+        long bytes = ((long) value.cacheMB << 20) / threads;
+        long count = Math.max(1, bytes / (value.valueSize + OVERHEAD_BYTES));
         buffers = new ArrayList<>();
         while (buffers.size() < count) {
-            buffers.add(allocate(stored.valueSize));
+            buffers.add(allocate(value.valueSize));
         }
     }
 
@@ -63,12 +63,12 @@ public abstract class BufferRing<B> extends BufferSource<B> {
 
     /** Ends the fork with an error unless each buffer that was used holds the value. */
     @TearDown
-    public void checkAndFree(StoredValue stored) {
-        byte[] bytes = new byte[stored.valueSize];
+    public void checkAndFree(FixedValue value) {
+        byte[] bytes = new byte[value.valueSize];
         boolean same = true;
         for (B buffer : buffers.subList(0, allHoldTheValue ? buffers.size() : next)) {
             copyOut(buffer, bytes);
-            same &= Arrays.equals(bytes, stored.value());
+            same &= Arrays.equals(bytes, value.bytes());
         }
         buffers.forEach(this::free);
         freeAll();

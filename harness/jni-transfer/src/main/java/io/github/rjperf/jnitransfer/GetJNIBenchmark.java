@@ -22,9 +22,9 @@ public class GetJNIBenchmark {
     private byte[] copy;
 
     @Setup
-    public void setUp(StoredValue stored) {
+    public void setUp(FixedValue value) {
         after = PostProcessing.of(postProcessing);
-        copy = new byte[stored.valueSize];
+        copy = new byte[value.valueSize];
     }
 
     /** {@code SetByteArrayRegion}. */

@@ -11,8 +11,8 @@ public class NettyPool extends BufferSource<ByteBuf> {
     private int size;
 
     @Setup
-    public void setUp(StoredValue stored) {
-        size = stored.valueSize;
+    public void setUp(FixedValue value) {
+        size = value.valueSize;
     }
 
     @Override

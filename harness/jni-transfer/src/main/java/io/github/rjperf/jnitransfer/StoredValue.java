@@ -2,36 +2,24 @@ package io.github.rjperf.jnitransfer;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.SplittableRandom;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** One thread's map with its one key and value. */
+/** One thread's map with its one key and value. Only benchmarks may ask for it, see {@link FixedValue}. */
 @State(Scope.Thread)
 public class StoredValue {
-    static final int LEAST_BYTES = 10;
-    static final int MOST_BYTES = 131072;
-
-    @Param("1024")
-    public int valueSize;
-
-    /** Total size of the buffers of all threads in MiB. */
-    @Param("4")
-    public int cacheMB;
-
-    private byte[] value;
+    private FixedValue fixed;
     private NativeMap map;
 
     /** Opens the map with the value; for puts with as many zeros in its place. */
     @Setup
-    public void open(BenchmarkParams benchmark) {
-        open();
+    public void open(FixedValue value, BenchmarkParams benchmark) {
+        open(value);
         if (isForPuts(benchmark)) {
-            NativeMap.putFromByteArrayGetRegion(map.withKey(), new byte[valueSize]);
+            NativeMap.putFromByteArrayGetRegion(map.withKey(), new byte[value.valueSize]);
         }
     }
 
@@ -39,27 +27,19 @@ public class StoredValue {
         return benchmark.getParamsKeys().contains("preparation");
     }
 
-    final void open() {
-        if (valueSize < LEAST_BYTES || valueSize > MOST_BYTES) {
-            throw new IllegalArgumentException(
-                    "valueSize " + valueSize + " is not from " + LEAST_BYTES + " to " + MOST_BYTES);
-        }
-        if (cacheMB < 1) {
-            throw new IllegalArgumentException("cacheMB " + cacheMB + " is less than 1");
-        }
-        value = new byte[valueSize];
-        new SplittableRandom(valueSize).nextBytes(value);
+    final void open(FixedValue value) {
+        fixed = value;
         map = new NativeMap(
-                String.format("key-of-a-value-of-%07d-bytes", valueSize).getBytes(StandardCharsets.US_ASCII));
-        NativeMap.putFromByteArrayGetRegion(map.withKey(), value);
+                String.format("key-of-a-value-of-%07d-bytes", value.valueSize).getBytes(StandardCharsets.US_ASCII));
+        NativeMap.putFromByteArrayGetRegion(map.withKey(), value.bytes());
     }
 
-    /** Ends the fork with an error unless the map still holds the value, which a put has to have written. */
+    /** Ends the fork with an error unless the map holds the value, which a put has to have written. */
     @TearDown
     public void checkAndClose() {
-        byte[] stored = map.value(valueSize);
+        byte[] stored = map.value(fixed.valueSize);
         map.close();
-        if (!Arrays.equals(stored, value)) {
+        if (!Arrays.equals(stored, fixed.bytes())) {
             throw new IllegalStateException("the map holds other bytes than were put");
         }
     }
@@ -69,8 +49,12 @@ public class StoredValue {
         return map.withKey();
     }
 
+    final FixedValue fixed() {
+        return fixed;
+    }
+
     /** The value's bytes, not to be changed. */
     final byte[] value() {
-        return value;
+        return fixed.bytes();
     }
 }

@@ -52,7 +52,7 @@ class GetJNIBenchmarkTest {
             assertThat(result("bytesum", name, stored, buffers)).isEqualTo(byteSum(stored.value()));
             assertThat(result("longsum", name, stored, buffers)).isEqualTo(longSum(stored.value()));
             if (buffers instanceof BufferRing<?> ring) {
-                ring.checkAndFree(stored);
+                ring.checkAndFree(stored.fixed());
             }
             stored.checkAndClose();
         }
@@ -68,7 +68,8 @@ class GetJNIBenchmarkTest {
         assertThatThrownBy(() -> Mechanisms.run(get, name, stored, buffers))
                 .isInstanceOf(IllegalArgumentException.class);
         if (buffers instanceof BufferRing<?> ring) {
-            assertThatThrownBy(() -> ring.checkAndFree(small)).hasMessage("a buffer holds other bytes than the map");
+            assertThatThrownBy(() -> ring.checkAndFree(small.fixed()))
+                    .hasMessage("a buffer holds other bytes than the map");
         }
         small.checkAndClose();
         stored.checkAndClose();
@@ -78,11 +79,12 @@ class GetJNIBenchmarkTest {
     void aBufferThatHoldsOtherBytesIsNoticedAtTheEnd() throws Throwable {
         StoredValue stored = Mechanisms.stored(10);
         ByteArrayRing ring = new ByteArrayRing();
-        ring.allocate(stored, 1);
+        ring.allocate(stored.fixed(), 1);
         Mechanisms.run(Mechanisms.get("none", stored), "getIntoByteArraySetRegion", stored, ring);
-        ring.checkAndFree(stored);
+        ring.checkAndFree(stored.fixed());
         ring.take();
-        assertThatThrownBy(() -> ring.checkAndFree(stored)).hasMessage("a buffer holds other bytes than the map");
+        assertThatThrownBy(() -> ring.checkAndFree(stored.fixed()))
+                .hasMessage("a buffer holds other bytes than the map");
         stored.checkAndClose();
     }
 

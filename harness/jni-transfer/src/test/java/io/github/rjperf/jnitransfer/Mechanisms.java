@@ -27,16 +27,22 @@ final class Mechanisms {
     /** Stored values of a size. */
     static StoredValue stored(int valueSize) {
         StoredValue stored = new StoredValue();
-        stored.valueSize = valueSize;
-        stored.cacheMB = 1;
-        stored.open();
+        stored.open(fixed(valueSize, 1));
         return stored;
+    }
+
+    static FixedValue fixed(int valueSize, int cacheMB) {
+        FixedValue fixed = new FixedValue();
+        fixed.valueSize = valueSize;
+        fixed.cacheMB = cacheMB;
+        fixed.setUp();
+        return fixed;
     }
 
     static GetJNIBenchmark get(String postProcessing, StoredValue stored) {
         GetJNIBenchmark get = new GetJNIBenchmark();
         get.postProcessing = postProcessing;
-        get.setUp(stored);
+        get.setUp(stored.fixed());
         return get;
     }
 
@@ -52,9 +58,9 @@ final class Mechanisms {
         Object buffers =
                 method(benchmarks, name).getParameterTypes()[1].getConstructor().newInstance();
         if (buffers instanceof BufferRing<?> ring) {
-            ring.allocate(stored, 1);
+            ring.allocate(stored.fixed(), 1);
         } else {
-            ((NettyPool) buffers).setUp(stored);
+            ((NettyPool) buffers).setUp(stored.fixed());
         }
         return (BufferSource<?>) buffers;
     }

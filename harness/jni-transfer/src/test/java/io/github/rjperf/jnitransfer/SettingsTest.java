@@ -31,12 +31,8 @@ class SettingsTest {
 
     @ParameterizedTest
     @CsvSource({"9, 4", "131073, 4", "1024, 0"})
-    void refusesParametersOutOfRange(int valueSize, int cacheMB) throws Exception {
-        BuiltLibrary.use();
-        StoredValue stored = new StoredValue();
-        stored.valueSize = valueSize;
-        stored.cacheMB = cacheMB;
-        assertThatThrownBy(stored::open).isInstanceOf(IllegalArgumentException.class);
+    void refusesParametersOutOfRange(int valueSize, int cacheMB) {
+        assertThatThrownBy(() -> Mechanisms.fixed(valueSize, cacheMB)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
@@ -51,20 +47,14 @@ class SettingsTest {
 
     @ParameterizedTest
     @CsvSource({"1024, 1, 2048", "1024, 4, 512", "131072, 1, 31", "131072, 64, 1"})
-    void threadsShareTheMemoryOfTheRings(int valueSize, int threads, int buffers) throws Exception {
-        BuiltLibrary.use();
-        StoredValue stored = new StoredValue();
-        stored.valueSize = valueSize;
-        stored.cacheMB = 4;
-        stored.open();
+    void threadsShareTheMemoryOfTheRings(int valueSize, int threads, int buffers) {
         ByteArrayRing ring = new ByteArrayRing();
-        ring.allocate(stored, threads);
+        ring.allocate(Mechanisms.fixed(valueSize, 4), threads);
         assertThat(ring.size()).isEqualTo(buffers);
         byte[] first = ring.take();
         for (int i = 1; i < buffers; i++) {
             assertThat(ring.take()).isNotSameAs(first);
         }
         assertThat(ring.take()).isSameAs(first);
-        stored.checkAndClose();
     }
 }

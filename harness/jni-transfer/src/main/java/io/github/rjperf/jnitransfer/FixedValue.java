@@ -1,0 +1,44 @@
+package io.github.rjperf.jnitransfer;
+
+import java.util.SplittableRandom;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * The bytes that are moved, the same for all threads. Other states take their parameters from here: JMH makes a state of scope
+ * Thread anew for each state that asks for it, and one of scope Benchmark once.
+ */
+@State(Scope.Benchmark)
+public class FixedValue {
+    static final int LEAST_BYTES = 10;
+    static final int MOST_BYTES = 131072;
+
+    @Param("1024")
+    public int valueSize;
+
+    /** Total size of the buffers of all threads in MiB. */
+    @Param("4")
+    public int cacheMB;
+
+    private byte[] bytes;
+
+    @Setup
+    public void setUp() {
+        if (valueSize < LEAST_BYTES || valueSize > MOST_BYTES) {
+            throw new IllegalArgumentException(
+                    "valueSize " + valueSize + " is not from " + LEAST_BYTES + " to " + MOST_BYTES);
+        }
+        if (cacheMB < 1) {
+            throw new IllegalArgumentException("cacheMB " + cacheMB + " is less than 1");
+        }
+        bytes = new byte[valueSize];
+        new SplittableRandom(valueSize).nextBytes(bytes);
+    }
+
+    /** Not to be changed. */
+    final byte[] bytes() {
+        return bytes;
+    }
+}

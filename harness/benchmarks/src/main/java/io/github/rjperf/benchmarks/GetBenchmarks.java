@@ -22,12 +22,8 @@ public class GetBenchmarks {
 
     @Setup
     public void setUp(LoadedDatabase database, ThreadParams thread) {
-        cursor = new KeyCursor(keys(database, thread), database.targets());
+        cursor = new KeyCursor(database.shuffledKeys(thread), database.targets());
         value = new byte[database.valueSize];
-    }
-
-    private static byte[][] keys(LoadedDatabase database, ThreadParams thread) {
-        return database.presentKeys(thread.getThreadIndex());
     }
 
     /** RocksDB returns the value in a new array. */
@@ -79,7 +75,7 @@ public class GetBenchmarks {
 
         @Setup
         public void setUp(LoadedDatabase database, ThreadParams thread) {
-            buffers = new GetBuffers(database, keys(database, thread));
+            buffers = new GetBuffers(database, database.shuffledKeys(thread));
         }
     }
 
@@ -93,7 +89,7 @@ public class GetBenchmarks {
         @Setup
         public void setUp(LoadedDatabase database, ThreadParams thread) {
             ColumnFamilyHandle[] defaultFamily = {database.database().families().get(0)};
-            cursor = new BufferKeyCursor(keys(database, thread), defaultFamily, ByteBuffer::allocate);
+            cursor = new BufferKeyCursor(database.shuffledKeys(thread), defaultFamily, ByteBuffer::allocate);
             value = ByteBuffer.allocate(database.valueSize);
             readOptions = database.keep(new ReadOptions());
         }

@@ -72,7 +72,7 @@ public class GetNotFoundBenchmarks {
 
         @Setup
         public void setUp(GapDatabase database, ThreadParams thread) {
-            cursor = new KeyCursor(database.absentKeys(thread.getThreadIndex()), database.targets());
+            cursor = new KeyCursor(database.absentKeys(thread), database.targets());
         }
     }
 
@@ -83,7 +83,7 @@ public class GetNotFoundBenchmarks {
 
         @Setup
         public void setUp(GapDatabase database, ThreadParams thread) {
-            cursor = new KeyCursor(database.presentKeys(thread.getThreadIndex()), database.targets());
+            cursor = new KeyCursor(database.shuffledKeys(thread), database.targets());
         }
     }
 
@@ -94,7 +94,7 @@ public class GetNotFoundBenchmarks {
 
         @Setup
         public void setUp(GapDatabase database, ThreadParams thread) throws RocksDBException {
-            byte[][] keys = database.absentKeys(thread.getThreadIndex());
+            byte[][] keys = database.absentKeys(thread);
             cursor = new KeyCursor(keys, database.targets());
             for (var family : database.targets()) {
                 for (byte[] key : keys) {
@@ -113,7 +113,7 @@ public class GetNotFoundBenchmarks {
 
         @Setup
         public void setUp(GapDatabase database, ThreadParams thread) {
-            byte[][] keys = database.absentKeys(thread.getThreadIndex());
+            byte[][] keys = database.absentKeys(thread);
             buffers = new GetBuffers(database, keys);
         }
     }
@@ -125,7 +125,7 @@ public class GetNotFoundBenchmarks {
 
         @Setup
         public void setUp(GapDatabase database, ThreadParams thread) {
-            byte[][] keys = database.presentKeys(thread.getThreadIndex());
+            byte[][] keys = database.shuffledKeys(thread);
             buffers = new GetBuffers(database, keys);
         }
     }

@@ -28,7 +28,7 @@ public class IteratorBenchmarks {
         iterators = Arrays.stream(database.targets())
                 .map(family -> database.keep(database.rocksDb().newIterator(family)))
                 .toArray(RocksIterator[]::new);
-        keys = database.presentKeys(thread.getThreadIndex());
+        keys = database.shuffledKeys(thread);
         walk = new Walk(keys.length, iterators.length);
     }
 
@@ -132,10 +132,7 @@ public class IteratorBenchmarks {
 
         @Setup
         public void setUp(IteratorBenchmarks benchmarks, LoadedDatabase database, ThreadParams thread) {
-            if (scanLength < 1 || scanLength > database.keyCount) {
-                throw new IllegalArgumentException(
-                        "scanLength is not in 1..keyCount (" + database.keyCount + "): " + scanLength);
-            }
+            database.requireUpToKeyCount("scanLength", scanLength);
             iterators = benchmarks.iterators;
             int places = database.keyCount - scanLength + 1;
             long seed = Shuffle.seed(thread.getThreadIndex());

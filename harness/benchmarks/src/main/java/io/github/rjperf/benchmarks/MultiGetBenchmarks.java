@@ -36,7 +36,7 @@ public class MultiGetBenchmarks {
     @Setup
     public void setUp(LoadedDatabase shared, ThreadParams thread) {
         database = shared;
-        batches = Batches.of(shared.presentKeys(thread.getThreadIndex()), multiGetSize);
+        batches = Batches.of(shared.shuffledKeys(thread), multiGetSize);
         walk = new Walk(batches.size(), 1);
     }
 

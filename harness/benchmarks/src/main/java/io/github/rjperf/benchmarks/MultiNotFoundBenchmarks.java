@@ -60,7 +60,7 @@ public class MultiNotFoundBenchmarks {
         @Setup
         public void setUp(MultiNotFoundBenchmarks benchmarks, GapDatabase database, ThreadParams thread) {
             lists = new MultiGet.Lists(
-                    database.rocksDb(), benchmarks.batches(database.absentKeys(thread.getThreadIndex())));
+                    database.rocksDb(), benchmarks.batches(database.absentKeys(thread)));
         }
     }
 
@@ -72,7 +72,7 @@ public class MultiNotFoundBenchmarks {
         @Setup
         public void setUp(MultiNotFoundBenchmarks benchmarks, GapDatabase database, ThreadParams thread) {
             lists = new MultiGet.Lists(
-                    database.rocksDb(), benchmarks.batches(database.presentKeys(thread.getThreadIndex())));
+                    database.rocksDb(), benchmarks.batches(database.shuffledKeys(thread)));
         }
     }
 
@@ -83,7 +83,7 @@ public class MultiNotFoundBenchmarks {
 
         @Setup
         public void setUp(MultiNotFoundBenchmarks benchmarks, GapDatabase database, ThreadParams thread) {
-            buffers = new MultiGet.Buffers(database, benchmarks.batches(database.absentKeys(thread.getThreadIndex())));
+            buffers = new MultiGet.Buffers(database, benchmarks.batches(database.absentKeys(thread)));
         }
     }
 
@@ -94,7 +94,7 @@ public class MultiNotFoundBenchmarks {
 
         @Setup
         public void setUp(MultiNotFoundBenchmarks benchmarks, GapDatabase database, ThreadParams thread) {
-            buffers = new MultiGet.Buffers(database, benchmarks.batches(database.presentKeys(thread.getThreadIndex())));
+            buffers = new MultiGet.Buffers(database, benchmarks.batches(database.shuffledKeys(thread)));
         }
     }
 }

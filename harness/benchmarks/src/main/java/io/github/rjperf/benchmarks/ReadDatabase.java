@@ -18,9 +18,4 @@ public abstract class ReadDatabase extends DatabaseState {
     final void fill(Database empty, Loader loader) throws RocksDBException {
         loader.load(empty, Storage.MEMTABLE);
     }
-
-    /** Keys of all entries in an order of this thread's own. */
-    final byte[][] presentKeys(int threadIndex) {
-        return keys().shuffled(keys().present(), Shuffle.seed(threadIndex));
-    }
 }

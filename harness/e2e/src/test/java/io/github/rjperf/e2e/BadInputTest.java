@@ -24,6 +24,7 @@ class BadInputTest {
                 "compare git:main 9.0.1                           | 2 | not possible yet",
                 "compare nonsense! 9.0.1                          | 2 | names no build",
                 "compare 9.0.1 9.1.1 --profile quik               | 2 | quick",
+                "series --profile ful                             | 2 | did you mean full?",
                 "compare 9.0.1 9.1.1 --series Nothing*            | 2 | names no series",
                 "compare 9.0.1 9.1.1 --budget soon                | 2 | no length of time",
                 "compare 9.0.1 9.1.1 --schedule random            | 2 | frozen-duel",

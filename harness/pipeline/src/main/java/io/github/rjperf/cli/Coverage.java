@@ -25,12 +25,26 @@ record Coverage(Catalogue catalogue, Profile profile) {
         lines.add("covers " + classes(covered).size() + " of " + classes(all).size() + " classes, " + covered.size()
                 + " of " + all.size() + " benchmarks");
         values().forEach((parameter, counts) -> lines.add(String.format("  %-22s %s", parameter, words(counts))));
-        classes(all).forEach((owner, benchmarks) -> {
-            benchmarks.removeIf(benchmark -> covered.contains(owner + "." + benchmark));
-            if (!benchmarks.isEmpty()) {
-                lines.add("  not in it: " + owner + "." + String.join(", ", benchmarks));
+        lines.addAll(missing(classes(all), classes(covered)));
+        return lines;
+    }
+
+    /** Which benchmarks of the classes that are in it are missing, and which classes as a whole. */
+    private static List<String> missing(
+            SortedMap<String, Set<String>> all, SortedMap<String, Set<String>> covered) {
+        List<String> lines = new ArrayList<>();
+        covered.forEach((owner, benchmarks) -> {
+            Set<String> others = new TreeSet<>(all.getOrDefault(owner, Set.of()));
+            others.removeAll(benchmarks);
+            if (!others.isEmpty()) {
+                lines.add("  not in it: " + owner + "." + String.join(", ", others));
             }
         });
+        Set<String> absent = new TreeSet<>(all.keySet());
+        absent.removeAll(covered.keySet());
+        if (!absent.isEmpty()) {
+            lines.add("  not in it: all of " + String.join(", ", absent));
+        }
         return lines;
     }
 

@@ -20,7 +20,7 @@ final class SeriesCommand implements Callable<Integer> {
     private final Settings settings;
     private final Console console;
 
-    @Option(names = "--profile", paramLabel = "NAME", description = "Only this profile (default: all).")
+    @Option(names = "--profile", paramLabel = "NAME", description = "The profile whose series to list (default: an overview of all profiles).")
     @Nullable
     String profile;
 
@@ -35,20 +35,22 @@ final class SeriesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
-        List<Profile> profiles =
-                profile == null ? Matrix.read(catalogue).profiles() : List.of(Matrix.profile(catalogue, profile));
-        profiles.stream()
-                .map(chosen -> Asked.orUsage(() -> chosen.select(globs)))
-                .forEach(chosen -> {
-                    list(chosen);
-                    new Coverage(catalogue, chosen).lines().forEach(line -> console.out()
-                            .println("  " + line));
-                    console.out().println("  " + cost(chosen));
-                });
+        if (profile == null && globs.isEmpty()) {
+            Matrix.read(catalogue).profiles().forEach(this::head);
+            console.say("./rjperf series --profile NAME lists the series of one.");
+        } else {
+            Profile chosen =
+                    Asked.orUsage(() -> Matrix.profile(catalogue, profile).select(globs));
+            head(chosen);
+            list(chosen);
+            new Coverage(catalogue, chosen).lines().forEach(line -> console.out()
+                    .println("  " + line));
+            console.out().println("  " + cost(chosen));
+        }
         return ExitCode.NOTHING_SLOWER.status();
     }
 
-    private void list(Profile chosen) {
+    private void head(Profile chosen) {
         double seconds = Estimate.seconds(chosen);
         console.out()
                 .printf(
@@ -58,6 +60,9 @@ final class SeriesCommand implements Callable<Integer> {
                         chosen.series().size(),
                         Figures.duration(seconds),
                         Figures.duration(chosen.budget().toMillis() / 1000.0));
+    }
+
+    private void list(Profile chosen) {
         for (PlannedSeries series : chosen.series()) {
             console.out()
                     .printf(

@@ -52,6 +52,47 @@ class CatalogueTest {
     }
 
     @Test
+    void aProfileThatAsksForWhatThereIsNotIsRefusedWithItsLine() {
+        String matrix = """
+                version: 1
+                profiles:
+                  quick:
+                    about: a first look
+                    budget: 5m
+                    maxPairs: 5
+                    plan: {iteration: 100ms, warmup: 5, measured: 8}
+                    series:
+                      - benchmark: Get.get
+                        parameters: {}
+                      - benchmark: MultiGet.list
+                        parameters: {keyCount: 1000, batch: [10, 10000]}
+                """;
+        assertThatThrownBy(() -> MatrixFile.parse("m.yaml", matrix, catalogue::complete))
+                .isInstanceOf(DocumentException.class)
+                .hasMessage("m.yaml:11: series[1]: batch is above keyCount: 10000 > 1000");
+    }
+
+    @Test
+    void twoSpellingsOfOneSeriesAreTheSame() {
+        String matrix = """
+                version: 1
+                profiles:
+                  quick:
+                    about: a first look
+                    budget: 5m
+                    maxPairs: 5
+                    plan: {iteration: 100ms, warmup: 5, measured: 8}
+                    series:
+                      - benchmark: Get.get
+                        parameters: {}
+                      - benchmark: Get.get
+                        parameters: {storage: sst}
+                """;
+        assertThatThrownBy(() -> MatrixFile.parse("m.yaml", matrix, catalogue::complete))
+                .hasMessageContaining("m.yaml:11: series Get.get?storage=sst&valueSize=64 thrpt t1 stands twice");
+    }
+
+    @Test
     void theCataloguesOfAllJarsAreJoined(@TempDir Path folder) throws IOException {
         Path one = jar(folder.resolve("one.jar"), "A.a");
         Path two = jar(folder.resolve("two.jar"), "B.b");

@@ -52,7 +52,7 @@ public final class SeriesName {
         TELLING.stream().filter(p -> key.parameters().containsKey(p)).forEach(p -> words.add(value(p, shown(key, p))));
         differing.stream()
                 .filter(p -> !TELLING.contains(p) && key.parameters().containsKey(p))
-                .forEach(p -> words.add(p + "=" + shown(key, p)));
+                .forEach(p -> words.add(worded(p, shown(key, p))));
         if (!key.higherIsBetter()) {
             words.add(key.mode());
         }
@@ -60,6 +60,20 @@ public final class SeriesName {
             words.add(key.threads() + " threads");
         }
         return Plain.line(String.join(" ", words));
+    }
+
+    /** A parameter in which the series of a benchmark differ. */
+    private static String worded(String parameter, String value) {
+        return switch (parameter) {
+            case "columnFamilyTestType" -> value.replaceFirst("^no_column_family$", "no CF")
+                    .replaceFirst("^1_column_family$", "1 CF")
+                    .replaceFirst("^([0-9]+)_column_families$", "$1 CFs");
+            case "keyCount" -> value + " keys";
+            case "multiGetSize", "batchSize", "scanLength" -> "×" + value;
+            case "wal" -> value.equals("off") ? "no wal" : "wal " + value;
+            case "comparatorName", "transactions" -> value;
+            default -> parameter + "=" + value;
+        };
     }
 
     private static String value(String parameter, String value) {

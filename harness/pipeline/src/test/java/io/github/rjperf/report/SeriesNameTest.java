@@ -22,7 +22,30 @@ class SeriesNameTest {
         SeriesKey other = key("GetBenchmarks.get", "thrpt", Map.of("keyCount", "10", "valueSize", "1048576"), 4);
         SeriesKey more = key("GetBenchmarks.get", "avgt", Map.of("keyCount", "99", "valueSize", "1048576"), 1);
         assertThat(SeriesName.of(List.of(other, more)).values())
-                .containsExactly("Get.get 1MiB keyCount=10 4 threads", "Get.get 1MiB keyCount=99 avgt");
+                .containsExactly("Get.get 1MiB 10 keys 4 threads", "Get.get 1MiB 99 keys avgt");
+    }
+
+    @Test
+    void parametersThatTellSeriesApartAreWorded() {
+        Map<String, String> one = Map.of(
+                "columnFamilyTestType", "no_column_family",
+                "keyCount", "1000",
+                "multiGetSize", "10",
+                "wal", "off",
+                "transactions", "optimistic",
+                "nthMissingKey", "2");
+        Map<String, String> other = Map.of(
+                "columnFamilyTestType", "20_column_families",
+                "keyCount", "10000",
+                "multiGetSize", "100",
+                "wal", "on",
+                "transactions", "pessimistic",
+                "nthMissingKey", "16");
+        assertThat(SeriesName.of(List.of(key("A.b", "thrpt", one, 1), key("A.b", "thrpt", other, 1)))
+                        .values())
+                .containsExactly(
+                        "A.b no CF 1000 keys ×10 nthMissingKey=2 optimistic no wal",
+                        "A.b 20 CFs 10000 keys ×100 nthMissingKey=16 pessimistic wal on");
     }
 
     @Test

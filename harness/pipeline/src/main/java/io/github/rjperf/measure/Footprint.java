@@ -44,7 +44,7 @@ record Footprint(long data, long disk, long memory, long heap, long direct, long
         long written = reads || keys == 0 ? 0 : Math.round(key.threads() * seconds * WRITTEN_BYTES_PER_SECOND);
         return new Footprint(
                 "sst".equals(parameters.get("storage")) ? data : 0,
-                4 * written,
+                reads ? 0 : 4 * written + 2 * data,
                 2 * (FORK_HEAP + NATIVE_OVERHEAD + data + written),
                 keyArrays + 2 * buffers,
                 keyArrays + buffers + (number(parameters, "cacheMB") << 20),

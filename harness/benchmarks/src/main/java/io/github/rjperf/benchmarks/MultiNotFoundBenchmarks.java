@@ -59,8 +59,7 @@ public class MultiNotFoundBenchmarks {
 
         @Setup
         public void setUp(MultiNotFoundBenchmarks benchmarks, GapDatabase database, ThreadParams thread) {
-            lists = new MultiGet.Lists(
-                    database.rocksDb(), benchmarks.batches(database.absentKeys(thread)));
+            lists = new MultiGet.Lists(database.rocksDb(), benchmarks.batches(database.absentKeys(thread)));
         }
     }
 
@@ -71,8 +70,7 @@ public class MultiNotFoundBenchmarks {
 
         @Setup
         public void setUp(MultiNotFoundBenchmarks benchmarks, GapDatabase database, ThreadParams thread) {
-            lists = new MultiGet.Lists(
-                    database.rocksDb(), benchmarks.batches(database.shuffledKeys(thread)));
+            lists = new MultiGet.Lists(database.rocksDb(), benchmarks.batches(database.shuffledKeys(thread)));
         }
     }
 

@@ -62,7 +62,8 @@ class ClaimTest {
     }
 
     private static Collection<RunResult> run(ChainedOptionsBuilder options) throws RunnerException {
-        return new Runner(options.include(PACKAGE.replace(".", "\\.") + "(Get|GetNotFound|MultiGet|MultiNotFound|Iterator)Benchmarks")
+        return new Runner(options.include(PACKAGE.replace(".", "\\.")
+                                + "(Get|GetNotFound|MultiGet|MultiNotFound|Iterator)Benchmarks")
                         .param("keyCount", "500")
                         .param("valueSize", "24")
                         .param("multiGetSize", "30")

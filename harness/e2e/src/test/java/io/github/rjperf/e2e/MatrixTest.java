@@ -63,11 +63,9 @@ class MatrixTest {
         assertThat(run.status()).as(run.err()).isEqualTo(3);
         assertThat(run.err()).contains("is not comparable: base 8.0.0 lacks get with heap ByteBuffers");
         assertThat(verdict(bundle, "GetBenchmarks.preallocatedIndirectByteBufferGet"))
-                .isInstanceOfSatisfying(
-                        Verdict.NotComparable.class,
-                        verdict -> assertThat(verdict.reason())
-                                .startsWith("base 8.0.0 lacks get with heap ByteBuffers: ")
-                                .doesNotContain("candidate"));
+                .isInstanceOfSatisfying(Verdict.NotComparable.class, verdict -> assertThat(verdict.reason())
+                        .startsWith("base 8.0.0 lacks get with heap ByteBuffers: ")
+                        .doesNotContain("candidate"));
         assertThat(verdict(bundle, "GetBenchmarks.preallocatedGet")).isInstanceOf(Verdict.Inconclusive.class);
     }
 
@@ -91,13 +89,11 @@ class MatrixTest {
                         "GetJNIBenchmark.getIntoMemorySegment" + parameters);
 
         assertThat(run.status()).as(run.err()).isEqualTo(3);
-        assertThat(Bundle.at(bundle).readForks().toList())
-                .isNotEmpty()
-                .allSatisfy(fork -> assertThat(fork.proof())
-                        .isNotNull()
-                        .extracting(proof -> proof.libraryPath())
-                        .asString()
-                        .endsWith("librjperfjnitransfer.so"));
+        assertThat(Bundle.at(bundle).readForks().toList()).isNotEmpty().allSatisfy(fork -> assertThat(fork.proof())
+                .isNotNull()
+                .extracting(proof -> proof.libraryPath())
+                .asString()
+                .endsWith("librjperfjnitransfer.so"));
         if (Runtime.version().feature() < 22) {
             assertThat(verdict(bundle, "GetJNIBenchmark.getIntoMemorySegment"))
                     .isInstanceOf(Verdict.NotComparable.class);

@@ -3,6 +3,7 @@ package io.github.rjperf.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.e2e.RjPerf.Run;
 import io.github.rjperf.model.Fork;
@@ -53,9 +54,16 @@ class PilotTest {
         assertThat(run.status()).as(run.err()).isEqualTo(valid ? 0 : 3);
         assertThat(run.out()).contains((valid ? "1/1" : "0/1") + "  GetBenchmarks.get?");
         assertThat(Files.readString(matrix)).startsWith(before);
-        assertThat(MatrixFile.read(matrix).pilots()).hasSize(valid ? 1 : 0).allSatisfy(pilot -> assertThat(run.out())
-                .contains(String.valueOf(seriesLine(pilot))));
+        assertThat(pilots(matrix)).hasSize(valid ? 1 : 0).allSatisfy(pilot -> assertThat(run.out())
+                .contains(seriesLine(pilot)));
         assertThat(rjperf.processes()).isEmpty();
+    }
+
+    private static List<Pilot> pilots(Path matrix) throws Exception {
+        Catalogue catalogue = Catalogue.read(List.of(
+                Path.of("../benchmarks/target/benchmarks.jar"), Path.of("../jni-transfer/target/jni-transfer.jar")));
+        return MatrixFile.parse("matrix.yaml", Files.readString(matrix), catalogue::complete)
+                .pilots();
     }
 
     private static void assertWhole(Fork fork) {

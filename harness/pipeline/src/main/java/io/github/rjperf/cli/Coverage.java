@@ -30,8 +30,7 @@ record Coverage(Catalogue catalogue, Profile profile) {
     }
 
     /** Which benchmarks of the classes that are in it are missing, and which classes as a whole. */
-    private static List<String> missing(
-            SortedMap<String, Set<String>> all, SortedMap<String, Set<String>> covered) {
+    private static List<String> missing(SortedMap<String, Set<String>> all, SortedMap<String, Set<String>> covered) {
         List<String> lines = new ArrayList<>();
         covered.forEach((owner, benchmarks) -> {
             Set<String> others = new TreeSet<>(all.getOrDefault(owner, Set.of()));

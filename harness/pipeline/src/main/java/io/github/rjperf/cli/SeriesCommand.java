@@ -20,7 +20,10 @@ final class SeriesCommand implements Callable<Integer> {
     private final Settings settings;
     private final Console console;
 
-    @Option(names = "--profile", paramLabel = "NAME", description = "The profile whose series to list (default: an overview of all profiles).")
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            description = "The profile whose series to list (default: an overview of all profiles).")
     @Nullable
     String profile;
 

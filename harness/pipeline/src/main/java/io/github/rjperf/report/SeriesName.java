@@ -65,9 +65,10 @@ public final class SeriesName {
     /** A parameter in which the series of a benchmark differ. */
     private static String worded(String parameter, String value) {
         return switch (parameter) {
-            case "columnFamilyTestType" -> value.replaceFirst("^no_column_family$", "no CF")
-                    .replaceFirst("^1_column_family$", "1 CF")
-                    .replaceFirst("^([0-9]+)_column_families$", "$1 CFs");
+            case "columnFamilyTestType" ->
+                value.replaceFirst("^no_column_family$", "no CF")
+                        .replaceFirst("^1_column_family$", "1 CF")
+                        .replaceFirst("^([0-9]+)_column_families$", "$1 CFs");
             case "keyCount" -> value + " keys";
             case "multiGetSize", "batchSize", "scanLength" -> "×" + value;
             case "wal" -> value.equals("off") ? "no wal" : "wal " + value;

@@ -38,16 +38,6 @@ class CommandLineTest {
     }
 
     @Test
-    void every_series_of_every_profile_is_listed_with_its_time() {
-        assertThat(run("series")).isZero();
-        assertThat(out.toString(StandardCharsets.UTF_8))
-                .contains("smoke: ", "quick: ", "pr: ")
-                .contains("GetNotFoundBenchmarks.getNotFoundEven?")
-                .contains("PutBenchmarks.put?")
-                .containsPattern("\\d s  GetBenchmarks.get\\?");
-    }
-
-    @Test
     void a_bug_ends_with_the_exit_code_of_failed_machinery_and_a_stack_trace() {
         Console console = new Console(
                 new PrintStream(out, true, StandardCharsets.UTF_8),
@@ -86,11 +76,7 @@ class CommandLineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "9.1.1 --seconds 7              | no multiple of 3 s from 3 to 3600",
-                "9.1.1 --pairs 0                | --pairs 0 is below 1",
                 "--pairs 2                      | no BASE given",
-                "9.1.1 --series Nothing         | 'Nothing' names no series",
-                "9.1.1 --write no-such.yaml     | no-such.yaml",
                 "--resume no-such --pairs 1     | give it without them",
                 "--resume no-such               | no such file"
             })

@@ -1,12 +1,15 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.report.HtmlReport;
 import io.github.rjperf.report.MarkdownReport;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.TerminalReport;
+import org.jspecify.annotations.Nullable;
 
 /** A judged bundle becomes report.md, report.html and the table on standard output. */
 record ReportStep(Settings settings, Console console, OutputOptions output) {
@@ -32,8 +35,16 @@ record ReportStep(Settings settings, Console console, OutputOptions output) {
         console.flush();
     }
 
-    private static Results results(Bundle bundle, Judgement judgement) {
+    private Results results(Bundle bundle, Judgement judgement) {
         Comparison comparison = bundle.readComparison();
-        return new Results(comparison, judgement, JudgeStep.pairs(bundle), Reproduce.command(comparison));
+        return new Results(
+                comparison, judgement, JudgeStep.pairs(bundle), Reproduce.command(comparison, profile(comparison)));
+    }
+
+    private @Nullable Profile profile(Comparison comparison) {
+        return Matrix.read(Catalogue.read(settings.benchmarkJars())).profiles().stream()
+                .filter(profile -> profile.name().equals(comparison.profile()))
+                .findFirst()
+                .orElse(null);
     }
 }

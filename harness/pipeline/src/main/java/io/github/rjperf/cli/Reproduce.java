@@ -1,15 +1,25 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The command line that measures the same again. */
 final class Reproduce {
     private Reproduce() {}
 
-    static String command(Comparison comparison) {
+    /**
+     * The command with what differs from the profile.
+     *
+     * @param profile the comparison's profile as the matrix has it now; null when it has none of that name
+     */
+    static String command(Comparison comparison, @Nullable Profile profile) {
         Stream<String> always = Stream.of(
                 "./rjperf",
                 "compare",
@@ -24,7 +34,31 @@ final class Reproduce {
         Stream<String> asked = comparison.profilers().stream()
                 .filter(profiler -> profiler != Profiler.GC)
                 .flatMap(profiler -> Stream.of("--profiler", ProfilerName.of(profiler)));
-        return Stream.concat(always, asked).map(Reproduce::quoted).collect(Collectors.joining(" "));
+        Stream<String> differing = profile == null ? Stream.of() : differing(comparison, profile);
+        return Stream.of(always, asked, differing)
+                .flatMap(words -> words)
+                .map(Reproduce::quoted)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static Stream<String> differing(Comparison comparison, Profile profile) {
+        List<String> words = new ArrayList<>();
+        if (comparison.maxPairs() != profile.maxPairs()) {
+            words.addAll(List.of("--max-pairs", Integer.toString(comparison.maxPairs())));
+        }
+        if (comparison.budgetSeconds() != profile.budget().toSeconds()) {
+            words.addAll(List.of("--budget", comparison.budgetSeconds() + "s"));
+        }
+        List<String> measured = names(comparison.series());
+        if (!measured.equals(names(profile.series()))) {
+            words.add("--series");
+            words.addAll(measured);
+        }
+        return words.stream();
+    }
+
+    private static List<String> names(List<PlannedSeries> series) {
+        return series.stream().map(planned -> planned.key().canonical()).toList();
     }
 
     static String quoted(String word) {

@@ -2,6 +2,7 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
@@ -12,6 +13,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.TreeMap;
@@ -47,9 +49,27 @@ class ReproduceTest {
     void the_command_names_the_profilers_that_are_not_on_by_themselves() {
         String plain = "./rjperf compare maven:9.0.1 maven:9.1.1 --profile quick --seed 4711 --schedule duel";
 
-        assertThat(Reproduce.command(comparison(Profiler.GC))).isEqualTo(plain);
-        assertThat(Reproduce.command(comparison(Profiler.GC, Profiler.PERFNORM)))
+        assertThat(Reproduce.command(comparison(Profiler.GC), null)).isEqualTo(plain);
+        assertThat(Reproduce.command(comparison(Profiler.GC, Profiler.PERFNORM), null))
                 .isEqualTo(plain + " --profiler perfnorm");
+    }
+
+    @Test
+    void the_command_names_what_differs_from_the_profile() {
+        Comparison comparison = comparison(Profiler.GC);
+        PlannedSeries other =
+                new PlannedSeries(new SeriesKey("Put.put", "thrpt", new TreeMap<>(), 1), new IterationPlan(1, 1, 100));
+        Profile same = new Profile("quick", "about", Duration.ofMinutes(1), 5, comparison.series());
+        Profile larger = new Profile(
+                "quick",
+                "about",
+                Duration.ofMinutes(5),
+                12,
+                List.of(other, comparison.series().get(0)));
+
+        assertThat(Reproduce.command(comparison, same)).endsWith("--schedule duel");
+        assertThat(Reproduce.command(comparison, larger))
+                .endsWith("--schedule duel --max-pairs 5 --budget 60s --series 'Get.get thrpt t1'");
     }
 
     @Test

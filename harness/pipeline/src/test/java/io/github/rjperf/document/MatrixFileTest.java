@@ -6,9 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -56,14 +53,6 @@ class MatrixFileTest {
         assertThat(quick.series().get(4))
                 .isEqualTo(new PlannedSeries(
                         new SeriesKey("Put.put", "avgt", new TreeMap<>(Map.of()), 2), new IterationPlan(1, 2, 1000)));
-    }
-
-    @Test
-    void theMatrixOfTheProductIsReadable() throws IOException {
-        MatrixFile matrix = MatrixFile.parse("matrix.yaml", Files.readString(Path.of("../matrix.yaml")), key -> key);
-        assertThat(matrix.profiles()).isNotEmpty().allSatisfy(p -> assertThat(p.series())
-                .isNotEmpty());
-        assertThat(matrix.profile("smoke").series()).hasSizeGreaterThanOrEqualTo(2);
     }
 
     /** The first part of the matrix is replaced by the second; the message names the line and holds the words. */

@@ -44,6 +44,6 @@ public final class Builds {
                 jar.library(),
                 jar.librarySha256(),
                 fetched.fromCache(),
-                seconds);
+                seconds, null);
     }
 }

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The jar and native library that one side of a comparison runs.
  *
- * @param subject what the user named, in canonical form: {@code maven:9.1.1}, {@code jar:/path/to.jar}
+ * @param subject what the user named, in canonical form: {@code maven:9.1.1}, {@code jar:/path/to.jar}, {@code git:main}, {@code
+ *     pr:12345}, {@code dir:/path/to/tree}
  * @param version RocksJava version as the jar's name or manifest states it; {@code unknown} when it states none
  * @param commit 40 hex digits of the RocksDB commit, or null when the subject does not name one
  * @param jar absolute path of the jar on the measuring host
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param librarySha256 SHA-256 of that library, lower-case hex
  * @param fromCache true when nothing had to be fetched or made
  * @param seconds wall time of fetching or making it, in seconds
+ * @param compilation how it was made from source, or null when it was not made here
  */
 public record Build(
         String subject,
@@ -24,7 +26,8 @@ public record Build(
         String library,
         String librarySha256,
         boolean fromCache,
-        double seconds) {
+        double seconds,
+        @Nullable Compilation compilation) {
     public Build {
         Require.text("subject", subject);
         Require.text("version", version);

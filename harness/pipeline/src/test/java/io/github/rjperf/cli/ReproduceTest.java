@@ -42,7 +42,7 @@ class ReproduceTest {
     }
 
     private static Build build(String version) {
-        return new Build("maven:" + version, version, null, "/jar", SHA, "lib.so", SHA, false, 0);
+        return new Build("maven:" + version, version, null, "/jar", SHA, "lib.so", SHA, false, 0, null);
     }
 
     @Test

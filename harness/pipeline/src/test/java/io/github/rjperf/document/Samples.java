@@ -55,7 +55,7 @@ final class Samples {
                 "lib.so",
                 sha(),
                 true,
-                real());
+                real(), null);
     }
 
     Comparison comparison() {

@@ -108,7 +108,7 @@ final class Lab {
     }
 
     private static Build build(String version) {
-        return new Build("maven:" + version, version, null, "/jar", SHA, "librocksdbjni.so", SHA, false, 0);
+        return new Build("maven:" + version, version, null, "/jar", SHA, "librocksdbjni.so", SHA, false, 0, null);
     }
 
     static PairSlot slot(int number, int attempt) {

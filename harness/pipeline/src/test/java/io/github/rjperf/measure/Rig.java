@@ -156,7 +156,7 @@ final class Rig implements PairListener {
 
     private static Build build(String version) {
         String hash = sha256(ScriptedFork.LIBRARY_CONTENT);
-        return new Build("maven:" + version, version, null, "/x.jar", "0".repeat(64), "lib.so", hash, true, 0);
+        return new Build("maven:" + version, version, null, "/x.jar", "0".repeat(64), "lib.so", hash, true, 0, null);
     }
 
     private static String sha256(String text) {

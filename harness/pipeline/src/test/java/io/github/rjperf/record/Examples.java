@@ -95,7 +95,7 @@ final class Examples {
                 "0.1.0",
                 SHA,
                 new Build(
-                        "maven:9.0.1", "9.0.1", null, "/m2/" + HOSTILE, SHA, "librocksdbjni-linux64.so", SHA, true, 0),
+                        "maven:9.0.1", "9.0.1", null, "/m2/" + HOSTILE, SHA, "librocksdbjni-linux64.so", SHA, true, 0, null),
                 new Build(
                         "git:" + HOSTILE,
                         "unknown",
@@ -105,7 +105,7 @@ final class Examples {
                         "lib.so",
                         "cd".repeat(32),
                         false,
-                        1 / 3.0),
+                        1 / 3.0, null),
                 new Host(identity, conditions),
                 HOSTILE,
                 Long.MIN_VALUE,

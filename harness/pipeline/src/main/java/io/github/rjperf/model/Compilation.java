@@ -1,0 +1,59 @@
+package io.github.rjperf.model;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a build was made from source.
+ *
+ * @param mergeBase 40 hex digits of the commit that a pull request branched off from, else null
+ * @param dirty true when the tree differed from its commit
+ * @param sourcesSha256 SHA-256 over the sources, lower-case hex
+ * @param toolchain what made it
+ * @param flags everything that shapes the code besides the sources, in order: {@code DEBUG_LEVEL=0}, {@code PORTABLE=1} …
+ * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty when none
+ * @param layoutSeed seed of the order of its sections, or null for the linker's own order
+ * @param seconds wall time of making it, in seconds
+ * @param cpuSeconds CPU time of all processes that made it, in seconds
+ * @param objects C++ files compiled
+ * @param cacheHits those of them whose object came from the compiler cache
+ * @param protections what it was kept from while it was made
+ * @param log absolute path of the log on the building host
+ */
+public record Compilation(
+        @Nullable String mergeBase,
+        boolean dirty,
+        String sourcesSha256,
+        Toolchain toolchain,
+        List<String> flags,
+        SortedMap<String, String> compressionLibraries,
+        @Nullable Long layoutSeed,
+        double seconds,
+        double cpuSeconds,
+        int objects,
+        int cacheHits,
+        List<Protection> protections,
+        String log) {
+    public Compilation {
+        Require.that(mergeBase == null || mergeBase.matches("[0-9a-f]{40}"), "merge base is not 40 hex digits");
+        Require.sha256("sourcesSha256", sourcesSha256);
+        flags = List.copyOf(flags);
+        compressionLibraries = Collections.unmodifiableSortedMap(new TreeMap<>(compressionLibraries));
+        Require.notNegative("seconds", seconds);
+        Require.notNegative("cpuSeconds", cpuSeconds);
+        Require.that(0 <= cacheHits && cacheHits <= objects, "cache hits exceed the objects: " + cacheHits);
+        protections = List.copyOf(protections);
+        Require.text("log", log);
+    }
+
+    /** True when builds made thus differ by nothing but their sources and layout. */
+    public boolean isLike(Compilation other) {
+        return toolchain.equals(other.toolchain)
+                && flags.equals(other.flags)
+                && compressionLibraries.equals(other.compressionLibraries)
+                && (layoutSeed == null) == (other.layoutSeed == null);
+    }
+}

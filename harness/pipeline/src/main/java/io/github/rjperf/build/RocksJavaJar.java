@@ -2,12 +2,9 @@ package io.github.rjperf.build;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Properties;
 import java.util.regex.Matcher;
@@ -44,13 +41,13 @@ record RocksJavaJar(String version, String sha256, String library, String librar
             ZipEntry library = library(zip, subject, platform);
             String librarySha256;
             try (InputStream in = zip.getInputStream(library)) {
-                librarySha256 = sha256(in);
+                librarySha256 = Sha256.of(in);
             }
-            return new RocksJavaJar(version(zip, jar), sha256(jar), library.getName(), librarySha256);
+            return new RocksJavaJar(version(zip, jar), Sha256.of(jar), library.getName(), librarySha256);
         } catch (ZipException e) {
             throw new BuildException(
                     jar + " is not a readable jar (" + e.getMessage() + "); build or fetch it again", e);
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw new BuildException(
                     jar + " cannot be read (" + e.getClass().getSimpleName() + ": " + e.getMessage()
                             + "); check its permissions",
@@ -96,26 +93,5 @@ record RocksJavaJar(String version, String sha256, String library, String librar
         }
         Matcher name = FILE_NAME.matcher(String.valueOf(jar.getFileName()));
         return name.matches() ? name.group(1) : "unknown";
-    }
-
-    private static String sha256(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return sha256(in);
-        }
-    }
-
-    private static String sha256(InputStream content) throws IOException {
-        MessageDigest digest;
-        try {
-            digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
-        byte[] buffer = new byte[1 << 16];
-        DigestInputStream in = new DigestInputStream(content, digest);
-        while (in.read(buffer) >= 0) {
-            // The digest takes what is read.
-        }
-        return HexFormat.of().formatHex(digest.digest());
     }
 }

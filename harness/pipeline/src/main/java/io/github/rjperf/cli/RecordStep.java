@@ -1,5 +1,6 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.build.Sha256;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;

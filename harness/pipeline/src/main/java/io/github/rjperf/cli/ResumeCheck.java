@@ -1,5 +1,6 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.build.Sha256;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;

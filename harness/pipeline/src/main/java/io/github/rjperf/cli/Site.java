@@ -1,5 +1,6 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.build.Sha256;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.JmhResult;
 import io.github.rjperf.measure.CapabilityProbe;

@@ -39,6 +39,40 @@ public record Build(
         Require.notNegative("seconds", seconds);
     }
 
+    /** The same build with its jar and log in this folder, under the names that they have. */
+    public Build in(String folder) {
+        return new Build(
+                subject,
+                version,
+                commit,
+                moved(folder, jar),
+                jarSha256,
+                library,
+                librarySha256,
+                fromCache,
+                seconds,
+                compilation == null ? null : compilation.withLog(moved(folder, compilation.log())));
+    }
+
+    /** The same build, of the same sources, named otherwise and found ready in so many seconds. */
+    public Build found(String otherSubject, double otherSeconds) {
+        return new Build(
+                otherSubject,
+                version,
+                commit,
+                jar,
+                jarSha256,
+                library,
+                librarySha256,
+                true,
+                otherSeconds,
+                compilation);
+    }
+
+    private static String moved(String folder, String file) {
+        return folder + file.substring(file.lastIndexOf('/'));
+    }
+
     /** The shortest name a reader recognises: the version, or the subject when the version is unknown. */
     public String label() {
         return version.equals("unknown") ? subject : version;

@@ -56,4 +56,22 @@ public record Compilation(
                 && compressionLibraries.equals(other.compressionLibraries)
                 && (layoutSeed == null) == (other.layoutSeed == null);
     }
+
+    /** The same with its log elsewhere. */
+    Compilation withLog(String otherLog) {
+        return new Compilation(
+                mergeBase,
+                dirty,
+                sourcesSha256,
+                toolchain,
+                flags,
+                compressionLibraries,
+                layoutSeed,
+                seconds,
+                cpuSeconds,
+                objects,
+                cacheHits,
+                protections,
+                otherLog);
+    }
 }

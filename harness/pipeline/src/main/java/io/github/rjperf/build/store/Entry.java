@@ -1,0 +1,59 @@
+package io.github.rjperf.build.store;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.Sha256;
+import io.github.rjperf.model.Build;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.Optional;
+
+/** One kept build: a folder with its jar, its log and the document that says what it is. */
+record Entry(Path store, StoreKey key, Manifests manifests) {
+    static final String MANIFEST = "build.json";
+    private static final String UNFINISHED = ".making";
+
+    Path folder() {
+        return store.resolve(key.hex());
+    }
+
+    /** Where it is made; renamed to its folder when it is whole. */
+    Path unfinished() {
+        return store.resolve(key.hex() + UNFINISHED);
+    }
+
+    /** The build, or empty when there is none or it is damaged. */
+    Optional<Build> read() {
+        Path manifest = folder().resolve(MANIFEST);
+        if (!Files.isRegularFile(manifest)) {
+            return Optional.empty();
+        }
+        try {
+            Build build = manifests.read(manifest).in(folder().toString());
+            boolean whole = Sha256.of(Path.of(build.jar())).equals(build.jarSha256());
+            return whole ? Optional.of(build) : Optional.empty();
+        } catch (IOException | RuntimeException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    /** Writes the document beside what was made. */
+    void seal(Build build) throws IOException {
+        Path jar = Path.of(build.jar()).toRealPath();
+        if (!jar.startsWith(unfinished().toRealPath())) {
+            throw new BuildException(build.subject() + " was made outside of the store, in " + jar);
+        }
+        manifests.write(unfinished().resolve(MANIFEST), build.in(folder().toString()));
+    }
+
+    /** Remembers that it was used now. */
+    void touch(Instant now) throws IOException {
+        Files.setLastModifiedTime(folder().resolve(MANIFEST), FileTime.from(now));
+    }
+
+    void delete() throws IOException {
+        Trees.delete(folder());
+        Trees.delete(unfinished());
+    }}

@@ -1,0 +1,67 @@
+package io.github.rjperf.build.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Makes room in a store: the least recently used builds go first, those in use stay. */
+record Eviction(Path store, long mostBytes) {
+    private static final Pattern FOLDER = Pattern.compile("([0-9a-f]{64})(\\.making)?");
+
+    private record Found(String key, Path folder, long bytes, FileTime used) {}
+
+    /** Deletes until what is kept fits, and whatever a killed process left unfinished; spares the build of this key. */
+    void run(StoreKey spared) throws IOException {
+        List<Found> oldestFirst = found();
+        long bytes = oldestFirst.stream().mapToLong(Found::bytes).sum();
+        for (Found one : oldestFirst) {
+            boolean unfinished = one.folder().toString().endsWith(".making");
+            boolean mayGo = !one.key().equals(spared.hex()) && (unfinished || bytes > mostBytes);
+            if (mayGo && deleted(one)) {
+                bytes -= one.bytes();
+            }
+        }
+    }
+
+    private boolean deleted(Found one) throws IOException {
+        Optional<EntryLock> lock = EntryLock.tryTake(store.resolve(one.key() + ".lock"), false);
+        if (lock.isEmpty()) {
+            return false;
+        }
+        try (EntryLock held = lock.get()) {
+            Trees.delete(one.folder());
+            return true;
+        }
+    }
+
+    private List<Found> found() throws IOException {
+        List<Found> found = new ArrayList<>();
+        try (Stream<Path> folders = Files.list(store)) {
+            for (Path folder : folders.toList()) {
+                Matcher name = FOLDER.matcher(folder.getFileName().toString());
+                if (name.matches()) {
+                    found.add(new Found(name.group(1), folder, Trees.size(folder), used(folder)));
+                }
+            }
+        }
+        found.sort(Comparator.comparing(Found::used));
+        return found;
+    }
+
+    private static FileTime used(Path folder) {
+        try {
+            Path manifest = folder.resolve(Entry.MANIFEST);
+            return Files.getLastModifiedTime(Files.exists(manifest) ? manifest : folder);
+        } catch (IOException goneMeanwhile) {
+            return FileTime.fromMillis(0);
+        }
+    }
+}

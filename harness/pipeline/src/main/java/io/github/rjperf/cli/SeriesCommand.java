@@ -1,6 +1,7 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
@@ -38,16 +39,19 @@ final class SeriesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
+        MatrixFile matrix = Matrix.read(catalogue);
         if (profile == null && globs.isEmpty()) {
-            Matrix.read(catalogue).profiles().forEach(this::head);
+            matrix.profiles().forEach(this::head);
             console.say("./rjperf series --profile NAME lists the series of one.");
         } else {
             Profile chosen =
                     Asked.orUsage(() -> Matrix.profile(catalogue, profile).select(globs));
             head(chosen);
-            list(chosen);
+            PilotEvidence pilots = new PilotEvidence(matrix.pilots());
+            list(chosen, pilots);
             new Coverage(catalogue, chosen).lines().forEach(line -> console.out()
                     .println("  " + line));
+            pilots.lines(chosen).forEach(line -> console.out().println("  " + line));
             console.out().println("  " + cost(chosen));
         }
         return ExitCode.NOTHING_SLOWER.status();
@@ -65,12 +69,14 @@ final class SeriesCommand implements Callable<Integer> {
                         Figures.duration(chosen.budget().toMillis() / 1000.0));
     }
 
-    private void list(Profile chosen) {
+    private void list(Profile chosen, PilotEvidence pilots) {
+        console.out().printf("  %7s  %s  series%n", "time", PilotEvidence.HEAD);
         for (PlannedSeries series : chosen.series()) {
             console.out()
                     .printf(
-                            "  %7s  %s%n",
+                            "  %7s  %s  %s%n",
                             Figures.duration(Estimate.seconds(chosen, series)),
+                            pilots.columns(series),
                             series.key().canonical());
         }
     }

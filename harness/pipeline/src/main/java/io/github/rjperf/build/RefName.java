@@ -32,7 +32,7 @@ public record RefName(String name, String steps) {
     /** Reads {@code main}, {@code origin/main}, {@code v9.0.1^}, {@code HEAD~3}; throws {@link BuildException}. */
     public static RefName parse(String ref) {
         Matcher whole = WHOLE.matcher(ref);
-        if (!whole.matches()) {
+        if (ref.length() > 2 * LONGEST || !whole.matches()) {
             throw refused(ref);
         }
         return new RefName(whole.group(1), whole.group(2));

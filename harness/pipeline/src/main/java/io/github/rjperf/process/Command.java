@@ -78,7 +78,7 @@ public final class Command {
             // A program left behind may hold standard error open for ever.
             reader.join(MOST_MILLIS_AFTER_END);
             if (late.get()) {
-                throw new ProcessException(program + " was not done within " + invocation.limit().toSeconds() + " s");
+                throw new ProcessException(program + " was not done within " + invocation.limit().toMillis() + " ms");
             }
             return new Answer(status, new String(bytes, StandardCharsets.UTF_8), errors.lines());
         } catch (IOException e) {

@@ -6,16 +6,16 @@ import org.jspecify.annotations.Nullable;
 public final class BuildException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    BuildException(String message) {
+    public BuildException(String message) {
         this(message, null);
     }
 
-    BuildException(String message, @Nullable Throwable cause) {
+    public BuildException(String message, @Nullable Throwable cause) {
         super(safe(message), cause);
     }
 
     /** One line, and no user and password of a repository's URL. */
     private static String safe(String message) {
-        return message.replaceAll("//[^/\\s]*@", "//").replaceAll("\\p{Cntrl}+", " ");
+        return message.replaceAll("//[^/\\s]*@", "//").replaceAll("[\\p{Cntrl}\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ");
     }
 }

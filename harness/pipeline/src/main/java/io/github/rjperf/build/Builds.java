@@ -26,6 +26,10 @@ public final class Builds {
             RocksJavaJar jar = RocksJavaJar.read(subject, fetched.jar(), platform);
             return build(subject, fetched, jar, start);
         }
+        if (subject instanceof Subject.FromSource) {
+            throw new BuildException(subject.canonical() + " is not possible yet: it comes with source builds; "
+                    + "build the jar yourself and name it as jar:PATH");
+        }
         Path path = ((Subject.JarFile) subject).path().toAbsolutePath().normalize();
         Subject absolute = new Subject.JarFile(path);
         RocksJavaJar jar = RocksJavaJar.read(absolute, path, platform);

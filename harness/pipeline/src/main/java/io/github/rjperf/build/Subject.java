@@ -32,9 +32,58 @@ public sealed interface Subject {
         }
     }
 
+    /** Sources of RocksDB that have to be built; the constructors throw {@link BuildException}. */
+    sealed interface FromSource extends Subject {}
+
     /**
-     * Reads {@code 9.0.1}, {@code maven:9.0.1}, {@code maven:9.0.1:linux64} or {@code jar:PATH}; throws {@link
-     * BuildException} for anything else.
+     * A commit of a git repository.
+     *
+     * @param ref branch, tag, full or short commit id, each perhaps followed by steps to an ancestor: {@code main~3}
+     */
+    record GitRef(String ref) implements FromSource {
+        public GitRef {
+            RefName.parse(ref);
+        }
+
+        @Override
+        public String canonical() {
+            return "git:" + ref;
+        }
+    }
+
+    /** The head of a pull request of a git repository, by its number. */
+    record PullRequest(int number) implements FromSource {
+        public PullRequest {
+            if (number <= 0) {
+                throw new BuildException("pr:" + number + " is no pull request; name its number: pr:12345");
+            }
+        }
+
+        @Override
+        public String canonical() {
+            return "pr:" + number;
+        }
+    }
+
+    /**
+     * A folder that holds the sources.
+     *
+     * @param path made absolute
+     */
+    record SourceFolder(Path path) implements FromSource {
+        public SourceFolder {
+            path = path.toAbsolutePath().normalize();
+        }
+
+        @Override
+        public String canonical() {
+            return "dir:" + path;
+        }
+    }
+
+    /**
+     * Reads {@code 9.0.1}, {@code maven:9.0.1}, {@code maven:9.0.1:linux64}, {@code jar:PATH}, {@code git:REF}, {@code
+     * pr:NUMBER} or {@code dir:PATH}; throws {@link BuildException} for anything else.
      */
     static Subject parse(String text) {
         int colon = text.indexOf(':');
@@ -42,10 +91,10 @@ public sealed interface Subject {
         String rest = text.substring(colon + 1);
         return switch (kind) {
             case "", "maven" -> release(text, rest);
-            case "jar" -> jar(rest);
-            case "git", "pr", "dir" ->
-                throw new BuildException(text + " is not possible yet: " + kind + ": comes with source builds; "
-                        + "build the jar yourself and name it as jar:PATH");
+            case "jar" -> new JarFile(path(text, rest));
+            case "git" -> new GitRef(rest);
+            case "pr" -> pullRequest(text, rest);
+            case "dir" -> new SourceFolder(path(text, rest));
             default -> throw unknown(text);
         };
     }
@@ -60,20 +109,28 @@ public sealed interface Subject {
         return new Release(parts.get(0), isClassifier ? parts.get(1) : null);
     }
 
-    private static Subject jar(String path) {
+    private static Subject pullRequest(String text, String number) {
+        if (!Pattern.matches("[1-9][0-9]{0,8}", number)) {
+            throw new BuildException(text + " is no pull request; name its number: pr:12345");
+        }
+        return new PullRequest(Integer.parseInt(number));
+    }
+
+    private static Path path(String text, String path) {
         try {
             if (!path.isBlank()) {
-                return new JarFile(Path.of(path));
+                return Path.of(path);
             }
         } catch (InvalidPathException e) {
-            throw new BuildException("jar:" + path + " names no possible file: " + e.getReason(), e);
+            throw new BuildException(text + " names no possible file: " + e.getReason(), e);
         }
-        throw unknown("jar:" + path);
+        throw unknown(text);
     }
 
     private static BuildException unknown(String text) {
         String hint = text.endsWith(".jar") ? "; a jar is named jar:" + text.replaceFirst("^[a-z]*:", "") : "";
         return new BuildException("'" + text + "' names no build" + hint
-                + "; examples: 9.0.1, maven:9.0.1, maven:10.4.2:linux64, jar:./rocksdbjni.jar");
+                + "; examples: 9.0.1, maven:9.0.1, maven:10.4.2:linux64, jar:./rocksdbjni.jar, git:main, pr:12345,"
+                + " dir:../rocksdb");
     }
 }

@@ -4,7 +4,7 @@ import io.github.rjperf.build.ProgressListener;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Shows a download in steps of a tenth of the file. */
+/** Shows a download in steps of a tenth of the file, or that there is one when its size is unknown. */
 final class Download implements ProgressListener {
     private final Console console;
     private final boolean quiet;
@@ -17,7 +17,13 @@ final class Download implements ProgressListener {
 
     @Override
     public synchronized void progressed(String file, long doneBytes, long totalBytes) {
-        if (quiet || totalBytes <= 0) {
+        if (quiet || totalBytes == 0) {
+            return;
+        }
+        if (totalBytes < 0) {
+            if (shown.put(file, 0L) == null) {
+                console.say("fetching " + file);
+            }
             return;
         }
         long tenth = 10 * doneBytes / totalBytes;

@@ -3,10 +3,15 @@ package io.github.rjperf.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(20)
 class CommandTest {
@@ -31,5 +36,55 @@ class CommandTest {
     void kills_a_program_that_takes_too_long() {
         assertThatThrownBy(() -> Command.output(Duration.ofMillis(200), List.of("sleep", "600")))
                 .isInstanceOf(ProcessException.class);
+    }
+
+    @Test
+    void runs_with_exactly_the_environment_and_folder_given(@TempDir Path folder) throws IOException {
+        Answer answer = run(folder, "pwd; env; echo sad >&2; exit 4");
+        assertThat(answer.status()).isEqualTo(4);
+        assertThat(answer.succeeded()).isFalse();
+        assertThat(answer.output()).startsWith(folder.toRealPath() + "\n").contains("A=b\n").doesNotContain("HOME=");
+        assertThat(answer.errors()).containsExactly("sad");
+    }
+
+    @Test
+    void tells_error_lines_as_they_come() {
+        List<String> lines = new ArrayList<>();
+        Command.run(invocation(Path.of("/"), LIMIT, "printf 'one\\rtwo\\n\\nthree' >&2"), lines::add);
+        assertThat(lines).containsExactly("one", "two", "three");
+    }
+
+    @Test
+    void keeps_the_first_error_lines_only() {
+        Answer answer = run(Path.of("/"), "i=0; while [ $i -lt 3000 ]; do echo $i >&2; i=$((i+1)); done; echo done");
+        assertThat(answer.errors()).hasSize(1000).last().isEqualTo("999");
+        assertThat(answer.output()).isEqualTo("done\n");
+    }
+
+    @Test
+    void kills_all_that_a_late_program_started(@TempDir Path folder) {
+        Invocation late = invocation(folder, Duration.ofMillis(500), "sleep 600 & echo $! > child; wait");
+        assertThatThrownBy(() -> Command.run(late, line -> {}))
+                .isInstanceOf(ProcessException.class)
+                .hasMessage("/bin/sh was not done within 500 ms");
+        assertThat(folder.resolve("child")).content().satisfies(pid -> assertThat(
+                        ProcessHandle.of(Long.parseLong(pid.strip())).filter(ProcessHandle::isAlive))
+                .isEmpty());
+    }
+
+    @Test
+    void refuses_to_hold_endless_output() {
+        assertThatThrownBy(() -> run(Path.of("/"), "yes"))
+                .isInstanceOf(ProcessException.class)
+                .hasMessage("/bin/sh prints more than 32 MiB");
+    }
+
+    private static Answer run(Path folder, String script) {
+        return Command.run(invocation(folder, Duration.ofSeconds(10), script), line -> {});
+    }
+
+    private static Invocation invocation(Path folder, Duration limit, String script) {
+        Map<String, String> environment = Map.of("A", "b", "PATH", "/usr/bin:/bin");
+        return new Invocation(List.of("/bin/sh", "-c", script), environment, folder, limit);
     }
 }

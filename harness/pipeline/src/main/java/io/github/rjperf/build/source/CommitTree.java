@@ -1,0 +1,73 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.source.TreeFile.Kind;
+import io.github.rjperf.process.Answer;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a commit's tree lists.
+ *
+ * @param names of its files and links, relative to the root, with slashes
+ * @param submodules places of other repositories
+ */
+record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodules) {
+    /** A tree of RocksDB has 2,500 files and 40 MB; a hostile one of a few bytes may stand for any number. */
+    private static final int MOST_FILES = 100_000;
+
+    private static final long MOST_BYTES = 4L << 30;
+    private static final Pattern LINE = Pattern.compile("([0-7]{6}) \\w+ ([0-9a-f]{40})(?: +(\\d+|-))?\t(.+)", Pattern.DOTALL);
+
+    CommitTree {
+        names = Collections.unmodifiableSortedSet(new TreeSet<>(names));
+        submodules = Collections.unmodifiableSortedMap(new TreeMap<>(submodules));
+    }
+
+    /** Reads what {@code git ls-tree -r -z} prints, with {@code -l} or without; {@code where} is what the reader of a message knows it by. */
+    static CommitTree parse(String where, Answer listing) {
+        if (!listing.succeeded()) {
+            throw new BuildException(where + " cannot be read: " + GitProgram.reason(listing)
+                    + "; a clone that lacks files needs a full fetch, or name the repository's URL");
+        }
+        SortedSet<String> names = new TreeSet<>();
+        Map<String, TreeFile> submodules = new TreeMap<>();
+        long bytes = 0;
+        for (String line : FileNames.split(listing.output())) {
+            Matcher entry = LINE.matcher(line);
+            if (!entry.matches()) {
+                throw new BuildException(where + " cannot be read: git lists '" + line + "'");
+            }
+            if (entry.group(1).equals(Kind.SUBMODULE.mode())) {
+                String commit = entry.group(2);
+                submodules.put(entry.group(4), submodule(commit));
+            } else {
+                names.add(entry.group(4));
+                bytes += entry.group(3) == null ? 0 : Long.parseLong(entry.group(3));
+            }
+        }
+        if (names.size() > MOST_FILES || bytes > MOST_BYTES) {
+            throw new BuildException(where + " is no RocksDB tree: it has " + names.size() + " files of "
+                    + (bytes >> 20) + " MiB; name a RocksDB tree");
+        }
+        return new CommitTree(names, new TreeMap<>(submodules));
+    }
+
+    /** The id of the tree that has these files and the submodules. */
+    String idWith(FileTree files) {
+        SortedMap<String, TreeFile> all = new TreeMap<>(files.files());
+        all.putAll(submodules);
+        return TreeId.of(all);
+    }
+
+    private static TreeFile submodule(String commit) {
+        return new TreeFile(Kind.SUBMODULE, commit, Digests.sha256(commit.getBytes(StandardCharsets.US_ASCII)));
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.process.Answer;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** Says in one line why a fetch failed, and what to do. */
+final class FetchRefusal {
+    private static final Pattern SHORT_COMMIT = Pattern.compile("git:[0-9a-fA-F]{4,39}");
+
+    private FetchRefusal() {}
+
+    /**
+     * @param what canonical text of the subject
+     * @param where the repository, without credentials
+     */
+    static String explain(String what, String where, Answer answer) {
+        String reason = GitProgram.reason(answer);
+        String all = String.join("\n", answer.errors()).toLowerCase(Locale.ROOT);
+        if (all.contains("couldn't find remote ref")
+                || all.contains("not our ref")
+                || all.contains("unadvertised object")) {
+            return absent(what, where, reason);
+        }
+        if (all.contains("shallow update not allowed")) {
+            return what + " cannot be fetched: " + where + " is a shallow clone and lacks the history; name the repository "
+                    + "that it was cloned from with --repo";
+        }
+        return what + " cannot be fetched from " + where + ": " + reason
+                + "; check the address, the network and your access";
+    }
+
+    private static String absent(String what, String where, String reason) {
+        if (what.startsWith("pr:")) {
+            return what + " is not in " + where + ": " + reason + "; check the number, --repo and --target";
+        }
+        return what + " is not in " + where + "; "
+                + (SHORT_COMMIT.matcher(what).matches()
+                        ? "a commit of a remote repository needs all 40 digits"
+                        : "name a branch, tag or commit that it has");
+    }
+}

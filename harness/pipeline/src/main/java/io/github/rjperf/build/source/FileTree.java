@@ -1,0 +1,155 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.source.TreeFile.Kind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Some files of a folder with their digests, read once; no symbolic link is ever followed, neither in reading nor in writing.
+ *
+ * @param files by name below the folder, with slashes
+ */
+record FileTree(SortedMap<String, TreeFile> files) {
+    private static final int BUFFER = 1 << 16;
+
+    FileTree {
+        files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
+    }
+
+    /** Reads the named files; what is no file or link, or lies behind a link, is left out. */
+    static FileTree read(Path folder, SortedSet<String> names) throws IOException {
+        return new Reading(folder, null).read(names);
+    }
+
+    /** Reads the named files and writes each into another, empty folder as it is read: the digests are those of the copy. */
+    static FileTree copy(Path folder, SortedSet<String> names, Path to) throws IOException {
+        return new Reading(folder, to).read(names);
+    }
+
+    /** SHA-256 over names, kinds and contents, lower-case hex. */
+    String sha256() {
+        MessageDigest digest = Digests.sha256();
+        files.forEach((name, file) ->
+                digest.update((file.kind().mode() + ' ' + file.sha256() + ' ' + name + '\0').getBytes(StandardCharsets.UTF_8)));
+        return Digests.hex(digest.digest());
+    }
+
+    private static final class Reading {
+        private final Path folder;
+        private final @Nullable Path copy;
+        private final Set<Path> realFolders = new HashSet<>();
+        private final byte[] buffer = new byte[BUFFER];
+
+        Reading(Path folder, @Nullable Path copy) {
+            this.folder = folder;
+            this.copy = copy;
+            realFolders.add(folder);
+        }
+
+        FileTree read(SortedSet<String> names) throws IOException {
+            SortedMap<String, TreeFile> files = new TreeMap<>();
+            for (String name : names) {
+                Path file = FileNames.below(folder, name);
+                if (isInRealFolder(file)) {
+                    entry(name, file).ifPresent(entry -> files.put(name, entry));
+                }
+            }
+            return new FileTree(files);
+        }
+
+        private boolean isInRealFolder(Path file) {
+            Path parent = file.getParent();
+            if (realFolders.contains(parent)) {
+                return true;
+            }
+            boolean isReal = Files.isDirectory(parent, LinkOption.NOFOLLOW_LINKS) && isInRealFolder(parent);
+            if (isReal) {
+                realFolders.add(parent);
+            }
+            return isReal;
+        }
+
+        private Optional<TreeFile> entry(String name, Path file) throws IOException {
+            PosixFileAttributes attributes;
+            try {
+                attributes = Files.readAttributes(file, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            } catch (NoSuchFileException deleted) {
+                return Optional.empty();
+            }
+            if (attributes.isSymbolicLink()) {
+                return Optional.of(link(name, file));
+            }
+            return attributes.isRegularFile() ? Optional.of(file(name, file, attributes)) : Optional.empty();
+        }
+
+        private TreeFile link(String name, Path file) throws IOException {
+            Path target = Files.readSymbolicLink(file);
+            byte[] content = target.toString().getBytes(StandardCharsets.UTF_8);
+            if (copy != null) {
+                Files.createSymbolicLink(placeFor(copy, name), target);
+            }
+            return new TreeFile(Kind.LINK, blob(content.length, content), Digests.sha256(content));
+        }
+
+        private TreeFile file(String name, Path file, PosixFileAttributes attributes) throws IOException {
+            boolean isExecutable = attributes.permissions().contains(PosixFilePermission.OWNER_EXECUTE);
+            MessageDigest sha1 = Digests.sha1();
+            MessageDigest sha256 = Digests.sha256();
+            sha1.update(header(attributes.size()));
+            try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
+                    OutputStream out = copy == null ? OutputStream.nullOutputStream() : create(placeFor(copy, name))) {
+                for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+                    sha1.update(buffer, 0, n);
+                    sha256.update(buffer, 0, n);
+                    out.write(buffer, 0, n);
+                }
+            }
+            if (copy != null) {
+                Files.setPosixFilePermissions(
+                        FileNames.below(copy, name), PosixFilePermissions.fromString(isExecutable ? "rwxr-xr-x" : "rw-r--r--"));
+            }
+            Kind kind = isExecutable ? Kind.EXECUTABLE : Kind.PLAIN;
+            return new TreeFile(kind, Digests.hex(sha1.digest()), Digests.hex(sha256.digest()));
+        }
+
+        private static OutputStream create(Path file) throws IOException {
+            return Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        }
+
+        private static Path placeFor(Path copy, String name) throws IOException {
+            Path place = FileNames.below(copy, name);
+            Files.createDirectories(place.getParent());
+            return place;
+        }
+
+        private static String blob(long length, byte[] content) {
+            MessageDigest sha1 = Digests.sha1();
+            sha1.update(header(length));
+            return Digests.hex(sha1.digest(content));
+        }
+
+        private static byte[] header(long length) {
+            return ("blob " + length + '\0').getBytes(StandardCharsets.US_ASCII);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.Subject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The sources in a folder of the user's, which is only read.
+ *
+ * <p>Under git these are the files that it tracks and those that it would: ignored files are neither counted nor copied, nor are
+ * other repositories within. Without git they are all files and links but what a build leaves. Dirty means that names, kinds or
+ * bytes differ from those committed, whatever settings and filters of git say to it.
+ */
+final class FolderSource implements Source {
+    private final FolderFiles files;
+    private final @Nullable String commit;
+    private final boolean dirty;
+    private final String sha256;
+
+    private FolderSource(FolderFiles files, @Nullable String commit, boolean dirty, String sha256) {
+        this.files = files;
+        this.commit = commit;
+        this.dirty = dirty;
+        this.sha256 = sha256;
+    }
+
+    static FolderSource read(GitProgram git, Subject.SourceFolder subject) {
+        String where = subject.canonical();
+        if (!Files.isDirectory(subject.path())) {
+            throw new BuildException(where + " is no folder; name the top of a RocksDB tree");
+        }
+        try {
+            Path folder = subject.path().toRealPath();
+            requireRocksDb(where, folder);
+            if (!Files.exists(folder.resolve(".git"), LinkOption.NOFOLLOW_LINKS)) {
+                FolderFiles all = new FolderFiles.Found(folder);
+                return new FolderSource(all, null, false, FileTree.read(folder, all.names()).sha256());
+            }
+            WorkTree work = WorkTree.open(git, folder);
+            FileTree tree = FileTree.read(folder, work.names());
+            return new FolderSource(work, work.commit(), work.isChanged(tree), tree.sha256());
+        } catch (IOException e) {
+            throw new BuildException(where + " cannot be read: " + e, e);
+        }
+    }
+
+    @Override
+    public @Nullable String commit() {
+        return commit;
+    }
+
+    @Override
+    public @Nullable String mergeBase() {
+        return null;
+    }
+
+    @Override
+    public boolean dirty() {
+        return dirty;
+    }
+
+    @Override
+    public String sha256() {
+        return sha256;
+    }
+
+    /** Throws {@link BuildException} too when the folder has changed since it was located. */
+    @Override
+    public void copyTo(Path folder) {
+        if (folder.toAbsolutePath().normalize().startsWith(files.folder())) {
+            throw new BuildException(folder + " lies within the sources themselves; name a folder elsewhere");
+        }
+        NewFolder.fill(folder, copy -> {
+            if (!FileTree.copy(files.folder(), files.names(), copy).sha256().equals(sha256)) {
+                throw new BuildException(
+                        files.folder() + " changed between the time it was looked at and the time it was copied; try again");
+            }
+        });
+    }
+
+    /** Asked before the files are listed, since somebody may name a folder as large as his home. */
+    private static void requireRocksDb(String where, Path folder) {
+        boolean hasMakefile = Files.isRegularFile(folder.resolve("Makefile"), LinkOption.NOFOLLOW_LINKS);
+        if (!hasMakefile || !Files.isDirectory(folder.resolve("java/rocksjni"), LinkOption.NOFOLLOW_LINKS)) {
+            throw new BuildException(where + " holds no RocksDB sources: it lacks "
+                    + (hasMakefile ? "java/rocksjni" : "Makefile") + "; name the top of a RocksDB tree");
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.process.Answer;
+import io.github.rjperf.process.Command;
+import io.github.rjperf.process.Invocation;
+import io.github.rjperf.process.ProcessException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * The user's git, run so that no repository has a say in what it starts: no hooks, no file-system monitor, no transport but
+ * those named here, no question at the terminal.
+ */
+final class GitProgram {
+    private static final List<String> PASSED_ON = List.of(
+            "PATH",
+            "HOME",
+            "SSH_AUTH_SOCK",
+            "http_proxy",
+            "https_proxy",
+            "HTTPS_PROXY",
+            "all_proxy",
+            "ALL_PROXY",
+            "no_proxy",
+            "NO_PROXY");
+    private static final Duration SHORT = Duration.ofMinutes(2);
+    private static final Duration FETCH = Duration.ofMinutes(30);
+
+    private final Map<String, String> environment;
+
+    /** @param environment variables of this process, of which those that git needs are passed on */
+    GitProgram(Map<String, String> environment) {
+        this.environment = new TreeMap<>(environment);
+        this.environment.keySet().retainAll(PASSED_ON);
+        this.environment.putAll(Map.of(
+                "LC_ALL", "C",
+                "GIT_TERMINAL_PROMPT", "0",
+                "GIT_NO_REPLACE_OBJECTS", "1",
+                "GIT_OPTIONAL_LOCKS", "0",
+                "GIT_DEFAULT_HASH", "sha1"));
+    }
+
+    /** Reads a repository of the user's, found from a folder upwards, under the user's own settings of git. */
+    Answer inClone(Path folder, List<String> arguments) {
+        return run(call(folder, arguments, offline(), SHORT));
+    }
+
+    /** Reads a folder that is itself the top of a working tree; what lies above it is not asked. */
+    Answer inWorkTree(Path folder, List<String> arguments) {
+        Map<String, String> own = new TreeMap<>(offline());
+        Path parent = folder.getParent();
+        if (parent != null) {
+            own.put("GIT_CEILING_DIRECTORIES", parent.toString());
+        }
+        return run(call(folder, arguments, own, SHORT));
+    }
+
+    /**
+     * Works on a bare repository of ours, under no settings but its own.
+     *
+     * @param furthermore variables besides, such as {@code GIT_INDEX_FILE}
+     */
+    Answer inOurs(Path repository, Map<String, String> furthermore, List<String> arguments) {
+        Map<String, String> own = new TreeMap<>(offline());
+        own.put("HOME", repository.toString());
+        own.put("GIT_CONFIG_NOSYSTEM", "1");
+        own.put("GIT_ATTR_NOSYSTEM", "1");
+        own.put("GIT_DIR", repository.toString());
+        own.putAll(furthermore);
+        return run(call(repository, arguments, own, SHORT));
+    }
+
+    /**
+     * Fetches into a bare repository of ours, under the user's own settings of proxies, keys and credentials.
+     *
+     * @param address what the remote {@code origin} is; kept out of the repository, since it may hold a password
+     */
+    Answer fetch(Path repository, RemoteAddress address, List<String> arguments, Consumer<String> progress) {
+        Map<String, String> own = Map.of(
+                "GIT_DIR", repository.toString(),
+                "GIT_ALLOW_PROTOCOL", "https:ssh:file",
+                // A connection that stays in the background would hold our pipe open.
+                "GIT_SSH_COMMAND", "ssh -o BatchMode=yes -o ControlMaster=no",
+                "GIT_CONFIG_COUNT", "1",
+                "GIT_CONFIG_KEY_0", "remote.origin.url",
+                "GIT_CONFIG_VALUE_0", address.url());
+        List<String> fetch = new ArrayList<>(List.of(
+                "-c",
+                "gc.autoDetach=false",
+                "-c",
+                "maintenance.autoDetach=false",
+                "fetch",
+                "--progress",
+                "--no-tags",
+                "--no-prune",
+                "--no-recurse-submodules",
+                "--no-write-fetch-head"));
+        fetch.addAll(arguments);
+        return run(call(repository, fetch, own, FETCH), progress);
+    }
+
+    /** The line that says what went wrong, without git's own prefix. */
+    static String reason(Answer answer) {
+        List<String> lines = answer.errors().stream().map(String::strip).toList();
+        return lines.stream()
+                .filter(line -> line.startsWith("fatal: ") || line.startsWith("error: "))
+                .findFirst()
+                .or(() -> lines.stream().filter(line -> !line.isEmpty()).findFirst())
+                .map(line -> line.replaceFirst("^(fatal|error): ", ""))
+                .map(line -> line.length() > 300 ? line.substring(0, 300) + "…" : line)
+                .orElse("git ended with status " + answer.status());
+    }
+
+    private static Map<String, String> offline() {
+        // A partial clone would start programs named in its settings to get what it lacks.
+        return Map.of("GIT_ALLOW_PROTOCOL", "none", "GIT_NO_LAZY_FETCH", "1");
+    }
+
+    private Invocation call(Path folder, List<String> arguments, Map<String, String> own, Duration limit) {
+        List<String> command = new ArrayList<>(
+                List.of(program().toString(), "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"));
+        command.addAll(arguments);
+        Map<String, String> whole = new TreeMap<>(environment);
+        whole.putAll(own);
+        return new Invocation(command, whole, folder, limit);
+    }
+
+    private static Answer run(Invocation invocation) {
+        return run(invocation, line -> {});
+    }
+
+    private static Answer run(Invocation invocation, Consumer<String> errorLine) {
+        try {
+            return Command.run(invocation, errorLine);
+        } catch (ProcessException e) {
+            throw new BuildException("git does not work in " + invocation.folder() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private Path program() {
+        return Stream.of(environment.getOrDefault("PATH", "").split(":", -1))
+                .filter(folder -> folder.startsWith("/"))
+                .map(folder -> Path.of(folder, "git"))
+                .filter(path -> Files.isRegularFile(path) && Files.isExecutable(path))
+                .findFirst()
+                .orElseThrow(() -> new BuildException("git was not found on PATH; install git 2.31 or later"));
+    }
+}

@@ -1,0 +1,130 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.ProgressListener;
+import io.github.rjperf.build.RefName;
+import io.github.rjperf.build.Subject;
+import io.github.rjperf.build.source.CommitSource.Place;
+import io.github.rjperf.process.Answer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was fetched of one remote repository, in a folder of ours: {@code content.git} has the files of the commits that were
+ * asked for and nothing before them; {@code history.git} has the commits, where the server can without their files, so that
+ * merge bases are known.
+ */
+final class Mirror {
+    private static final String FETCHED = "refs/fetched/";
+    private static final String KEPT = "refs/kept/";
+
+    private final GitProgram git;
+    private final RemoteAddress address;
+    private final Path folder;
+    private final ProgressListener listener;
+
+    /** @param folder of this repository alone */
+    Mirror(GitProgram git, RemoteAddress address, Path folder, ProgressListener listener) {
+        this.git = git;
+        this.address = address;
+        this.folder = folder;
+        this.listener = listener;
+    }
+
+    /** The sources of a ref as it is on the remote now. */
+    Source ref(RefName ref) {
+        return FolderLock.whileHeld(folder, () -> {
+            OurRepository content = open("content.git");
+            String name = ref.isCommit() ? ref.name().toLowerCase(Locale.ROOT) : ref.name();
+            boolean isThere = ref.isCommit() && ref.steps().isEmpty() && isKept(content, name);
+            String commit = isThere ? name : fetch(content, ref, name);
+            return new Place(content, Optional.empty()).source("git:" + ref, commit, null);
+        });
+    }
+
+    /** A pull request as it is on the remote now: its head, and where it left the target branch, null for the remote's HEAD. */
+    Branched pullRequest(Subject.PullRequest request, @Nullable RefName target) {
+        String branch = target == null ? "HEAD" : target.name();
+        String wanted = branch.equals("HEAD") || branch.startsWith("refs/") ? branch : "refs/heads/" + branch;
+        return FolderLock.whileHeld(folder, () -> {
+            OurRepository history = open("history.git");
+            List<String> refs =
+                    List.of(into("refs/pull/" + request.number() + "/head", "head"), into(wanted, "target"));
+            fetch(history, request.canonical(), List.of("--filter=tree:0"), refs);
+            String head = commit(history, FETCHED + "head");
+            String mergeBase = mergeBase(history, request, branch);
+            OurRepository content = open("content.git");
+            fetchContents(content, request, new TreeSet<>(List.of(head, mergeBase)));
+            Place place = new Place(content, Optional.empty());
+            String base = "the merge base of " + request.canonical();
+            return new Branched(
+                    place.source(base, mergeBase, null), place.source(request.canonical(), head, mergeBase));
+        });
+    }
+
+    private String mergeBase(OurRepository history, Subject.PullRequest request, String branch) {
+        Answer answer = history.run(List.of("merge-base", FETCHED + "target", FETCHED + "head"));
+        if (!answer.succeeded()) {
+            throw new BuildException(request.canonical() + " has no commit in common with " + branch + " of "
+                    + address.shown() + "; name the branch that it goes to with --target");
+        }
+        return answer.output().strip();
+    }
+
+    private void fetchContents(OurRepository content, Subject.PullRequest request, TreeSet<String> commits) {
+        List<String> refs = commits.stream()
+                .filter(commit -> !isKept(content, commit))
+                .map(commit -> "+" + commit + ":" + KEPT + commit)
+                .toList();
+        if (!refs.isEmpty()) {
+            fetch(content, request.canonical(), List.of("--depth=1"), refs);
+        }
+    }
+
+    private String fetch(OurRepository content, RefName ref, String name) {
+        String depth = "--depth=" + (ref.generations() + 1);
+        fetch(content, "git:" + ref, List.of(depth), List.of(into(name, "ref")));
+        Answer answer = content.run(
+                List.of("rev-parse", "--verify", "--quiet", "--end-of-options", FETCHED + "ref" + ref.steps() + "^{commit}"));
+        if (!answer.succeeded()) {
+            throw new BuildException(
+                    "git:" + ref + " names no commit of " + address.shown() + "; it may go back too far, or be no commit");
+        }
+        String commit = answer.output().strip();
+        content.require(List.of("update-ref", KEPT + commit, commit));
+        return commit;
+    }
+
+    private void fetch(OurRepository repository, String what, List<String> options, List<String> refs) {
+        List<String> arguments = new ArrayList<>(options);
+        arguments.add("origin");
+        arguments.addAll(refs);
+        FetchProgress progress = new FetchProgress(address.shown(), listener);
+        Answer answer = git.fetch(repository.folder(), address, arguments, progress);
+        if (!answer.succeeded()) {
+            throw new BuildException(FetchRefusal.explain(what, address.shown(), answer));
+        }
+    }
+
+    private OurRepository open(String name) {
+        return OurRepository.open(git, folder.resolve(name));
+    }
+
+    private static String into(String remoteRef, String name) {
+        return "+" + remoteRef + ":" + FETCHED + name;
+    }
+
+    private static String commit(OurRepository repository, String ref) {
+        return repository.require(List.of("rev-parse", "--verify", "--end-of-options", ref + "^{commit}"));
+    }
+
+    private static boolean isKept(OurRepository content, String commit) {
+        return content.run(List.of("rev-parse", "--verify", "--quiet", "--end-of-options", KEPT + commit + "^{tree}"))
+                .succeeded();
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.BuildException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** A folder that is filled whole or not at all. */
+final class NewFolder {
+    /** Writes files into an empty folder. */
+    @FunctionalInterface
+    interface Filling {
+        void into(Path folder) throws IOException;
+    }
+
+    private NewFolder() {}
+
+    /** Makes the folder and fills it; when that fails, the folder is gone again. It may exist before if it is empty. */
+    static void fill(Path folder, Filling filling) {
+        Path absolute = folder.toAbsolutePath();
+        boolean isFilled = false;
+        try {
+            Files.createDirectories(absolute);
+            requireEmpty(absolute);
+            try {
+                filling.into(absolute.toRealPath());
+                isFilled = true;
+            } finally {
+                if (!isFilled) {
+                    delete(absolute);
+                }
+            }
+        } catch (IOException e) {
+            throw new BuildException("the sources cannot be copied to " + absolute + ": " + e, e);
+        }
+    }
+
+    static void delete(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        }
+    }
+
+    private static void requireEmpty(Path folder) throws IOException {
+        try (Stream<Path> content = Files.list(folder)) {
+            if (content.findAny().isPresent()) {
+                throw new BuildException("the sources cannot be copied to " + folder + ": it is not empty; name a new folder");
+            }
+        }
+    }
+}

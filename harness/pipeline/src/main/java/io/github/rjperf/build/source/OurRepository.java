@@ -1,0 +1,86 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.process.Answer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** A bare repository that nobody but us writes, so that its settings and attributes are known. */
+final class OurRepository {
+    /** Contents reach the copy as they were committed, whatever the attributes of the tree ask for. */
+    private static final String ATTRIBUTES = "* -text !eol !crlf !ident !filter !working-tree-encoding\n";
+
+    private final GitProgram git;
+    private final Path folder;
+
+    private OurRepository(GitProgram git, Path folder) {
+        this.git = git;
+        this.folder = folder;
+    }
+
+    /** Makes it when it is missing, and removes what a killed git left; the caller holds the lock. */
+    static OurRepository open(GitProgram git, Path folder) {
+        OurRepository repository = new OurRepository(git, folder);
+        try {
+            Files.createDirectories(folder);
+            repository.removeStaleLocks();
+            repository.require(List.of("init", "--quiet", "--bare", "--template=", "."));
+            Files.createDirectories(folder.resolve("info"));
+            Files.writeString(folder.resolve("info/attributes"), ATTRIBUTES);
+        } catch (IOException e) {
+            throw new BuildException("sources cannot be kept in " + folder + " (" + e + "); check the folder", e);
+        }
+        return repository;
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    GitProgram git() {
+        return git;
+    }
+
+    Answer run(List<String> arguments) {
+        return git.inOurs(folder, Map.of(), arguments);
+    }
+
+    /** What git prints, without the end of its line; throws {@link BuildException} when it fails. */
+    String require(List<String> arguments) {
+        Answer answer = run(arguments);
+        if (!answer.succeeded()) {
+            throw damaged(answer);
+        }
+        return answer.output().strip();
+    }
+
+    BuildException damaged(Answer answer) {
+        return new BuildException(
+                "the kept sources in " + folder + " cannot be used: " + GitProgram.reason(answer) + "; delete that folder");
+    }
+
+    private void removeStaleLocks() throws IOException {
+        List<Path> locks = new ArrayList<>();
+        try (Stream<Path> top = Files.list(folder)) {
+            top.filter(OurRepository::isLock).forEach(locks::add);
+        }
+        Path refs = folder.resolve("refs");
+        if (Files.isDirectory(refs)) {
+            try (Stream<Path> all = Files.walk(refs)) {
+                all.filter(OurRepository::isLock).forEach(locks::add);
+            }
+        }
+        for (Path lock : locks) {
+            Files.deleteIfExists(lock);
+        }
+    }
+
+    private static boolean isLock(Path file) {
+        return file.getFileName().toString().endsWith(".lock") && Files.isRegularFile(file);
+    }
+}

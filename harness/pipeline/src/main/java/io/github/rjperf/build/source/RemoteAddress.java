@@ -1,0 +1,52 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.BuildException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Where a repository is fetched from: {@code https://}, {@code ssh://}, {@code file://}, {@code user@host:path} or an absolute
+ * path. No other transport, since some start any program.
+ *
+ * @param url as git takes it, perhaps with a password
+ */
+record RemoteAddress(String url) {
+    private static final String HOST = "(?:[A-Za-z0-9][A-Za-z0-9._-]*|\\[[0-9a-fA-F:]+\\])";
+    private static final Pattern WITH_HOST =
+            Pattern.compile("(?:https|ssh)://(?:[^/@\\s-][^/@\\s]*@)?" + HOST + "(?::[0-9]{1,5})?/[^\\s]+");
+    private static final Pattern SCP = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*@" + HOST + ":[^\\s:-][^\\s]*");
+    private static final Pattern LOCAL = Pattern.compile("(?:file://)?/[^\\p{Cc}]+");
+    private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]*::?(//)?.*");
+
+    RemoteAddress {
+        if (url.codePoints().anyMatch(Character::isISOControl)
+                || Stream.of(WITH_HOST, SCP, LOCAL).noneMatch(p -> p.matcher(url).matches())) {
+            // The text is not repeated: a password may be anywhere in what is not understood.
+            throw new BuildException("the repository's address is not understood; give a folder, or a URL with https://, "
+                    + "ssh://, file:// or user@host:path");
+        }
+    }
+
+    /** True when a text is meant as an address and not as a folder. */
+    static boolean isMeantBy(String text) {
+        return text.contains("://") || text.contains("::") || SCP.matcher(text).matches();
+    }
+
+    /** The address in a clone's settings, where a relative path starts at the clone. */
+    static RemoteAddress in(Path clone, String url) {
+        boolean isPath = !SCHEME.matcher(url).matches() && !SCP.matcher(url).matches();
+        return new RemoteAddress(isPath ? clone.resolve(url).normalize().toString() : url);
+    }
+
+    /** The address for people, without user and password. */
+    String shown() {
+        return url.replaceFirst("^([a-z]+://)[^/]*@", "$1");
+    }
+
+    /** The name of the folder of its mirror; the same whoever fetches. */
+    String key() {
+        return Digests.sha256(shown().getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.ProgressListener;
+import io.github.rjperf.build.RefName;
+import io.github.rjperf.build.Subject;
+import io.github.rjperf.build.source.CommitSource.Place;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds sources: in a clone of the user's, in a remote repository, in a folder. What has to be fetched is fetched into a folder of
+ * ours; what is the user's is only read. A ref is resolved once, when it is located: whatever moves afterwards, a {@link Source}
+ * stays the same.
+ */
+public final class Sources {
+    private final GitProgram git;
+    private final String repository;
+    private final @Nullable RefName target;
+    private final Path cache;
+
+    /**
+     * @param repository folder of a clone, or URL; {@code git:} and {@code pr:} are looked up there
+     * @param target branch that pull requests go to, or null for the one that the remote's HEAD names
+     * @param cache folder that keeps what was fetched; made when missing, shared by all runs
+     * @param environment variables of this process, of which {@code PATH}, {@code HOME}, {@code SSH_AUTH_SOCK} and those of
+     *     proxies reach git
+     */
+    public Sources(String repository, @Nullable String target, Path cache, Map<String, String> environment) {
+        this.repository = repository;
+        this.target = target == null ? null : branch(target);
+        this.cache = cache.toAbsolutePath().normalize();
+        this.git = new GitProgram(environment);
+    }
+
+    /** The sources of a subject; throws {@link BuildException} in one line when there are none. */
+    public Source locate(Subject.FromSource subject, ProgressListener listener) {
+        if (subject instanceof Subject.SourceFolder folder) {
+            return FolderSource.read(git, folder);
+        }
+        if (subject instanceof Subject.PullRequest request) {
+            return branched(request, listener).head();
+        }
+        RefName ref = RefName.parse(((Subject.GitRef) subject).ref());
+        return RemoteAddress.isMeantBy(repository)
+                ? mirror(new RemoteAddress(repository), listener).ref(ref)
+                : inClone(userClone(), ref);
+    }
+
+    /** A pull request and the commit where it left its target branch, both from one fetch. */
+    public Branched branched(Subject.PullRequest request, ProgressListener listener) {
+        RemoteAddress address =
+                RemoteAddress.isMeantBy(repository) ? new RemoteAddress(repository) : userClone().remote();
+        return mirror(address, listener).pullRequest(request, target);
+    }
+
+    private Source inClone(Clone clone, RefName ref) {
+        String commit = clone.resolve(ref);
+        Path folder = cache.resolve("clones");
+        OurRepository empty =
+                FolderLock.whileHeld(folder, () -> OurRepository.open(git, folder.resolve("empty.git")));
+        return new Place(empty, Optional.of(clone.objects())).source("git:" + ref, commit, null);
+    }
+
+    private Mirror mirror(RemoteAddress address, ProgressListener listener) {
+        return new Mirror(git, address, cache.resolve(address.key()), listener);
+    }
+
+    private Clone userClone() {
+        try {
+            return new Clone(git, Path.of(repository).toAbsolutePath().normalize());
+        } catch (InvalidPathException e) {
+            throw new BuildException("'" + repository + "' is no repository: " + e.getReason() + "; name a clone or a URL", e);
+        }
+    }
+
+    private static RefName branch(String name) {
+        RefName branch = RefName.parse(name);
+        if (!branch.steps().isEmpty() || branch.isCommit()) {
+            throw new BuildException("the target '" + name + "' is no branch; name one as --target main");
+        }
+        return branch;
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.rjperf.build.source;
+
+/**
+ * One entry of a source tree.
+ *
+ * @param kind what it is
+ * @param blob the id that git gives its content, 40 hex digits
+ * @param sha256 SHA-256 of its content, lower-case hex; of a link the content is where it leads
+ */
+record TreeFile(Kind kind, String blob, String sha256) {
+    /** What git tells apart. */
+    enum Kind {
+        PLAIN("100644"),
+        EXECUTABLE("100755"),
+        LINK("120000"),
+        /** Another repository at this place; only its commit is part of the tree. */
+        SUBMODULE("160000");
+
+        private final String mode;
+
+        Kind(String mode) {
+            this.mode = mode;
+        }
+
+        /** As git's tree objects write it. */
+        String mode() {
+            return mode;
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.process.Answer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** The working tree of a clone of the user's, which is only read. */
+final class WorkTree implements FolderFiles {
+    private static final String COMMIT = "[0-9a-f]{40}";
+
+    private final GitProgram git;
+    private final Path folder;
+    private final @Nullable String commit;
+
+    private WorkTree(GitProgram git, Path folder, @Nullable String commit) {
+        this.git = git;
+        this.folder = folder;
+        this.commit = commit;
+    }
+
+    /** Throws {@link BuildException} when git does not take the folder for the top of a working tree. */
+    static WorkTree open(GitProgram git, Path folder) throws IOException {
+        Answer top = git.inWorkTree(folder, List.of("rev-parse", "--show-toplevel"));
+        if (!top.succeeded()) {
+            throw unreadable(folder, GitProgram.reason(top));
+        }
+        if (!Path.of(top.output().strip()).toRealPath().equals(folder)) {
+            throw unreadable(folder, "git takes " + top.output().strip() + " for its working tree");
+        }
+        Answer head = git.inWorkTree(folder, List.of("rev-parse", "--verify", "--quiet", "--end-of-options", "HEAD^{commit}"));
+        String commit = head.output().strip();
+        return new WorkTree(git, folder, head.succeeded() && commit.matches(COMMIT) ? commit : null);
+    }
+
+    @Override
+    public Path folder() {
+        return folder;
+    }
+
+    /** The commit that is checked out, or null before the first one. */
+    @Nullable
+    String commit() {
+        return commit;
+    }
+
+    @Override
+    public SortedSet<String> names() {
+        Answer listing = git.inWorkTree(folder, List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard"));
+        if (!listing.succeeded()) {
+            throw unreadable(folder, GitProgram.reason(listing));
+        }
+        SortedSet<String> names = new TreeSet<>(FileNames.split(listing.output()));
+        names.removeIf(name -> name.endsWith("/"));
+        return names;
+    }
+
+    /** True when the files are not those of the commit, by the id that git would give them. */
+    boolean isChanged(FileTree files) {
+        if (commit == null) {
+            return false;
+        }
+        Answer id = git.inWorkTree(folder, List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));
+        Answer listing = git.inWorkTree(folder, List.of("ls-tree", "-r", "-z", "--full-tree", commit));
+        if (!id.succeeded() || !listing.succeeded()) {
+            throw unreadable(folder, GitProgram.reason(id.succeeded() ? listing : id));
+        }
+        return !CommitTree.parse(folder.toString(), listing).idWith(files).equals(id.output().strip());
+    }
+
+    private static BuildException unreadable(Path folder, String reason) {
+        return new BuildException("dir:" + folder + " cannot be read by git: " + reason + "; mend its .git, or copy the tree "
+                + "without it");
+    }
+}

@@ -1,0 +1,24 @@
+package io.github.rjperf.process;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A program to run for its output.
+ *
+ * @param command program and arguments
+ * @param environment its whole environment
+ * @param folder where it starts
+ * @param limit wall time after which it is killed with all that it started
+ */
+public record Invocation(List<String> command, Map<String, String> environment, Path folder, Duration limit) {
+    public Invocation {
+        if (command.isEmpty() || limit.isNegative() || limit.isZero()) {
+            throw new IllegalArgumentException("no command or no time: " + command + ", " + limit);
+        }
+        command = List.copyOf(command);
+        environment = Map.copyOf(environment);
+    }
+}

@@ -1,0 +1,117 @@
+package io.github.rjperf.build.source;
+
+import io.github.rjperf.process.Answer;
+import io.github.rjperf.process.Command;
+import io.github.rjperf.process.Invocation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** A miniature RocksDB tree, and real git on it with settings of its own. */
+record Tree(Path folder) {
+    /** Creates the files of a RocksDB tree that tell it from others, and one of each kind. */
+    static Tree in(Path folder) throws IOException {
+        Tree tree = new Tree(Files.createDirectories(folder).toRealPath());
+        tree.write("Makefile", "all:\n\techo built\n");
+        tree.write("java/Makefile", "java:\n");
+        tree.write("java/rocksjni/get.cc", "int get;\n");
+        tree.write("java/rocksjni.h", "sorts before the folder\n");
+        tree.write("build_tools/version.sh", "#!/bin/sh\n");
+        tree.executable("build_tools/version.sh", true);
+        tree.link("INSTALL", "docs/größe.md");
+        tree.write("docs/größe.md", "");
+        return tree;
+    }
+
+    /** A tree of which everything is committed on the branch main. */
+    static Tree committed(Path folder) throws IOException {
+        Tree tree = in(folder);
+        tree.git("init", "--quiet", "--initial-branch=main");
+        tree.commit("first");
+        return tree;
+    }
+
+    /** Variables as of a user with an empty home. */
+    static Map<String, String> environment(Path home) {
+        return Map.of("PATH", Objects.requireNonNull(System.getenv("PATH")), "HOME", home.toString());
+    }
+
+    Path write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    void executable(String name, boolean yes) throws IOException {
+        Files.setPosixFilePermissions(
+                folder.resolve(name), PosixFilePermissions.fromString(yes ? "rwxr-xr-x" : "rw-r--r--"));
+    }
+
+    Path link(String name, String target) throws IOException {
+        Path link = folder.resolve(name);
+        Files.createDirectories(link.getParent());
+        return Files.createSymbolicLink(link, Path.of(target));
+    }
+
+    /** Commits all that is there and answers with the commit. */
+    String commit(String message) {
+        git("add", "--all");
+        git("commit", "--quiet", "--allow-empty", "-m", message);
+        return id("HEAD");
+    }
+
+    String id(String ref) {
+        return git("rev-parse", ref);
+    }
+
+    String git(String... arguments) {
+        Answer answer = tryGit(arguments);
+        if (!answer.succeeded()) {
+            throw new IllegalStateException(String.join(" ", arguments) + ": " + answer.errors());
+        }
+        return answer.output().strip();
+    }
+
+    Answer tryGit(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                "git", "-c", "user.name=Somebody", "-c", "user.email=somebody@example.org", "-c", "core.hooksPath=/dev/null"));
+        command.addAll(Arrays.asList(arguments));
+        Map<String, String> environment = new TreeMap<>(environment(folder));
+        environment.put("GIT_CONFIG_NOSYSTEM", "1");
+        return Command.run(new Invocation(command, environment, folder, Duration.ofMinutes(1)), line -> {});
+    }
+
+    /** Kind and content of each file of a folder, by name; folders only when they are empty. */
+    static SortedMap<String, String> contents(Path folder) throws IOException {
+        SortedMap<String, String> contents = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.toList()) {
+                String name = folder.relativize(path).toString();
+                if (Files.isSymbolicLink(path)) {
+                    contents.put(name, "link " + Files.readSymbolicLink(path));
+                } else if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+                    contents.put(name, (Files.isExecutable(path) ? "program " : "file ") + Files.readString(path));
+                }
+            }
+        }
+        return contents;
+    }
+
+    /** The same without what git keeps. */
+    SortedMap<String, String> contents() throws IOException {
+        SortedMap<String, String> contents = contents(folder);
+        contents.keySet().removeIf(name -> name.equals(".git") || name.startsWith(".git/"));
+        return contents;
+    }
+}

@@ -3,14 +3,14 @@ package io.github.rjperf.build;
 import org.jspecify.annotations.Nullable;
 
 /** A subject that gives no build; the message is one line: what, where, what to do. It never holds credentials. */
-public final class BuildException extends RuntimeException {
+public class BuildException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    BuildException(String message) {
+    public BuildException(String message) {
         this(message, null);
     }
 
-    BuildException(String message, @Nullable Throwable cause) {
+    public BuildException(String message, @Nullable Throwable cause) {
         super(safe(message), cause);
     }
 

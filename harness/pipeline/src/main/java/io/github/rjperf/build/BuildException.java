@@ -3,7 +3,7 @@ package io.github.rjperf.build;
 import org.jspecify.annotations.Nullable;
 
 /** A subject that gives no build; the message is one line: what, where, what to do. It never holds credentials. */
-public final class BuildException extends RuntimeException {
+public class BuildException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public BuildException(String message) {

@@ -1,6 +1,6 @@
 package io.github.rjperf.build;
 
-import io.github.rjperf.build.ReleaseFetch.Fetched;
+import io.github.rjperf.build.MavenFetch.Fetched;
 import io.github.rjperf.model.Build;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -2,7 +2,6 @@ package io.github.rjperf.build;
 
 import io.github.rjperf.build.TransferLibrary.Lacking;
 import io.github.rjperf.process.Command;
-import io.github.rjperf.process.ProcessException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,9 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * CMake and the C++ compiler of this machine.
@@ -24,16 +21,12 @@ import java.util.stream.Stream;
 record CppToolchain(Path cmake, Path compiler, String fingerprint) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final Pattern ERROR = Pattern.compile("(?i)\\berror\\b.*");
-    /** On a Mac the compilers in /usr/bin only open a dialogue until Apple's tools are installed; this program tells. */
-    private static final Path XCODE_SELECT = Path.of("/usr/bin/xcode-select");
 
     /** Finds them in the folders of {@code PATH}, the compiler first where {@code CXX} says. */
     static CppToolchain find(Map<String, String> environment, Path javaHome) throws IOException, Lacking {
-        Path cmake = onPath(environment, Stream.of("cmake"))
-                .orElseThrow(() -> new Lacking("no cmake was found; install cmake"));
-        Stream<String> names = Stream.of(environment.getOrDefault("CXX", ""), "c++", "g++", "clang++");
-        Path compiler = onPath(environment, names.filter(name -> !name.isBlank()))
-                .filter(CppToolchain::isRealCompiler)
+        Programs programs = new Programs(environment);
+        Path cmake = programs.find("cmake").orElseThrow(() -> new Lacking("no cmake was found; install cmake"));
+        Path compiler = programs.compiler()
                 .orElseThrow(() -> new Lacking("no C++ compiler was found; install g++ or clang"));
         String versions = Command.output(LIMIT, List.of(cmake.toString(), "--version"))
                 + Command.output(LIMIT, List.of(compiler.toString(), "--version"))
@@ -74,43 +67,8 @@ record CppToolchain(Path cmake, Path compiler, String fingerprint) {
     }
 
     private static String headers(Path javaHome) throws IOException, Lacking {
-        Path include = javaHome.resolve("include");
-        Path platform = Stream.of("linux", "darwin")
-                .map(name -> include.resolve(name).resolve("jni_md.h"))
-                .filter(Files::isRegularFile)
-                .findFirst()
-                .orElseThrow(() -> noHeaders(include));
-        Path header = include.resolve("jni.h");
-        if (!Files.isRegularFile(header)) {
-            throw noHeaders(include);
-        }
-        return Files.readString(header, StandardCharsets.ISO_8859_1)
-                + Files.readString(platform, StandardCharsets.ISO_8859_1);
-    }
-
-    private static Lacking noHeaders(Path include) {
-        return new Lacking("no JNI headers are in " + include + "; run rjperf with a whole JDK");
-    }
-
-    private static Optional<Path> onPath(Map<String, String> environment, Stream<String> names) {
-        List<Path> folders = Stream.of(environment.getOrDefault("PATH", "").split(":", -1))
-                .filter(folder -> !folder.isEmpty())
-                .map(Path::of)
-                .toList();
-        return names.flatMap(name -> folders.stream().map(folder -> folder.resolve(name)))
-                .filter(path -> path.isAbsolute() && Files.isRegularFile(path) && Files.isExecutable(path))
-                .findFirst();
-    }
-
-    private static boolean isRealCompiler(Path compiler) {
-        if (!compiler.startsWith("/usr/bin") || !Files.isExecutable(XCODE_SELECT)) {
-            return true;
-        }
-        try {
-            return !Command.output(LIMIT, List.of(XCODE_SELECT.toString(), "-p"))
-                    .isBlank();
-        } catch (ProcessException noTools) {
-            return false;
-        }
+        return JniHeaders.text(javaHome)
+                .orElseThrow(() -> new Lacking("no JNI headers are in " + javaHome.resolve("include")
+                        + "; run rjperf with a whole JDK"));
     }
 }

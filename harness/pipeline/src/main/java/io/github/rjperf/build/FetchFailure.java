@@ -10,15 +10,15 @@ import org.eclipse.aether.util.version.GenericVersionScheme;
 import org.eclipse.aether.version.InvalidVersionSpecificationException;
 import org.eclipse.aether.version.Version;
 
-/** Says in one line why a release could not be fetched, and what to do. */
+/** Says in one line why a jar could not be fetched, and what to do. */
 final class FetchFailure {
-    private final Subject.Release release;
+    private final MavenFetch.Wanted wanted;
     private final boolean offline;
     private final Supplier<List<String>> versions;
 
-    /** @param versions asked only when the release is unknown */
-    FetchFailure(Subject.Release release, boolean offline, Supplier<List<String>> versions) {
-        this.release = release;
+    /** @param versions asked only when the version is unknown */
+    FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<String>> versions) {
+        this.wanted = wanted;
         this.offline = offline;
         this.versions = versions;
     }
@@ -45,16 +45,16 @@ final class FetchFailure {
     }
 
     private BuildException failed(String what, ArtifactResolutionException e) {
-        return new BuildException(release.canonical() + " " + what, e);
+        return new BuildException(wanted.name() + " " + what, e);
     }
 
     private String suggestion() {
         List<String> known = versions.get();
-        if (known.contains(release.version()) && release.classifier() != null) {
-            return ": " + release.version() + " has no classifier " + release.classifier() + "; try maven:"
-                    + release.version();
+        if (known.contains(wanted.version()) && wanted.classifier() != null) {
+            return ": " + wanted.version() + " has no classifier " + wanted.classifier() + "; try maven:"
+                    + wanted.version();
         }
-        List<String> near = nearest(release.version(), known);
+        List<String> near = nearest(wanted.version(), known);
         return near.isEmpty() ? "; check the version" : "; nearest versions: " + String.join(", ", near);
     }
 

@@ -1,0 +1,86 @@
+package io.github.rjperf.build.make;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a build keeps objects and classes for the next one.
+ *
+ * <p>Whoever can write a cache decides what later builds are made of. A build that is trusted writes the shared one; any other
+ * reads it and writes one of its own.
+ *
+ * @param shared the cache that trusted builds write; made when missing
+ * @param own the cache of this pull request alone, or null for a trusted build
+ */
+public record Caches(Path shared, @Nullable Path own) {
+    private static final String OBJECTS = "ccache";
+    private static final String CLASSES = "java";
+    private static final long MOST_OBJECT_BYTES = 4L << 30;
+    private static final long MOST_CLASS_BYTES = 256L << 20;
+
+    List<Path> writable() {
+        return List.of(own == null ? shared : own);
+    }
+
+    List<Path> readable() {
+        return own == null ? List.of() : List.of(shared);
+    }
+
+    void create() throws IOException {
+        for (Path cache : own == null ? List.of(shared) : List.of(shared, own)) {
+            Files.createDirectories(cache.resolve(OBJECTS));
+            Files.createDirectories(cache.resolve(CLASSES));
+        }
+    }
+
+    /** Deletes what was not used for longest, until what this build may write is within its size. */
+    void trim() throws IOException {
+        for (Path cache : writable()) {
+            CacheTrim.toSize(cache.resolve(OBJECTS), MOST_OBJECT_BYTES);
+            CacheTrim.toSize(cache.resolve(CLASSES), MOST_CLASS_BYTES);
+        }
+    }
+
+    /**
+     * Variables for ccache and for our javac.
+     *
+     * @param sources where the sources lie, which must not make two builds of them differ
+     * @param scratch folder that the build may write, for ccache's own notes
+     */
+    Map<String, String> environment(Path sources, Path scratch) {
+        Map<String, String> all = new TreeMap<>();
+        List<String> stores = new ArrayList<>();
+        // ccache asks them in this order, and writes to each that is not read-only.
+        if (own != null) {
+            stores.add(store(own, ""));
+        }
+        stores.add(store(shared, own == null ? "|update-mtime=true" : "|read-only=true"));
+        all.put("CCACHE_REMOTE_STORAGE", String.join(" ", stores));
+        all.put("CCACHE_REMOTE_ONLY", "true");
+        all.put("CCACHE_DIR", scratch.resolve("ccache").toString());
+        all.put("CCACHE_CONFIGPATH", "/dev/null");
+        all.put("CCACHE_STATSLOG", scratch.resolve("ccache.log").toString());
+        all.put("CCACHE_BASEDIR", sources.toString());
+        all.put("CCACHE_NOHASHDIR", "true");
+        all.put("CCACHE_COMPILERCHECK", "content");
+        all.put("CCACHE_DIRECT", "true");
+        all.put("RJPERF_JAVA_CACHE", writable().get(0).resolve(CLASSES).toString());
+        all.put("RJPERF_JAVA_CACHE_READ", own == null ? "" : shared.resolve(CLASSES).toString());
+        return all;
+    }
+
+    /** False when ccache cannot be told of these folders: it separates stores by spaces and attributes by bars. */
+    boolean suitCcache() {
+        return (shared + String.valueOf(own)).chars().noneMatch(c -> c == ' ' || c == '|' || c == '%');
+    }
+
+    private static String store(Path cache, String attributes) {
+        return "file:" + cache.resolve(OBJECTS) + attributes;
+    }
+}

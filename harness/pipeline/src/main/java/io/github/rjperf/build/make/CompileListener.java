@@ -1,0 +1,16 @@
+package io.github.rjperf.build.make;
+
+/** Told how far a build from source has come. */
+@FunctionalInterface
+public interface CompileListener {
+    /** For callers that show nothing. */
+    CompileListener NONE = (done, total) -> {};
+
+    /**
+     * Called when the number of objects has changed, at most twice a second, from a thread of the build.
+     *
+     * @param done objects compiled or taken from the cache
+     * @param total objects of the whole build, or -1 when the tree does not tell
+     */
+    void compiled(int done, int total);
+}

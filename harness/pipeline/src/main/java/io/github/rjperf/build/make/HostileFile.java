@@ -1,0 +1,41 @@
+package io.github.rjperf.build.make;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/** A file in a folder that a build may write, where there may be anything: a link, a pipe, or terabytes. */
+final class HostileFile {
+    private final Path path;
+
+    HostileFile(Path path) {
+        this.path = path;
+    }
+
+    /** Its size in bytes; 0 when it is no file. Never opens it, so it may be asked while the build goes on. */
+    long bytes() {
+        try {
+            BasicFileAttributes attributes =
+                    Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            return attributes.isRegularFile() ? attributes.size() : 0;
+        } catch (IOException missing) {
+            return 0;
+        }
+    }
+
+    /** Its beginning as Latin-1, at most so many bytes; empty when it is no file. To be asked when nothing runs that could change it. */
+    String text(int mostBytes) {
+        if (bytes() == 0) {
+            return "";
+        }
+        try (InputStream in = Files.newInputStream(path, LinkOption.NOFOLLOW_LINKS)) {
+            return new String(in.readNBytes(mostBytes), StandardCharsets.ISO_8859_1);
+        } catch (IOException unreadable) {
+            return "";
+        }
+    }
+}

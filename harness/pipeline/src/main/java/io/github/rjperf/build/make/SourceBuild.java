@@ -1,0 +1,156 @@
+package io.github.rjperf.build.make;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.sandbox.Ending;
+import io.github.rjperf.build.sandbox.Sandbox;
+import io.github.rjperf.build.sandbox.Task;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Builds RocksDB's Java library from its sources with RocksDB's own Makefile. */
+public final class SourceBuild {
+    private static final Pattern JAR = Pattern.compile("rocksdbjni-(?!.*-(javadoc|sources|tests?)\\.jar).*\\.jar");
+    /** What an earlier build may have left in the sources: make would take it for done, whatever its flags were. */
+    private static final String CLEAN =
+            "rm -rf jl java/target java/include java/test-libs make_config.mk util/build_version.cc && exec \"$@\"";
+    private static final Pattern HIT = Pattern.compile("(?m)^(direct|preprocessed)_cache_hit$");
+    private static final int MOST_STATISTICS_BYTES = 16 << 20;
+    private static final String SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin";
+
+    private final Tools tools;
+    private final Recipe recipe;
+    private final Sandbox sandbox;
+
+    /** Throws {@link BuildException} when the recipe asks for what the tools cannot do. */
+    public SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
+        if (recipe.layoutSeed() != null && tools.lld() == null) {
+            throw new BuildException("no ld.lld was found, and only it can shuffle the layout; install it "
+                    + "(Debian: apt-get install lld) or leave the seed out");
+        }
+        this.tools = tools;
+        this.recipe = recipe;
+        this.sandbox = sandbox;
+    }
+
+    /**
+     * Makes the jar.
+     *
+     * @throws SourceBuildFailure when the sources do not build, a limit stops them, or what they build is no release
+     * @throws BuildException when a folder cannot be written
+     */
+    public Product run(Order order, CompileListener listener) {
+        try {
+            Workspace workspace = Workspace.create(order.workspace(), order.testJars());
+            order.caches().create();
+            int total = SourceList.count(order.sources());
+            Ending ending;
+            int objects;
+            try (Watch watch = Watch.start(workspace.progress(), total, listener)) {
+                ending = sandbox.run(task(order, workspace));
+                objects = watch.done();
+            }
+            order.caches().trim();
+            Path jar = checked(order, workspace.log(), ending);
+            int hits = Math.min(objects, cacheHits(workspace));
+            return new Product(jar, workspace.log(), ending.seconds(), ending.cpuSeconds(), objects, hits);
+        } catch (IOException e) {
+            throw new BuildException("the build cannot use its folders (" + e + "); check their permissions and free space", e);
+        }
+    }
+
+    private Task task(Order order, Workspace workspace) {
+        List<Path> writable = new ArrayList<>(order.caches().writable());
+        writable.add(workspace.out());
+        List<Path> readable = new ArrayList<>(order.caches().readable());
+        readable.addAll(List.of(workspace.scripts(), tools.javaHome(), tools.compiler(), tools.make()));
+        if (tools.ccache() != null) {
+            readable.add(tools.ccache());
+        }
+        return new Task(
+                command(order),
+                environment(order, workspace),
+                order.sources(),
+                workspace.home(),
+                workspace.temp(),
+                writable,
+                readable,
+                workspace.log(),
+                order.limits());
+    }
+
+    private List<String> command(Order order) {
+        List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", CLEAN, "sh", tools.make().toString()));
+        command.addAll(List.of("-j" + order.jobs(), "rocksdbjava"));
+        command.addAll(recipe.arguments(order.commit()));
+        command.add("JAVA_HOME=" + tools.javaHome());
+        return Collections.unmodifiableList(command);
+    }
+
+    private Map<String, String> environment(Order order, Workspace workspace) {
+        Map<String, String> all = new TreeMap<>(recipe.environment());
+        all.putAll(order.caches().environment(order.sources(), workspace.out()));
+        all.put("PATH", workspace.scripts() + ":" + SYSTEM_PATH);
+        all.put("JAVA_HOME", tools.javaHome().toString());
+        // Otherwise RocksDB's Makefile makes a folder in /dev/shm each time that it is read.
+        all.put("TEST_TMPDIR", workspace.temp().toString());
+        all.put("RJPERF_COMPILER", tools.compiler().toString());
+        boolean cached = tools.ccache() != null && order.caches().suitCcache();
+        all.put("RJPERF_CCACHE", cached ? String.valueOf(tools.ccache()) : "");
+        all.put("RJPERF_JOBS", String.valueOf(order.jobs()));
+        all.put("RJPERF_JDK", tools.fingerprint());
+        all.put("RJPERF_PROGRESS", workspace.progress().toString());
+        all.put("RJPERF_OUT", workspace.out().toString());
+        return all;
+    }
+
+    private static int cacheHits(Workspace workspace) {
+        String notes = new HostileFile(workspace.out().resolve("ccache.log")).text(MOST_STATISTICS_BYTES);
+        return (int) HIT.matcher(notes).results().count();
+    }
+
+    private static Path checked(Order order, Path log, Ending ending) throws IOException {
+        BuildLog said = BuildLog.read(log);
+        if (!ending.succeeded()) {
+            String why = ending.stoppedBy() == null
+                    ? "make ended with status " + ending.status()
+                    : "it was stopped: " + ending.stoppedBy();
+            throw failure("does not build: " + why, said, log, ending);
+        }
+        if (said.fault() != null) {
+            throw failure("is no release build: " + said.fault(), said, log, ending);
+        }
+        List<Path> jars = jars(order.sources());
+        if (jars.size() != 1) {
+            throw failure(
+                    "built " + (jars.isEmpty() ? "no jar" : jars.size() + " jars") + " in java/target", said, log, ending);
+        }
+        return jars.get(0);
+    }
+
+    private static SourceBuildFailure failure(String what, BuildLog said, Path log, Ending ending) {
+        return new SourceBuildFailure(
+                "the source tree " + what + "; see " + log, said.lastUsefulLines(), log, ending.stoppedBy());
+    }
+
+    /** A hostile build may have put links anywhere, so that we would read and keep another file. */
+    private static List<Path> jars(Path sources) throws IOException {
+        Path target = sources.toRealPath().resolve("java/target");
+        if (!Files.isDirectory(target) || !target.toRealPath().equals(target)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(target)) {
+            return files.filter(file -> JAR.matcher(String.valueOf(file.getFileName())).matches()
+                            && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package io.github.rjperf.build.make;
+
+import io.github.rjperf.build.BuildException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A build from source that did not come to a jar; the message is one line: what, where the log is. */
+public final class SourceBuildFailure extends BuildException {
+    private static final long serialVersionUID = 1;
+
+    private final transient List<String> lastUsefulLines;
+    private final transient Path log;
+    private final transient @Nullable String stoppedBy;
+
+    SourceBuildFailure(String message, List<String> lastUsefulLines, Path log, @Nullable String stoppedBy) {
+        super(message);
+        this.lastUsefulLines = List.copyOf(lastUsefulLines);
+        this.log = log;
+        this.stoppedBy = stoppedBy;
+    }
+
+    /** At most 20 lines of the log that tell most: errors with their context; without control characters. */
+    public List<String> lastUsefulLines() {
+        return lastUsefulLines;
+    }
+
+    /** The whole log. */
+    public Path log() {
+        return log;
+    }
+
+    /** The limit that stopped the build, in words that go after "stopped: ", or null when it ended by itself. */
+    public @Nullable String stoppedBy() {
+        return stoppedBy;
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.rjperf.build.make;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.MavenFetch;
+import io.github.rjperf.build.MavenFetch.Wanted;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The jars that RocksDB's test classes compile against. RocksDB's build copies them from the Maven repository under HOME, or else
+ * fetches them from a host of its own, which a build without network cannot.
+ */
+public final class TestJars {
+    private static final int MOST_BYTES = 1 << 20;
+    private static final String VERSION = "[0-9][0-9A-Za-z._-]{0,31}";
+
+    /** What may be fetched, whatever a tree says; with the version and SHA-256 that RocksDB 7.8 to 9.10 name. */
+    private enum Jar {
+        JUNIT("junit", "junit", "4.13.1", "c30719db974d6452793fe191b3638a5777005485bae145924044530ffa5f6122"),
+        HAMCREST("org.hamcrest", "hamcrest", "2.2", "5e62846a89f05cd78cd9c1a553f340d002458380c320455dd1f8fc5497a8a1c1"),
+        MOCKITO(
+                "org.mockito",
+                "mockito-all",
+                "1.10.19",
+                "d1a7a7ef14b3db5c0fc3e0a63a81b374b510afe85add9f7984b97911f4c70605"),
+        CGLIB("cglib", "cglib", "3.3.0", "9fe0c26d7464140ccdfe019ac687be1fb906122b508ab54beb810db0f09a9212"),
+        ASSERTJ(
+                "org.assertj",
+                "assertj-core",
+                "2.9.0",
+                "5e88ea3ecbe3c48aa1346fec76c84979fa9c8d22499f11479011691230e8babf");
+
+        private final String group;
+        private final String artifact;
+        private final String version;
+        private final String sha256;
+
+        Jar(String group, String artifact, String version, String sha256) {
+            this.group = group;
+            this.artifact = artifact;
+            this.version = version;
+            this.sha256 = sha256;
+        }
+    }
+
+    private final MavenFetch maven;
+
+    public TestJars(MavenFetch maven) {
+        this.maven = maven;
+    }
+
+    /**
+     * Fetches the jars that a tree names into a folder, laid out as a Maven repository.
+     *
+     * @throws BuildException when one cannot be fetched or is not the one that it should be
+     */
+    public void fetch(Path sources, Path repository) {
+        try {
+            Files.createDirectories(repository);
+            for (Wanted wanted : wanted(sources)) {
+                Path jar = maven.fetch(wanted).jar();
+                check(wanted, jar);
+                Path folder = repository
+                        .resolve(wanted.group().replace('.', '/'))
+                        .resolve(wanted.artifact())
+                        .resolve(wanted.version());
+                Files.createDirectories(folder);
+                Files.copy(
+                        jar,
+                        folder.resolve(wanted.artifact() + "-" + wanted.version() + ".jar"),
+                        StandardCopyOption.REPLACE_EXISTING);
+            }
+        } catch (IOException e) {
+            throw new BuildException("the test jars cannot be copied to " + repository + " (" + e + ")", e);
+        }
+    }
+
+    /** Those of the jars whose version the tree's {@code java/Makefile} names. */
+    static List<Wanted> wanted(Path sources) {
+        String makefile = new HostileFile(sources.resolve("java/Makefile")).text(MOST_BYTES);
+        List<Wanted> all = new ArrayList<>();
+        for (Jar jar : Jar.values()) {
+            Matcher version = Pattern.compile("(?m)^JAVA_" + jar.name() + "_VER\\s*[:?]?=\\s*(\\S+)\\s*$")
+                    .matcher(makefile);
+            if (version.find()) {
+                String asked = version.group(1);
+                if (!asked.matches(VERSION)) {
+                    throw new BuildException("java/Makefile names no version of " + jar.artifact
+                            + " that could be fetched; name one like " + jar.version);
+                }
+                String name = jar.group + ":" + jar.artifact + ":" + asked;
+                all.add(new Wanted(name, jar.group, jar.artifact, asked, null));
+            }
+        }
+        return all;
+    }
+
+    private static void check(Wanted wanted, Path jar) throws IOException {
+        for (Jar known : Jar.values()) {
+            boolean isPinned = known.artifact.equals(wanted.artifact()) && known.version.equals(wanted.version());
+            if (isPinned && !known.sha256.equals(Sha256.of(jar))) {
+                throw new BuildException(wanted.name() + " is not the jar that RocksDB names (" + jar
+                        + " has another SHA-256); delete it and try again, and if it stays so check the mirror in settings.xml");
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** RocksDB's own build, run on sources that nobody vouches for: its tools, its settings, and what came of it. */
+@NullMarked
+package io.github.rjperf.build.make;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,135 @@
+package io.github.rjperf.build.make;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.build.MiniatureTree;
+import io.github.rjperf.build.Platform;
+import io.github.rjperf.build.sandbox.Limits;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/** A folder in which tests build miniature trees with the tools of this machine. */
+final class BuildSite {
+    static final Path JDK = Path.of(System.getProperty("java.home"));
+    static final Platform HERE =
+            Platform.of(System.getProperty("os.name"), System.getProperty("os.arch"), false);
+
+    final OpenSandbox sandbox = new OpenSandbox();
+    final List<String> progress = new ArrayList<>();
+    private final Path folder;
+    private int count;
+
+    BuildSite(Path folder) {
+        this.folder = folder;
+    }
+
+    static Tools tools() {
+        MiniatureTree.needTools();
+        return Tools.find(System.getenv(), JDK);
+    }
+
+    static Tools without(boolean ccache, boolean lld) {
+        Tools all = tools();
+        return new Tools(
+                all.compiler(),
+                all.make(),
+                ccache ? null : all.ccache(),
+                lld ? null : all.lld(),
+                all.javaHome(),
+                all.toolchain(),
+                all.lldVersion(),
+                all.fingerprint());
+    }
+
+    static Recipe recipe(@Nullable Long seed) {
+        return new Recipe(HERE, Set.of(), seed);
+    }
+
+    /** A tree in a folder of its own, as each build has one. */
+    MiniatureTree tree() {
+        count++;
+        return MiniatureTree.copyTo(folder.resolve("build " + count).resolve(count % 2 == 0 ? "sources" : "even more sources"));
+    }
+
+    Caches trusted() {
+        return new Caches(folder.resolve("shared"), null);
+    }
+
+    Caches untrusted() {
+        return new Caches(folder.resolve("shared"), folder.resolve("own"));
+    }
+
+    Product build(MiniatureTree tree, Caches caches) {
+        return build(tree, caches, tools(), recipe(null));
+    }
+
+    Product build(MiniatureTree tree, Caches caches, Tools tools, Recipe recipe) {
+        Path workspace = Objects.requireNonNull(tree.root().getParent()).resolve("workspace");
+        Limits limits = new Limits(Duration.ofMinutes(3), Duration.ofMinutes(3), 4L << 30, 1L << 30, 4L << 30, 1000);
+        Order order = new Order(tree.root(), workspace, "0123456789".repeat(4), testJars(), caches, limits, 2);
+        return new SourceBuild(tools, recipe, sandbox).run(order, (done, total) -> progress.add(done + "/" + total));
+    }
+
+    /** Jars that nothing is compiled against, where RocksDB looks for the real ones. */
+    private Path testJars() {
+        Path repository = folder.resolve("repository");
+        try {
+            for (String jar : List.of("junit/junit/4.13.1/junit-4.13.1.jar", "org/hamcrest/hamcrest/2.2/hamcrest-2.2.jar")) {
+                Path file = repository.resolve(jar);
+                Files.createDirectories(Objects.requireNonNull(file.getParent()));
+                new ZipOutputStream(Files.newOutputStream(file)).close();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return repository;
+    }
+
+    static byte[] library(Product product) throws IOException {
+        try (ZipFile jar = new ZipFile(product.jar().toFile())) {
+            ZipEntry library = jar.stream()
+                    .filter(entry -> entry.getName().startsWith("librocksdbjni"))
+                    .findFirst()
+                    .orElseThrow();
+            return jar.getInputStream(library).readAllBytes();
+        }
+    }
+
+    static List<String> entries(Product product) throws IOException {
+        try (ZipFile jar = new ZipFile(product.jar().toFile())) {
+            return jar.stream().map(ZipEntry::getName).toList();
+        }
+    }
+
+    static String log(Product product) throws IOException {
+        String log = Files.readString(product.log());
+        assertThat(log).isNotEmpty();
+        return log;
+    }
+
+    /** Names and digests of all files below a folder of this site. */
+    Map<String, String> contents(String name) throws IOException {
+        SortedMap<String, String> contents = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(folder.resolve(name))) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                contents.put(folder.relativize(file).toString(), Sha256.of(file));
+            }
+        }
+        return contents;
+    }
+}

@@ -1,0 +1,32 @@
+package io.github.rjperf.build.make;
+
+import io.github.rjperf.build.sandbox.Ending;
+import io.github.rjperf.build.sandbox.Limits;
+import io.github.rjperf.build.sandbox.Sandbox;
+import io.github.rjperf.build.sandbox.Task;
+import io.github.rjperf.model.Protection;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+
+/** Stops every program before it has done anything. */
+final class StoppingSandbox implements Sandbox {
+    static final Limits LIMITS = new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1, 1, 1, 1);
+
+    @Override
+    public List<Protection> protections() {
+        return List.of();
+    }
+
+    @Override
+    public Ending run(Task task) {
+        try {
+            Files.writeString(task.log(), "$DEBUG_LEVEL is 0\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new Ending(137, "1 s of wall time", 1, 1);
+    }
+}

@@ -1,0 +1,5 @@
+#pragma once
+
+#define ROCKSDB_MAJOR 9
+#define ROCKSDB_MINOR 1
+#define ROCKSDB_PATCH 4

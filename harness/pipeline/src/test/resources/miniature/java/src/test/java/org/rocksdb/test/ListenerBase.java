@@ -1,0 +1,3 @@
+package org.rocksdb.test;
+
+abstract class ListenerBase {}

@@ -1,5 +1,8 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.build.sandbox.Findings;
+import io.github.rjperf.build.sandbox.Machine;
+import io.github.rjperf.build.sandbox.Sandboxes;
 import io.github.rjperf.measure.host.Conditions;
 import io.github.rjperf.measure.host.Doctor;
 import io.github.rjperf.model.Condition;
@@ -42,11 +45,19 @@ final class DoctorCommand implements Callable<Integer> {
         host.identity().facts().forEach((name, value) -> console.out().printf("  %-24s %s%n", name, value));
         List<Condition> findings = new ArrayList<>(Doctor.findings(host, settings.tools()));
         findings.add(watch.perfCounters());
+        findings.addAll(sourceBuilds());
         for (Condition finding : Conditions.bySeverity(findings)) {
             String severity = finding.severity().name().toLowerCase(Locale.ROOT);
             String advice = finding.advice() == null ? "" : "   → " + finding.advice();
             console.out().printf("%-5s %-24s %s%s%n", severity, finding.name(), finding.value(), advice);
         }
         return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private List<Condition> sourceBuilds() {
+        Path home = Path.of(settings.property("user.home"));
+        Machine machine =
+                Machine.here(settings.isMac(), home, ProcessHandle.current().pid());
+        return Findings.of(Sandboxes.find(machine).protections());
     }
 }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 public final class Child {
     private final Process process;
     private final Guard guard;
+    private final long startNanos = System.nanoTime();
 
     private Child(Process process, Guard guard) {
         this.process = process;
@@ -60,6 +61,21 @@ public final class Child {
 
     public boolean isAlive() {
         return process.isAlive();
+    }
+
+    /** Wall time since its start. */
+    public Duration age() {
+        return Duration.ofNanos(System.nanoTime() - startNanos);
+    }
+
+    /** PIDs of all that it started, directly or not, and that is alive. */
+    public List<Long> started() {
+        return process.descendants().map(ProcessHandle::pid).toList();
+    }
+
+    /** Kills all that it started but not the program itself, which may have to clean up. */
+    public void killStarted() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
     }
 
     /** Waits for the end; empty when it did not come in time. */

@@ -54,6 +54,6 @@ record Entry(Path store, StoreKey key, Manifests manifests) {
     }
 
     void delete() throws IOException {
-        Trees.delete(folder());
-        Trees.delete(unfinished());
+        Leftovers.delete(folder());
+        Leftovers.delete(unfinished());
     }}

@@ -37,7 +37,7 @@ record Eviction(Path store, long mostBytes) {
             return false;
         }
         try (EntryLock held = lock.get()) {
-            Trees.delete(one.folder());
+            Leftovers.delete(one.folder());
             return true;
         }
     }

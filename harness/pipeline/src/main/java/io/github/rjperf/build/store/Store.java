@@ -84,7 +84,7 @@ public final class Store {
                 entry.seal(build);
                 Files.move(making, entry.folder(), StandardCopyOption.ATOMIC_MOVE);
             } finally {
-                Trees.delete(entry.unfinished());
+                Leftovers.delete(entry.unfinished());
             }
         }
         new Eviction(folder, mostBytes).run(key);

@@ -1,0 +1,136 @@
+package io.github.rjperf.build.sandbox;
+
+import io.github.rjperf.process.Command;
+import io.github.rjperf.process.ProcessException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The user that tasks run as; folders are handed over to it and taken back. */
+record Account(Machine machine) {
+    private static final Duration LIMIT = Duration.ofMinutes(10);
+
+    boolean isAnother() {
+        return machine.switchesUser();
+    }
+
+    int uid() {
+        return isAnother() ? machine.taskUid() : machine.uid();
+    }
+
+    /** Words before a command that make it run as this user, without any capability. */
+    List<String> switching() {
+        String uid = Integer.toString(uid());
+        return isAnother()
+                ? List.of(
+                        "setpriv",
+                        "--reuid",
+                        uid,
+                        "--regid",
+                        uid,
+                        "--clear-groups",
+                        "--no-new-privs",
+                        "--bounding-set=-all",
+                        "--inh-caps=-all")
+                : List.of();
+    }
+
+    /** Hands folders over and answers with who had each. */
+    Map<Path, String> handOver(List<Path> folders) {
+        Map<Path, String> owners = new TreeMap<>();
+        for (Path folder : folders) {
+            requireReal(folder);
+            owners.put(folder, owner(folder));
+        }
+        if (isAnother()) {
+            own(uid() + ":" + uid(), folders);
+        }
+        return owners;
+    }
+
+    /** Makes what a task left readable and deletable for those who had the folders, and not executable as another. */
+    void takeBack(Map<Path, String> owners) {
+        owners.forEach((folder, owner) -> own(isAnother() ? owner : "", List.of(folder)));
+    }
+
+    /**
+     * The first folder above these that this user cannot pass.
+     *
+     * @throws ProcessException when there is one
+     */
+    void requireReach(List<Path> paths) {
+        for (Path path : isAnother() ? paths : List.<Path>of()) {
+            for (Path above = path.getParent(); above != null; above = above.getParent()) {
+                if (!passable(above)) {
+                    throw new ProcessException("user " + uid() + ", as whom this program is to run, cannot pass " + above
+                            + "; name a folder elsewhere, or install bubblewrap");
+                }
+            }
+        }
+    }
+
+    /** Processes and threads that count against its limit before a task starts. */
+    long running() {
+        if (machine.mac()) {
+            return ProcessHandle.allProcesses().count();
+        }
+        List<Path> mine = new ArrayList<>();
+        try (Stream<Path> all = Files.list(Path.of("/proc"))) {
+            all.filter(path -> path.getFileName().toString().matches("[0-9]+"))
+                    .filter(path -> owner(path).startsWith(uid() + ":"))
+                    .forEach(mine::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return mine.stream().mapToLong(Account::threads).sum();
+    }
+
+    private static long threads(Path process) {
+        try (Stream<Path> threads = Files.list(process.resolve("task"))) {
+            return threads.count();
+        } catch (IOException ended) {
+            return 0;
+        }
+    }
+
+    private static void own(String owner, List<Path> folders) {
+        Command.output(LIMIT, Script.OWNER.command(Stream.concat(Stream.of(owner), folders.stream().map(Path::toString))));
+    }
+
+    private static boolean passable(Path folder) {
+        try {
+            return Files.getPosixFilePermissions(folder).contains(PosixFilePermission.OTHERS_EXECUTE);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static void requireReal(Path folder) {
+        try {
+            if (!folder.toRealPath().equals(folder) || !Files.isDirectory(folder)) {
+                throw new ProcessException(folder + " is not a folder without links in its path");
+            }
+        } catch (IOException e) {
+            throw new ProcessException(folder + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static String owner(Path path) {
+        try {
+            return Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS)
+                    + ":"
+                    + Files.getAttribute(path, "unix:gid", LinkOption.NOFOLLOW_LINKS);
+        } catch (IOException gone) {
+            return "";
+        }
+    }
+}

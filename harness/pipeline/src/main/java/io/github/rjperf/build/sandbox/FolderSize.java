@@ -1,0 +1,86 @@
+package io.github.rjperf.build.sandbox;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SecureDirectoryStream;
+import java.nio.file.attribute.BasicFileAttributeView;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/**
+ * The size of a folder that somebody hostile is writing: never follows a link, never goes deep, and stops at a bound.
+ *
+ * <p>A file counts with its length, not with what it takes on the disk, and at least a block, as a folder does. Hard
+ * links count each.
+ */
+final class FolderSize {
+    private static final int DEEPEST = 100;
+    private static final long BLOCK = 4096;
+
+    private final long bound;
+    private long bytes;
+
+    private FolderSize(long bound) {
+        this.bound = bound;
+    }
+
+    /** Something in a folder that keeps its size from being known. */
+    static final class Unmeasurable extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Unmeasurable(String why) {
+            super(why);
+        }
+    }
+
+    /** Its size in bytes, or a value above the bound when it exceeds that. */
+    static long of(Path folder, long bound) throws Unmeasurable {
+        FolderSize size = new FolderSize(bound);
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            size.add(entries, 0);
+        } catch (IOException | DirectoryIteratorException e) {
+            throw new Unmeasurable(folder + " cannot be read any more");
+        }
+        return size.bytes;
+    }
+
+    private void add(DirectoryStream<Path> entries, int depth) throws Unmeasurable {
+        if (depth > DEEPEST) {
+            throw new Unmeasurable("folders deeper than " + DEEPEST);
+        }
+        for (Path entry : entries) {
+            if (bytes > bound) {
+                return;
+            }
+            try {
+                add(entries, entry, depth);
+            } catch (AccessDeniedException closed) {
+                throw new Unmeasurable("a folder that cannot be looked into");
+            } catch (IOException | DirectoryIteratorException gone) {
+                // whoever writes also deletes
+            }
+        }
+    }
+
+    private void add(DirectoryStream<Path> entries, Path entry, int depth) throws IOException, Unmeasurable {
+        boolean secure = entries instanceof SecureDirectoryStream<Path>;
+        Path name = secure ? entry.getFileName() : entry;
+        BasicFileAttributes attributes = entries instanceof SecureDirectoryStream<Path> open
+                ? open.getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                        .readAttributes()
+                : Files.readAttributes(name, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        bytes += Math.max(BLOCK, attributes.size());
+        if (!attributes.isDirectory()) {
+            return;
+        }
+        try (DirectoryStream<Path> inside = entries instanceof SecureDirectoryStream<Path> open
+                ? open.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)
+                : Files.newDirectoryStream(name)) {
+            add(inside, depth + 1);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+#!/bin/sh
+# Runs a command in a process group of its own where there are no namespaces, and kills what it leaves.
+# Arguments: file for the CPU time, user to kill by or empty, folder for temporary files that marks its processes, command.
+report=$1 user=$2 temp=$3
+shift 3
+
+marked() {
+  if [ -e /proc/self/environ ]; then
+    grep -lzxF -- "TMPDIR=$temp" /proc/[0-9]*/environ 2>/dev/null | sed 's|^/proc/||; s|/environ$||'
+  else
+    ps -A -E -ww -o pid= -o command= | awk -v temp="$temp" 'index($0 " ", " TMPDIR" "=" temp " ") { print $1 }'
+  fi
+}
+
+sweep() {
+  kill -KILL "-$task"
+  if [ -n "$user" ]; then
+    setpriv --reuid "$user" --regid "$user" --clear-groups /bin/sh -c 'kill -KILL -1'
+    return
+  fi
+  rounds=20
+  while [ "$rounds" -gt 0 ] && left=$(marked) && [ -n "$left" ]; do
+    # shellcheck disable=SC2086 # one argument a process
+    kill -KILL $left
+    rounds=$((rounds - 1))
+  done
+} 2>/dev/null
+
+if command -v setsid >/dev/null; then
+  setsid "$@" &
+else
+  set -m
+  "$@" &
+fi
+task=$!
+(
+  trap '' INT TERM HUP
+  while kill -0 $$; do sleep 1; done
+  sweep
+) >/dev/null 2>&1 &
+minder=$!
+wait "$task"
+status=$?
+kill -KILL "$minder" 2>/dev/null
+sweep
+times >"$report"
+exit "$status"

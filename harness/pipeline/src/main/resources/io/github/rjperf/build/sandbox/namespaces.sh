@@ -1,0 +1,71 @@
+#!/bin/sh
+# Makes a file system of nothing but the given places, moves into it, and runs a command there.
+# Arguments: folder for the new root, then triples "verb source destination", "--", and the command.
+# Runs as the first process of new mount and PID namespaces that it has the rights to change.
+set -eu
+root=$1
+shift
+
+read_only() {
+  # a remount has to repeat the flags that the mount came with, of it and of all mounts below it
+  while read -r _ _ _ _ at flags _; do
+    at=$(printf '%b' "$at")
+    case $at in
+      "$1" | "$1"/*) mount -o "remount,bind,ro${flags#r[wo]}" "$at" && done=yes ;;
+    esac
+  done </proc/self/mountinfo
+  [ "$done" = yes ]
+}
+
+bind() {
+  if [ -d "$1" ]; then
+    mkdir -p "$root$2"
+  elif [ ! -e "$root$2" ]; then
+    mkdir -p "$root${2%/*}"
+    : >"$root$2"
+  fi
+  mount --rbind "$1" "$root$2"
+}
+
+scratch() {
+  mkdir -p "$root$1"
+  mount -t tmpfs -o mode=1777,size="$2",nosuid,nodev scratch "$root$1"
+}
+
+mount -t tmpfs -o mode=755,size=64m,nosuid,nodev sandbox "$root"
+mkdir -p "$root/dev/shm" "$root/proc" "$root/etc" "$root/.old"
+mount -t proc -o nosuid,nodev,noexec proc "$root/proc"
+for device in null zero full random urandom; do
+  bind "/dev/$device" "/dev/$device"
+done
+ln -s /proc/self/fd "$root/dev/fd"
+ln -s /proc/self/fd/0 "$root/dev/stdin"
+ln -s /proc/self/fd/1 "$root/dev/stdout"
+ln -s /proc/self/fd/2 "$root/dev/stderr"
+
+while [ "$1" != -- ]; do
+  done=no
+  case $1 in
+    link) ln -s "$2" "$root$3" ;;
+    copy) mkdir -p "$root${3%/*}" && cp -RP "$2" "$root$3" ;;
+    scratch) scratch "$3" "$2" ;;
+    read) bind "$2" "$3" && read_only "$root$3" ;;
+    write) bind "$2" "$3" ;;
+  esac
+  shift 3
+done
+shift
+
+cd "$root"
+pivot_root . .old
+cd /
+umount -l /.old
+rmdir /.old
+mount -o remount,ro sandbox /
+# a limit of one leaves room for the namespace that the command itself is put into, and for no other
+if [ "$1" = unshare ]; then
+  echo 1 >/proc/sys/user/max_user_namespaces
+fi
+set +e
+"$@"
+exit $?

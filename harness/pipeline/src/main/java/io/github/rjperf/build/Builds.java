@@ -1,39 +1,72 @@
 package io.github.rjperf.build;
 
 import io.github.rjperf.build.MavenFetch.Fetched;
+import io.github.rjperf.build.SourceBuilds.Request;
+import io.github.rjperf.build.make.TestJars;
+import io.github.rjperf.build.source.Branched;
+import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.model.Build;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 
-/** Makes builds of subjects: fetches what is missing, and checks every jar for the platform that will run it. */
+/** Makes builds of subjects: fetches or compiles what is missing, and checks every jar for the platform that will run it. */
 public final class Builds {
     private final MavenSettings settings;
+    private final Platform platform;
     private final InstantSource clock;
+    private final BuildListener listener;
 
-    /** @param clock tells how long each build took */
-    public Builds(MavenSettings settings, InstantSource clock) {
+    /**
+     * @param platform where the builds will run
+     * @param clock tells how long each build took
+     */
+    public Builds(MavenSettings settings, Platform platform, InstantSource clock, BuildListener listener) {
         this.settings = settings;
+        this.platform = platform;
         this.clock = clock;
+        this.listener = listener;
     }
 
-    /** The build of a subject; throws {@link BuildException} when there is none for the platform. */
-    public Build resolve(Subject subject, Platform platform, ProgressListener listener) {
+    /** The build of a subject that needs no compiler; throws {@link BuildException} when there is none for the platform. */
+    public Build ready(Subject.Ready subject) {
         Instant start = clock.instant();
         if (subject instanceof Subject.Release release) {
             Fetched fetched = new ReleaseFetch(settings, listener).fetch(release);
             RocksJavaJar jar = RocksJavaJar.read(subject, fetched.jar(), platform);
             return build(subject, fetched, jar, start);
         }
-        if (subject instanceof Subject.FromSource) {
-            throw new BuildException(subject.canonical() + " is not possible yet: it comes with source builds; "
-                    + "build the jar yourself and name it as jar:PATH");
-        }
         Path path = ((Subject.JarFile) subject).path().toAbsolutePath().normalize();
         Subject absolute = new Subject.JarFile(path);
         RocksJavaJar jar = RocksJavaJar.read(absolute, path, platform);
         return build(absolute, new Fetched(path, true), jar, start);
+    }
+
+    /** The build of sources, made in this workshop or found in its store. */
+    public Build compiled(Subject.FromSource subject, Sources sources, Workshop workshop) {
+        Origin origin = subject instanceof Subject.PullRequest request ? origin(request, sources) : Origin.TRUSTED;
+        return compile(new Request(subject, sources.locate(subject, listener), origin), workshop);
+    }
+
+    /** Both sides of a pull request: where it left its target branch, and its head. */
+    public List<Build> pullRequest(Subject.PullRequest subject, Sources sources, Workshop workshop) {
+        Branched branched = sources.branched(subject, listener);
+        Subject base = new Subject.GitRef(String.valueOf(branched.mergeBase().commit()));
+        return List.of(
+                compile(new Request(base, branched.mergeBase(), Origin.TRUSTED), workshop),
+                compile(new Request(subject, branched.head(), origin(subject, sources)), workshop));
+    }
+
+    private static Origin origin(Subject.PullRequest request, Sources sources) {
+        return Origin.pullRequest(sources.remoteKey(), request.number());
+    }
+
+    private Build compile(Request request, Workshop workshop) {
+        TestJars testJars = new TestJars(new MavenFetch(settings, listener));
+        return new SourceBuilds(workshop, testJars, platform)
+                .build(request, (done, total) -> listener.compiled(request.subject(), done, total));
     }
 
     private Build build(Subject subject, Fetched fetched, RocksJavaJar jar, Instant start) {
@@ -48,6 +81,7 @@ public final class Builds {
                 jar.library(),
                 jar.librarySha256(),
                 fetched.fromCache(),
-                seconds, null);
+                seconds,
+                null);
     }
 }

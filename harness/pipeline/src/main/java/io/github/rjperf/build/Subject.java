@@ -11,13 +11,16 @@ public sealed interface Subject {
     /** The text that names it again: {@code maven:9.1.1}. */
     String canonical();
 
+    /** What is a jar already, or becomes one by fetching. */
+    sealed interface Ready extends Subject {}
+
     /**
      * A release of {@code org.rocksdb:rocksdbjni} in a Maven repository.
      *
      * @param version exact version
      * @param classifier null for the main jar
      */
-    record Release(String version, @Nullable String classifier) implements Subject {
+    record Release(String version, @Nullable String classifier) implements Ready {
         @Override
         public String canonical() {
             return "maven:" + version + (classifier == null ? "" : ":" + classifier);
@@ -25,7 +28,7 @@ public sealed interface Subject {
     }
 
     /** A jar in a file. */
-    record JarFile(Path path) implements Subject {
+    record JarFile(Path path) implements Ready {
         @Override
         public String canonical() {
             return "jar:" + path;

@@ -50,7 +50,8 @@ final class PilotEvidence {
                         .filter(series -> isAtRest(series, pilot.series().get(series.key())))
                         .count();
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
-                        + Figures.count(pilot.pairs(), "pair", "pairs") + " of " + pilot.plan().seconds()
+                        + Figures.count(pilot.pairs(), "pair", "pairs") + " of "
+                        + pilot.plan().seconds()
                         + " s a fork: after the planned warm-up the ratio rests in " + atRest + " of "
                         + Figures.count(piloted.size(), "series", "series"));
             }

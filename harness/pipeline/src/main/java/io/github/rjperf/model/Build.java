@@ -54,19 +54,10 @@ public record Build(
                 compilation == null ? null : compilation.withLog(moved(folder, compilation.log())));
     }
 
-    /** The same build, of the same sources, named otherwise and found ready in so many seconds. */
-    public Build found(String otherSubject, double otherSeconds) {
+    /** The same build, found ready when it was asked for by this subject. */
+    public Build found(String otherSubject) {
         return new Build(
-                otherSubject,
-                version,
-                commit,
-                jar,
-                jarSha256,
-                library,
-                librarySha256,
-                true,
-                otherSeconds,
-                compilation);
+                otherSubject, version, commit, jar, jarSha256, library, librarySha256, true, seconds, compilation);
     }
 
     private static String moved(String folder, String file) {

@@ -71,8 +71,8 @@ record Account(Machine machine) {
         for (Path path : isAnother() ? paths : List.<Path>of()) {
             for (Path above = path.getParent(); above != null; above = above.getParent()) {
                 if (!passable(above)) {
-                    throw new ProcessException("user " + uid() + ", as whom this program is to run, cannot pass " + above
-                            + "; name a folder elsewhere, or install bubblewrap");
+                    throw new ProcessException("user " + uid() + ", as whom this program is to run, cannot pass "
+                            + above + "; name a folder elsewhere, or install bubblewrap");
                 }
             }
         }
@@ -103,7 +103,10 @@ record Account(Machine machine) {
     }
 
     private static void own(String owner, List<Path> folders) {
-        Command.output(LIMIT, Script.OWNER.command(Stream.concat(Stream.of(owner), folders.stream().map(Path::toString))));
+        Command.output(
+                LIMIT,
+                Script.OWNER.command(
+                        Stream.concat(Stream.of(owner), folders.stream().map(Path::toString))));
     }
 
     private static boolean passable(Path folder) {

@@ -38,7 +38,13 @@ record Bubblewrap(boolean closed) implements Confinement {
         words.addAll(
                 run.account().isAnother()
                         ? List.of(
-                                "--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID", "--cap-add",
+                                "--cap-drop",
+                                "ALL",
+                                "--cap-add",
+                                "CAP_SETUID",
+                                "--cap-add",
+                                "CAP_SETGID",
+                                "--cap-add",
                                 "CAP_SETPCAP")
                         : closed ? List.of("--unshare-user", "--disable-userns") : List.of("--unshare-user"));
         words.addAll(List.of("--dev", "/dev", "--proc", "/proc"));

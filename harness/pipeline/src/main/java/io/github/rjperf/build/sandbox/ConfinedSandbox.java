@@ -44,7 +44,8 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
     private Ending run(Run run) {
         Use use = new Use(run.task());
         try (Guard guard = Guard.start()) {
-            Child child = Child.start(confinement.command(run), OWN_ENVIRONMENT, run.task().log(), guard);
+            Child child = Child.start(
+                    confinement.command(run), OWN_ENVIRONMENT, run.task().log(), guard);
             OptionalInt status = OptionalInt.empty();
             String stoppedBy = null;
             while (status.isEmpty() && stoppedBy == null) {
@@ -91,7 +92,8 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
                     ? Double.NaN
                     : TIME.matcher(lines.get(1))
                             .results()
-                            .mapToDouble(time -> 60 * Double.parseDouble(time.group(1)) + Double.parseDouble(time.group(2)))
+                            .mapToDouble(
+                                    time -> 60 * Double.parseDouble(time.group(1)) + Double.parseDouble(time.group(2)))
                             .sum();
         } catch (IOException none) {
             return Double.NaN;

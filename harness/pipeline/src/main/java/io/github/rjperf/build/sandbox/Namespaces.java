@@ -25,7 +25,16 @@ record Namespaces() implements Confinement {
         Account account = run.account();
         // --kill-child ends all with unshare itself, and the signal of death ends unshare with its parent
         List<String> words = new ArrayList<>(List.of(
-                "setpriv", "--pdeathsig", "KILL", "unshare", "--mount", "--pid", "--net", "--ipc", "--uts", "--cgroup"));
+                "setpriv",
+                "--pdeathsig",
+                "KILL",
+                "unshare",
+                "--mount",
+                "--pid",
+                "--net",
+                "--ipc",
+                "--uts",
+                "--cgroup"));
         if (!account.isAnother()) {
             words.addAll(List.of("--user", "--map-root-user"));
         }
@@ -33,9 +42,7 @@ record Namespaces() implements Confinement {
         List<String> script = new ArrayList<>(List.of(run.root().toString()));
         View.of(run)
                 .forEach(place -> script.addAll(List.of(
-                        place.kind().verb(),
-                        place.source(),
-                        place.destination().toString())));
+                        place.kind().verb(), place.source(), place.destination().toString())));
         script.add("--");
         script.addAll(inner(account));
         script.addAll(run.limited());

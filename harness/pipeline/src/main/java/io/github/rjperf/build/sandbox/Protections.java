@@ -16,7 +16,9 @@ final class Protections {
                         kept("network", "network namespace without interfaces to anywhere, by " + program),
                         kept("secrets", "environment of its own; a PID namespace hides that of other processes"),
                         kept("files", "mount namespace: only the system's programs and the task's folders are there"),
-                        kept("writing", "mount namespace: only the task's folders can be written, and scratch in memory"),
+                        kept(
+                                "writing",
+                                "mount namespace: only the task's folders can be written, and scratch in memory"),
                         user(machine),
                         kept("processes", "PID namespace: all die with its first process; RLIMIT_NPROC")),
                 memory());
@@ -88,8 +90,7 @@ final class Protections {
 
     private static Protection memory() {
         return kept(
-                "memory",
-                "RLIMIT_DATA of each process; that of all is read twice a second: a fast one can overshoot");
+                "memory", "RLIMIT_DATA of each process; that of all is read twice a second: a fast one can overshoot");
     }
 
     private static Protection kept(String name, String by) {

@@ -74,7 +74,6 @@ record Run(Task task, Account account, Path scratch) {
                 task.folder().toString());
         Stream<String> environment = task.wholeEnvironment().entrySet().stream()
                 .map(variable -> variable.getKey() + "=" + variable.getValue());
-        return Script.LIMITS.command(
-                Stream.concat(words, Stream.concat(environment, task.command().stream())));
+        return Script.LIMITS.command(Stream.concat(words, Stream.concat(environment, task.command().stream())));
     }
 }

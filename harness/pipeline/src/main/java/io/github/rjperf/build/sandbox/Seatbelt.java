@@ -33,8 +33,8 @@ record Seatbelt() implements Confinement {
     static String profile(Run run) {
         Task task = run.task();
         List<Path> writable = task.writableRoots();
-        List<Path> readable = Stream.concat(writable.stream(), task.readable().stream())
-                .toList();
+        List<Path> readable =
+                Stream.concat(writable.stream(), task.readable().stream()).toList();
         Path home = run.account().machine().userHome();
         return """
                 (version 1)
@@ -55,10 +55,10 @@ record Seatbelt() implements Confinement {
                 (allow file-read-metadata %s)
                 (allow file-read* %s)
                 """.formatted(
-                        rules("subpath", writable.stream()),
-                        rules("subpath", Stream.of(home)),
-                        rules("literal", readable.stream().flatMap(Seatbelt::above).distinct()),
-                        rules("subpath", readable.stream()));
+                rules("subpath", writable.stream()),
+                rules("subpath", Stream.of(home)),
+                rules("literal", readable.stream().flatMap(Seatbelt::above).distinct()),
+                rules("subpath", readable.stream()));
     }
 
     /** Folders above, which have to be looked at on the way to a path. */
@@ -67,7 +67,8 @@ record Seatbelt() implements Confinement {
     }
 
     private static String rules(String filter, Stream<Path> paths) {
-        return paths.map(path -> "(" + filter + " " + quoted(path.toString()) + ")").collect(Collectors.joining(" "));
+        return paths.map(path -> "(" + filter + " " + quoted(path.toString()) + ")")
+                .collect(Collectors.joining(" "));
     }
 
     private static String quoted(String path) {

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,7 +41,8 @@ final class Use {
     }
 
     /** The limit that is exceeded, in words, or null. */
-    @Nullable String exceeded(Child child) {
+    @Nullable
+    String exceeded(Child child) {
         if (child.age().compareTo(limits.wall()) >= 0) {
             return "the time limit of " + Sizes.time(limits.wall());
         }
@@ -61,7 +61,8 @@ final class Use {
     }
 
     /** How the disk limit is exceeded, or null. */
-    @Nullable String disk() {
+    @Nullable
+    String disk() {
         String limit = "the disk limit of " + Sizes.bytes(limits.diskBytes()) + ": ";
         try {
             long all = Files.size(task.log());
@@ -90,19 +91,22 @@ final class Use {
     private static long memory(long pid) {
         try {
             Matcher amounts = OWN_MEMORY.matcher(Files.readString(Path.of("/proc", Long.toString(pid), "status")));
-            return amounts.results().mapToLong(amount -> Long.parseLong(amount.group(1))).sum() << 10;
+            return amounts.results()
+                            .mapToLong(amount -> Long.parseLong(amount.group(1)))
+                            .sum()
+                    << 10;
         } catch (IOException ended) {
             return 0;
         }
     }
 
     /** The limit of one process that a status tells of, or null. */
-    @Nullable String byStatus(int status) {
+    @Nullable
+    String byStatus(int status) {
         return switch (status) {
             case 128 + 24 -> "the CPU limit of " + Sizes.time(limits.cpu()) + " a process";
             case 128 + 25 -> "the file size limit of " + Sizes.bytes(limits.fileBytes());
             default -> null;
         };
     }
-
 }

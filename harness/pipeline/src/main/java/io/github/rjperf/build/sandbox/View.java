@@ -51,8 +51,7 @@ final class View {
             Path path = Path.of("/" + name);
             try {
                 if (Files.isSymbolicLink(path)) {
-                    places.add(
-                            new Place(Kind.LINK, Files.readSymbolicLink(path).toString(), path));
+                    places.add(new Place(Kind.LINK, Files.readSymbolicLink(path).toString(), path));
                 } else if (Files.isDirectory(path)) {
                     places.add(new Place(Kind.READ, path.toString(), path));
                 }
@@ -76,9 +75,7 @@ final class View {
             throw new UncheckedIOException(e);
         }
         List<Place> places = new ArrayList<>();
-        files.stream()
-                .filter(Files::exists)
-                .forEach(path -> places.add(new Place(Kind.COPY, path.toString(), path)));
+        files.stream().filter(Files::exists).forEach(path -> places.add(new Place(Kind.COPY, path.toString(), path)));
         run.etc().forEach(file -> places.add(new Place(Kind.COPY, file.toString(), etc.resolve(file.getFileName()))));
         return places;
     }

@@ -1,6 +1,7 @@
 package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.sandbox.Leftovers;
 import io.github.rjperf.build.Sha256;
 import io.github.rjperf.model.Build;
 import java.io.IOException;
@@ -34,7 +35,7 @@ record Entry(Path store, StoreKey key, Manifests manifests) {
             Build build = manifests.read(manifest).in(folder().toString());
             boolean whole = Sha256.of(Path.of(build.jar())).equals(build.jarSha256());
             return whole ? Optional.of(build) : Optional.empty();
-        } catch (IOException | RuntimeException damaged) {
+        } catch (RuntimeException damaged) {
             return Optional.empty();
         }
     }
@@ -53,7 +54,8 @@ record Entry(Path store, StoreKey key, Manifests manifests) {
         Files.setLastModifiedTime(folder().resolve(MANIFEST), FileTime.from(now));
     }
 
-    void delete() throws IOException {
+    void delete() {
         Leftovers.delete(folder());
         Leftovers.delete(unfinished());
-    }}
+    }
+}

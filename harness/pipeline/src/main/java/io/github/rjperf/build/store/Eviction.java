@@ -1,5 +1,6 @@
 package io.github.rjperf.build.store;
 
+import io.github.rjperf.build.sandbox.Leftovers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +49,7 @@ record Eviction(Path store, long mostBytes) {
             for (Path folder : folders.toList()) {
                 Matcher name = FOLDER.matcher(folder.getFileName().toString());
                 if (name.matches()) {
-                    found.add(new Found(name.group(1), folder, Trees.size(folder), used(folder)));
+                    found.add(new Found(name.group(1), folder, FolderBytes.of(folder), used(folder)));
                 }
             }
         }

@@ -70,7 +70,8 @@ class IsolationTest {
     void files_of_others_are_not_there(ConfinedSandbox sandbox) throws IOException {
         Path secret = Files.writeString(folder.resolve("secret"), "s3cret");
         Path known = Files.writeString(folder.resolve("known"), "told");
-        Task task = yard.task("cat '" + secret + "'; cat '" + known + "'; cat /etc/shadow /etc/machine-id; ls -a / /etc /run /home /root '"
+        Task task = yard.task("cat '" + secret + "'; cat '" + known
+                + "'; cat /etc/shadow /etc/machine-id; ls -a / /etc /run /home /root '"
                 + System.getProperty("user.home") + "'; ls -l /tmp; exit 0");
         Task reads = new Task(
                 task.command(),
@@ -111,9 +112,11 @@ class IsolationTest {
         Path ours = Files.writeString(yard.ours().resolve("ours"), "as it was");
         Path open = Files.createDirectory(folder.resolve("open"));
         assertThat(open.toFile().setWritable(true, false)).isTrue();
-        String script = "echo x >'" + ours + "'; echo x >'" + open + "/new'; echo x >/usr/x; echo x >/x; echo x >/etc/x; "
-                + "echo x >/dev/x; echo x >/var/tmp/x; echo core >/proc/sys/kernel/core_pattern; "
-                + "ln '" + ours + "' link; echo ok >work; echo ok >\"$HOME/home\"; echo ok >\"$TMPDIR/temp\"; echo ok >/tmp/t; exit 0";
+        String script =
+                "echo x >'" + ours + "'; echo x >'" + open + "/new'; echo x >/usr/x; echo x >/x; echo x >/etc/x; "
+                        + "echo x >/dev/x; echo x >/var/tmp/x; echo core >/proc/sys/kernel/core_pattern; "
+                        + "ln '" + ours
+                        + "' link; echo ok >work; echo ok >\"$HOME/home\"; echo ok >\"$TMPDIR/temp\"; echo ok >/tmp/t; exit 0";
         assertThat(sandbox.run(yard.task(script)).succeeded()).isTrue();
         assertThat(ours).hasContent("as it was");
         assertThat(open).isEmptyDirectory();
@@ -174,8 +177,7 @@ class IsolationTest {
     void no_file_is_open_but_null_and_the_log(ConfinedSandbox sandbox) throws IOException {
         Task task = yard.task("for f in /proc/$$/fd/*; do echo \"${f##*/} $(readlink $f)\"; done");
         assertThat(sandbox.run(task).succeeded()).isTrue();
-        assertThat(yard.log().lines())
-                .containsExactly("0 /dev/null", "1 " + task.log(), "2 " + task.log());
+        assertThat(yard.log().lines()).containsExactly("0 /dev/null", "1 " + task.log(), "2 " + task.log());
     }
 
     @ParameterizedTest

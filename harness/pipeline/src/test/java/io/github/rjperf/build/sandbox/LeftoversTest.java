@@ -42,7 +42,8 @@ class LeftoversTest {
         assertThat(sandbox.run(yard.task(script)).status()).isZero();
         assertThat(yard.work().resolve("closed/inner/file")).hasContent("x\n");
         assertThat(Files.getAttribute(yard.work().resolve("jar"), "unix:uid")).isEqualTo(owner);
-        assertThat(Files.getAttribute(yard.work().resolve("closed"), "unix:uid")).isEqualTo(owner);
+        assertThat(Files.getAttribute(yard.work().resolve("closed"), "unix:uid"))
+                .isEqualTo(owner);
         int mode = (Integer) Files.getAttribute(yard.work().resolve("rights"), "unix:mode");
         assertThat(mode & 06000).isZero();
         assertThat(ours).hasContent("ours");
@@ -56,8 +57,11 @@ class LeftoversTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void a_second_task_can_go_on_with_what_the_first_left(ConfinedSandbox sandbox) throws IOException {
-        assertThat(sandbox.run(yard.task("mkdir d && echo one >d/f && ln d/f second")).succeeded()).isTrue();
-        assertThat(sandbox.run(yard.task("echo two >>d/f && cat d/f")).succeeded()).isTrue();
+        assertThat(sandbox.run(yard.task("mkdir d && echo one >d/f && ln d/f second"))
+                        .succeeded())
+                .isTrue();
+        assertThat(sandbox.run(yard.task("echo two >>d/f && cat d/f")).succeeded())
+                .isTrue();
         assertThat(yard.log()).isEqualTo("one\ntwo\n");
     }
 
@@ -65,7 +69,8 @@ class LeftoversTest {
     @MethodSource(ALL)
     void folders_too_deep_for_a_path_stop_nobody(ConfinedSandbox sandbox) throws IOException {
         String name = "d".repeat(200);
-        String script = "i=0; while [ $i -lt 120 ]; do mkdir " + name + " && cd -P " + name + " || exit 9; i=$((i+1)); done; echo x >deep";
+        String script = "i=0; while [ $i -lt 120 ]; do mkdir " + name + " && cd -P " + name
+                + " || exit 9; i=$((i+1)); done; echo x >deep";
         Ending ending = sandbox.run(yard.task("exec bash -c '" + script + "'"));
         assertThat(ending.stoppedBy()).contains("folders deeper than 100");
         Leftovers.delete(yard.work());

@@ -51,7 +51,9 @@ class LimitsTest {
     @MethodSource(ALL)
     void the_status_tells_how_it_ended(ConfinedSandbox sandbox) {
         assertThat(sandbox.run(yard.task("exit 0")).succeeded()).isTrue();
-        assertThat(sandbox.run(yard.task("exit 7"))).extracting(Ending::status, Ending::stoppedBy).containsExactly(7, null);
+        assertThat(sandbox.run(yard.task("exit 7")))
+                .extracting(Ending::status, Ending::stoppedBy)
+                .containsExactly(7, null);
         assertThat(sandbox.run(yard.task("kill -TERM $$")).status()).isEqualTo(143);
         assertThat(sandbox.run(yard.task("kill -KILL $$")).status()).isEqualTo(137);
         assertThat(sandbox.run(yard.task("kill -SEGV $$")).status()).isEqualTo(139);
@@ -88,7 +90,8 @@ class LimitsTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void one_process_gets_no_more_memory(ConfinedSandbox sandbox) throws IOException {
-        Ending ending = sandbox.run(yard.task("dd if=/dev/zero of=/dev/null bs=400M count=1", bytes(200 * MIB, MIB, MIB)));
+        Ending ending =
+                sandbox.run(yard.task("dd if=/dev/zero of=/dev/null bs=400M count=1", bytes(200 * MIB, MIB, MIB)));
         assertThat(ending.status()).isEqualTo(1);
         assertThat(yard.log()).contains("memory exhausted");
         assertThat(sandbox.run(yard.task("dd if=/dev/zero of=/dev/null bs=100M count=1", bytes(200 * MIB, MIB, MIB)))
@@ -99,15 +102,19 @@ class LimitsTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void all_together_get_no_more_memory(ConfinedSandbox sandbox) {
-        String script = "for i in 1 2 3 4; do { dd if=/dev/zero bs=100M count=1 | { sleep 20; cat; } >/dev/null; } & done; wait";
+        String script =
+                "for i in 1 2 3 4; do { dd if=/dev/zero bs=100M count=1 | { sleep 20; cat; } >/dev/null; } & done; wait";
         Ending ending = sandbox.run(yard.task(script, bytes(200 * MIB, MIB, MIB)));
-        assertThat(ending.stoppedBy()).startsWith("the memory limit of 200.0 MiB: ").endsWith(" in use");
+        assertThat(ending.stoppedBy())
+                .startsWith("the memory limit of 200.0 MiB: ")
+                .endsWith(" in use");
     }
 
     @ParameterizedTest
     @MethodSource(ALL)
     void a_file_does_not_grow_beyond_its_limit(ConfinedSandbox sandbox) throws IOException {
-        Ending ending = sandbox.run(yard.task("exec dd if=/dev/zero of=big bs=64k", bytes(1L << 30, 5 * MIB, 1L << 30)));
+        Ending ending =
+                sandbox.run(yard.task("exec dd if=/dev/zero of=big bs=64k", bytes(1L << 30, 5 * MIB, 1L << 30)));
         assertThat(ending.stoppedBy()).isEqualTo("the file size limit of 5.0 MiB");
         assertThat(Files.size(yard.work().resolve("big"))).isEqualTo(5 * MIB);
         Ending chatty = sandbox.run(yard.task("exec yes", bytes(1L << 30, 5 * MIB, 1L << 30)));
@@ -117,7 +124,8 @@ class LimitsTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void a_filler_of_the_disk_is_stopped(ConfinedSandbox sandbox) {
-        String script = "i=0; while :; do i=$((i+1)); dd if=/dev/zero of=f$i bs=1M count=4 2>/dev/null; sleep 0.05; done";
+        String script =
+                "i=0; while :; do i=$((i+1)); dd if=/dev/zero of=f$i bs=1M count=4 2>/dev/null; sleep 0.05; done";
         Ending ending = sandbox.run(yard.task(script, bytes(1L << 30, 10 * MIB, 30 * MIB)));
         assertThat(ending.stoppedBy())
                 .startsWith("the disk limit of 30.0 MiB: ")
@@ -128,8 +136,8 @@ class LimitsTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void what_was_left_too_quickly_counts_too(ConfinedSandbox sandbox) {
-        Ending ending =
-                sandbox.run(yard.task("dd if=/dev/zero of=\"$HOME/f\" bs=1M count=9", bytes(1L << 30, 10 * MIB, 8 * MIB)));
+        Ending ending = sandbox.run(
+                yard.task("dd if=/dev/zero of=\"$HOME/f\" bs=1M count=9", bytes(1L << 30, 10 * MIB, 8 * MIB)));
         assertThat(ending.status()).isZero();
         assertThat(ending.succeeded()).isFalse();
         assertThat(ending.stoppedBy()).startsWith("the disk limit of 8.0 MiB: 9.0 MiB in ");

@@ -96,7 +96,8 @@ class SandboxesTest {
         Account account = new Account(MAC);
         Run run = new Run(task, account, yard.ours());
         List<String> command = new Seatbelt().command(run);
-        assertThat(command).containsSubsequence("/bin/sh", "-c", "/usr/bin/sandbox-exec", "-p", "/bin/sh", "-c", "1800", "make");
+        assertThat(command)
+                .containsSubsequence("/bin/sh", "-c", "/usr/bin/sandbox-exec", "-p", "/bin/sh", "-c", "1800", "make");
         String profile = Seatbelt.profile(run);
         String quoted = "(subpath \"" + work.toString().replace("\"", "\\\"") + "\")";
         assertThat(profile.lines())

@@ -52,7 +52,8 @@ class TreeTest {
     @ParameterizedTest
     @MethodSource("io.github.rjperf.build.sandbox.Yard#all")
     void a_disguised_daemon_lives_on_only_where_that_is_said(ConfinedSandbox sandbox) throws Exception {
-        String script = "env -i /usr/bin/setsid /bin/sh -c '(for i in 1 2 3 4 5 6 7 8; do echo x >>ticks; /bin/sleep 0.3; done) &'; sleep 0.3";
+        String script =
+                "env -i /usr/bin/setsid /bin/sh -c '(for i in 1 2 3 4 5 6 7 8; do echo x >>ticks; /bin/sleep 0.3; done) &'; sleep 0.3";
         assertThat(sandbox.run(yard.task(script)).succeeded()).isTrue();
         boolean kept = sandbox.protections().stream()
                 .anyMatch(protection -> protection.name().equals("processes") && protection.inForce());

@@ -12,10 +12,12 @@ import java.util.stream.Stream;
 
 /** Folders for tasks of tests, and the ways of confining that work here. */
 record Yard(Path root) {
-    static final Limits ROOMY = new Limits(
-            Duration.ofSeconds(60), Duration.ofSeconds(60), 1L << 30, 1L << 30, 1L << 30, 200);
-    static final Machine HERE =
-            Machine.here(false, Path.of(System.getProperty("user.home")), ProcessHandle.current().pid());
+    static final Limits ROOMY =
+            new Limits(Duration.ofSeconds(60), Duration.ofSeconds(60), 1L << 30, 1L << 30, 1L << 30, 200);
+    static final Machine HERE = Machine.here(
+            false,
+            Path.of(System.getProperty("user.home")),
+            ProcessHandle.current().pid());
 
     static Yard in(Path folder) throws IOException {
         Path root = folder.toRealPath();

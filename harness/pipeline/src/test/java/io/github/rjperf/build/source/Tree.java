@@ -85,7 +85,13 @@ record Tree(Path folder) {
 
     Answer tryGit(String... arguments) {
         List<String> command = new ArrayList<>(List.of(
-                "git", "-c", "user.name=Somebody", "-c", "user.email=somebody@example.org", "-c", "core.hooksPath=/dev/null"));
+                "git",
+                "-c",
+                "user.name=Somebody",
+                "-c",
+                "user.email=somebody@example.org",
+                "-c",
+                "core.hooksPath=/dev/null"));
         command.addAll(Arrays.asList(arguments));
         Map<String, String> environment = new TreeMap<>(environment(folder));
         environment.put("GIT_CONFIG_NOSYSTEM", "1");

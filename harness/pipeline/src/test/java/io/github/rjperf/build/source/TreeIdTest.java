@@ -12,7 +12,9 @@ class TreeIdTest {
     @Test
     void itIsGitsOwn(@TempDir Path folder) throws IOException {
         Tree tree = Tree.committed(folder.resolve("tree"));
-        for (String name : new String[] {"a.b", "a/x", "a0", "a-", "A", "z\ue000", "z\ud83d\ude00", "deep/er/and/deeper", "sp ace", "q\"uote"}) {
+        for (String name : new String[] {
+            "a.b", "a/x", "a0", "a-", "A", "z\ue000", "z\ud83d\ude00", "deep/er/and/deeper", "sp ace", "q\"uote"
+        }) {
             tree.write(name, name);
         }
         tree.link("deep/link", "../a/x");

@@ -1,0 +1,17 @@
+package io.github.rjperf.build;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whose word the sources of a build are, which decides what the build may leave behind for others.
+ *
+ * @param stranger name of the one who is not trusted, or null for sources that the user vouches for
+ */
+record Origin(@Nullable String stranger) {
+    static final Origin TRUSTED = new Origin(null);
+
+    /** A pull request may come from anybody; only its own later builds take what it compiled. */
+    static Origin pullRequest(String remoteKey, int number) {
+        return new Origin("pr-" + number + "-" + remoteKey.substring(0, 12));
+    }
+}

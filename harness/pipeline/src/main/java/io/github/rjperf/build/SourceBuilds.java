@@ -86,7 +86,8 @@ final class SourceBuilds {
             Path log = new FailedLogs(workshop.cache().resolve("failed")).keep(failure.log(), key);
             throw failure.of(request.subject().canonical(), log);
         } catch (IOException e) {
-            throw new BuildException("the build cannot be kept in " + folder + " (" + e + "); check the room on its disk", e);
+            throw new BuildException(
+                    "the build cannot be kept in " + folder + " (" + e + "); check the room on its disk", e);
         } finally {
             Leftovers.delete(work);
         }

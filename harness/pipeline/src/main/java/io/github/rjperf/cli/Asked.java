@@ -1,5 +1,6 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.build.BuildException;
 import java.util.function.Supplier;
 
 /** Marks what comes straight from the user: an impossible value there is wrong usage, not a bug. */
@@ -10,6 +11,15 @@ final class Asked {
         try {
             return reading.get();
         } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The same for what the builds say of it before any is made. */
+    static <T> T ofUser(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (BuildException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }
     }

@@ -4,6 +4,7 @@ import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
@@ -11,6 +12,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -23,7 +25,8 @@ class ComparisonOptions {
             index = "0",
             arity = "0..1",
             paramLabel = "BASE",
-            description = "Build to compare against: 9.0.1, maven:9.0.1[:linux64] or jar:PATH.")
+            description =
+                    "Build to compare against: 9.0.1, maven:9.0.1[:linux64], jar:PATH, git:REF, pr:NUMBER or dir:PATH.")
     @Nullable
     String base;
 
@@ -34,6 +37,22 @@ class ComparisonOptions {
             description = "Build to judge, in the same forms.")
     @Nullable
     String candidate;
+
+    @Option(
+            names = "--pr",
+            paramLabel = "NUMBER",
+            description =
+                    "Compare a pull request with the commit where it left its target branch, instead of BASE and CANDIDATE.")
+    @Nullable
+    Integer pullRequest;
+
+    @Mixin
+    SourceOptions source = new SourceOptions();
+
+    @Option(
+            names = "--allow-different-toolchains",
+            description = "Compare builds that were not made alike, which the report then says.")
+    boolean allowDifferentToolchains;
 
     @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: quick).")
     @Nullable
@@ -99,7 +118,8 @@ class ComparisonOptions {
 
     /** True when an option is given that a resumed run has from its bundle. */
     boolean chooses() {
-        return profile != null
+        return pullRequest != null
+                || profile != null
                 || !series.isEmpty()
                 || !profilers.isEmpty()
                 || seed != null
@@ -123,7 +143,7 @@ class ComparisonOptions {
             return out;
         }
         String time = FOLDER_TIME.format(comparison.created());
-        String builds = comparison.base().label() + "-" + comparison.candidate().label();
+        String builds = comparison.label(Side.BASE) + "-" + comparison.label(Side.CANDIDATE);
         return Path.of("results", time + "-" + builds.replaceAll("[^\\w.-]+", "_"));
     }
 }

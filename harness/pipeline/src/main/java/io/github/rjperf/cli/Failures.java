@@ -1,6 +1,7 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.measure.MeasureException;
 import io.github.rjperf.process.ProcessException;
@@ -13,7 +14,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns exceptions into one line and an exit code; only a bug shows its stack trace. */
 record Failures(Console console) {
-    private static final Set<Class<?>> MACHINERY =
+    private static final Set<Class<? extends RuntimeException>> MACHINERY =
             Set.of(BuildException.class, MeasureException.class, ProcessException.class, RecordException.class);
 
     int onParameters(ParameterException e, String[] args) {
@@ -29,7 +30,10 @@ record Failures(Console console) {
             console.say("rjperf: " + e.getMessage());
             return ExitCode.WRONG_USAGE.status();
         }
-        if (MACHINERY.contains(e.getClass())) {
+        if (e instanceof SourceBuildFailure failure) {
+            failure.lastUsefulLines().forEach(useful -> console.say("  " + useful));
+        }
+        if (MACHINERY.stream().anyMatch(kind -> kind.isInstance(e))) {
             console.say("rjperf: " + e.getMessage());
             return ExitCode.MACHINERY_FAILED.status();
         }

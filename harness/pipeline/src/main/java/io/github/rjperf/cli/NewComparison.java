@@ -1,18 +1,17 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.Builds;
-import io.github.rjperf.build.MavenSettings;
-import io.github.rjperf.build.Platform;
 import io.github.rjperf.build.Subject;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Schedule;
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What the user asked for becomes a comparison: builds are fetched, series chosen, chance is seeded. */
@@ -20,14 +19,18 @@ record NewComparison(Console console, boolean quiet, Site site) {
     private static final int LARGEST_DRAWN_SEED = 1_000_000;
 
     Comparison of(ComparisonOptions options) {
-        Subject baseSubject = subject("BASE", options.base);
-        Subject candidateSubject = subject("CANDIDATE", options.candidate);
+        BuildStep step = new BuildStep(site.settings(), console, quiet, options.source);
+        Supplier<List<Build>> builds = asked(options, step);
         site.host().require(options.allProfilers());
         Profile profile = Asked.orUsage(
                 () -> Matrix.profile(site.catalogue(), options.profile).select(options.series));
         Duration budget = options.budget(profile);
-        Build base = build(baseSubject);
-        Build candidate = build(candidateSubject);
+        List<Build> both = builds.get();
+        Build base = both.get(0);
+        Build candidate = both.get(1);
+        if (!options.allowDifferentToolchains) {
+            refuseUnlike(base, candidate);
+        }
         return Asked.orUsage(() -> new Comparison(
                 UUID.randomUUID().toString(),
                 site.settings().clock().instant(),
@@ -45,24 +48,35 @@ record NewComparison(Console console, boolean quiet, Site site) {
                 site.checked(profile.series(), base, candidate)));
     }
 
+    /** Both builds, once what names them is understood. */
+    private static Supplier<List<Build>> asked(ComparisonOptions options, BuildStep step) {
+        Integer pullRequest = options.pullRequest;
+        if (pullRequest != null) {
+            if (options.base != null) {
+                throw new UsageException("--pr names both builds; give no BASE or CANDIDATE beside it");
+            }
+            return () -> step.pullRequest(pullRequest);
+        }
+        Subject base = subject("BASE", options.base);
+        Subject candidate = subject("CANDIDATE", options.candidate);
+        return () -> List.of(step.build(base), step.build(candidate));
+    }
+
     private static Subject subject(String name, @Nullable String text) {
         if (text == null) {
             throw new UsageException("no " + name + " given; for example: ./rjperf compare 9.0.1 9.1.1");
         }
-        try {
-            return Subject.parse(text);
-        } catch (BuildException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
+        return BuildStep.subject(text);
+    }
+
+    private static void refuseUnlike(Build base, Build candidate) {
+        String unlike = BuildDifference.between(base, candidate).stream()
+                .filter(BuildDifference::isOfMaking)
+                .map(BuildDifference::words)
+                .collect(Collectors.joining("; "));
+        if (!unlike.isEmpty()) {
+            throw new UsageException("base and candidate differ by more than their sources: " + unlike
+                    + "; build both again alike, or compare them all the same with --allow-different-toolchains");
         }
-    }
-
-    private Build build(Subject subject) {
-        MavenSettings maven = new MavenSettings(Path.of(site.settings().property("user.home"), ".m2"), false);
-        Download download = new Download(console, quiet);
-        return new Builds(maven, site.settings().clock()).resolve(subject, platform(), download);
-    }
-
-    private Platform platform() {
-        return Platform.of(site.settings().property("os.name"), site.settings().property("os.arch"), Musl.isHere());
     }
 }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What pilots say of the warm-ups of a profile, beside what the profile plans. */
 final class PilotEvidence {
@@ -47,7 +48,9 @@ final class PilotEvidence {
                     .toList();
             if (!piloted.isEmpty()) {
                 long atRest = piloted.stream()
-                        .filter(series -> isAtRest(series, pilot.series().get(series.key())))
+                        .filter(series -> Optional.ofNullable(pilot.series().get(series.key()))
+                                .filter(found -> isAtRest(series, found))
+                                .isPresent())
                         .count();
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
                         + Figures.count(pilot.pairs(), "pair", "pairs") + " of "

@@ -10,6 +10,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.SeriesName;
 import java.time.Duration;
@@ -49,8 +50,8 @@ final class ProgressDisplay implements AutoCloseable {
         if (quiet) {
             return;
         }
-        console.say("rocksdbjni " + comparison.base().label() + " → "
-                + comparison.candidate().label()
+        console.say("rocksdbjni " + comparison.label(Side.BASE) + " → "
+                + comparison.label(Side.CANDIDATE)
                 + "   profile " + comparison.profile()
                 + "   " + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores")

@@ -1,6 +1,8 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
@@ -23,8 +25,8 @@ final class Reproduce {
         Stream<String> always = Stream.of(
                 "./rjperf",
                 "compare",
-                comparison.base().subject(),
-                comparison.candidate().subject(),
+                subject(comparison.base()),
+                subject(comparison.candidate()),
                 "--profile",
                 comparison.profile(),
                 "--seed",
@@ -34,11 +36,21 @@ final class Reproduce {
         Stream<String> asked = comparison.profilers().stream()
                 .filter(profiler -> profiler != Profiler.GC)
                 .flatMap(profiler -> Stream.of("--profiler", ProfilerName.of(profiler)));
+        Stream<String> unlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
+                        .anyMatch(BuildDifference::isOfMaking)
+                ? Stream.of("--allow-different-toolchains")
+                : Stream.of();
         Stream<String> differing = profile == null ? Stream.of() : differing(comparison, profile);
-        return Stream.of(always, asked, differing)
+        return Stream.of(always, asked, unlike, differing)
                 .flatMap(words -> words)
                 .map(Reproduce::quoted)
                 .collect(Collectors.joining(" "));
+    }
+
+    /** The commit that was built and not the branch or pull request that named it, which may have moved on. */
+    private static String subject(Build build) {
+        boolean moves = build.subject().startsWith("git:") || build.subject().startsWith("pr:");
+        return moves && build.commit() != null ? "git:" + build.commit() : build.subject();
     }
 
     private static Stream<String> differing(Comparison comparison, Profile profile) {

@@ -8,6 +8,7 @@ import picocli.CommandLine.Command;
         description = "Compares two builds of RocksDB's Java API on this machine and says what got slower.",
         subcommands = {
             CompareCommand.class,
+            BuildCommand.class,
             MeasureCommand.class,
             JudgeCommand.class,
             ReportCommand.class,

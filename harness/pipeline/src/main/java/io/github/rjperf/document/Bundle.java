@@ -19,7 +19,6 @@ import java.util.stream.Stream;
  * @param folder absolute path; need not exist before the first write
  */
 public record Bundle(Path folder) {
-    private static final int MAX_BUILD_BYTES = 1 << 16;
     private static final int MAX_VERDICT_BYTES = 64 << 20;
 
     public Bundle {
@@ -87,13 +86,11 @@ public record Bundle(Path folder) {
     }
 
     public void writeBuild(Side side, Build build) {
-        BundleFile.replace(build(side), Json.pretty(new Envelope.OfBuild(Json.FORMAT_VERSION, build)));
+        new BuildManifest(build(side)).write(build);
     }
 
     public Build readBuild(Side side) {
-        Path file = build(side);
-        String text = BundleFile.readText(file, MAX_BUILD_BYTES);
-        return Json.readVersioned(file.toString(), text, Envelope.OfBuild.class).build();
+        return new BuildManifest(build(side)).read();
     }
 
     public void writeVerdict(Judgement judgement) {

@@ -8,7 +8,7 @@ import io.github.rjperf.model.Judgement;
 final class Envelope {
     private Envelope() {}
 
-    /** {@code build-base.json} and {@code build-candidate.json}. */
+    /** {@code build-base.json}, {@code build-candidate.json} and {@code build.json}. */
     record OfBuild(int formatVersion, Build build) {}
 
     /** The first line of {@code forks.jsonl}. */

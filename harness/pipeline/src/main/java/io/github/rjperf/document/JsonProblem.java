@@ -38,7 +38,7 @@ record JsonProblem(int line, JsonPointer pointer, String what) {
             return String.valueOf(e.getCause().getMessage());
         }
         String message = e.getOriginalMessage();
-        return message.startsWith("Missing creator property") ? "is missing" : plain(message);
+        return message.startsWith("Missing required creator property") ? "is missing" : plain(message);
     }
 
     /** Jackson's words without its package names and without what a programmer may switch on. */

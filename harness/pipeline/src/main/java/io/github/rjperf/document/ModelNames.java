@@ -7,16 +7,19 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Verdict;
 import java.lang.reflect.RecordComponent;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells Jackson about {@code model}, which carries no annotations of it: enum names, and null only where a component is
- * {@link Nullable}.
+ * Tells Jackson about {@code model}, which carries no annotations of it: enum names, null only where a component is
+ * {@link Nullable}, and which one may be absent.
  */
 final class ModelNames extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
@@ -36,10 +39,25 @@ final class ModelNames extends JacksonAnnotationIntrospector {
         return JsonSetter.Value.construct(nullable ? Nulls.SET : Nulls.FAIL, Nulls.FAIL);
     }
 
+    /** Every component must be there, but for the one that documents of this version lacked at first. */
+    @Override
+    public Boolean hasRequiredMarker(AnnotatedMember member) {
+        return !(member instanceof AnnotatedParameter parameter)
+                || !parameter.getDeclaringClass().equals(Build.class)
+                || !component(parameter)
+                        .filter(c -> c.getName().equals("compilation"))
+                        .isPresent();
+    }
+
     private static boolean isNullable(AnnotatedParameter parameter) {
-        RecordComponent[] components = parameter.getDeclaringClass().getRecordComponents();
-        return components != null
-                && components[parameter.getIndex()].getAnnotatedType().isAnnotationPresent(Nullable.class);
+        return component(parameter)
+                .filter(c -> c.getAnnotatedType().isAnnotationPresent(Nullable.class))
+                .isPresent();
+    }
+
+    private static Optional<RecordComponent> component(AnnotatedParameter parameter) {
+        return Optional.ofNullable(parameter.getDeclaringClass().getRecordComponents())
+                .map(components -> components[parameter.getIndex()]);
     }
 
     /** The names of the verdicts: {@code {"kind":"regression", …}}. */

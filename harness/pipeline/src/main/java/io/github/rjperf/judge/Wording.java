@@ -1,6 +1,5 @@
 package io.github.rjperf.judge;
 
-import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Look;
@@ -116,8 +115,7 @@ final class Wording {
     }
 
     private String name(Side side) {
-        Build build = comparison.build(side);
-        return (side == Side.BASE ? "base " : "candidate ") + build.label();
+        return (side == Side.BASE ? "base " : "candidate ") + comparison.label(side);
     }
 
     private static String reason(Fork fork) {

@@ -64,8 +64,27 @@ public record Build(
         return folder + file.substring(file.lastIndexOf('/'));
     }
 
-    /** The shortest name a reader recognises: the version, or the subject when the version is unknown. */
+    /** This build with how it was made from source. */
+    public Build madeBy(Compilation how) {
+        return new Build(subject, version, commit, jar, jarSha256, library, librarySha256, fromCache, seconds, how);
+    }
+
+    /**
+     * The shortest name a reader recognises: of a build from source the first seven digits of its commit, with {@code
+     * +changes} when its tree differed from it, or the name of its folder; else the version, or the subject when the
+     * version is unknown.
+     */
     public String label() {
-        return version.equals("unknown") ? subject : version;
+        if (compilation == null) {
+            return version.equals("unknown") ? subject : version;
+        }
+        return (commit == null ? folder() : commit.substring(0, 7)) + (compilation.dirty() ? "+changes" : "");
+    }
+
+    /** What stands behind the last slash of the subject. */
+    private String folder() {
+        String path = subject.replaceFirst("/+$", "");
+        String name = path.substring(path.lastIndexOf('/') + 1);
+        return name.isBlank() ? subject : name;
     }
 }

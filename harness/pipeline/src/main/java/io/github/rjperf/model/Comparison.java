@@ -60,4 +60,12 @@ public record Comparison(
     public Build build(Side side) {
         return side == Side.BASE ? base : candidate;
     }
+
+    /** The label of a build, with the beginning of its jar's SHA-256 where the other side's label is the same. */
+    public String label(Side side) {
+        String label = build(side).label();
+        boolean same =
+                base.label().equals(candidate.label()) && !base.jarSha256().equals(candidate.jarSha256());
+        return same ? label + " jar " + build(side).jarSha256().substring(0, 7) : label;
+    }
 }

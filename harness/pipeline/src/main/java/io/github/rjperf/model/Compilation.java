@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param dirty true when the tree differed from its commit
  * @param sourcesSha256 SHA-256 over the sources, lower-case hex
  * @param toolchain what made it
- * @param flags everything that shapes the code besides the sources, in order: {@code DEBUG_LEVEL=0}, {@code PORTABLE=1} …
+ * @param flags everything that shapes the code besides the sources, in order: {@code DEBUG_LEVEL=0}, {@code PORTABLE=1} …; at most
+ *     {@value #MOST_FLAGS}
  * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty when none
  * @param layoutSeed seed of the order of its sections, or null for the linker's own order
  * @param seconds wall time of making it, in seconds
@@ -37,16 +39,37 @@ public record Compilation(
         int cacheHits,
         List<Protection> protections,
         String log) {
+    /** Most flags; each has at most 1000 characters. */
+    public static final int MOST_FLAGS = 200;
+    /** Most compression libraries; RocksDB knows six. */
+    public static final int MOST_LIBRARIES = 20;
+    /** Most protections. */
+    public static final int MOST_PROTECTIONS = 50;
+
+    private static final Pattern LIBRARY_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,49}");
+
     public Compilation {
         Require.that(mergeBase == null || mergeBase.matches("[0-9a-f]{40}"), "merge base is not 40 hex digits");
         Require.sha256("sourcesSha256", sourcesSha256);
+        Require.atMost("flags", flags.size(), MOST_FLAGS);
+        flags.forEach(flag -> Require.text("a flag", flag, 1000));
         flags = List.copyOf(flags);
+        Require.atMost("compression libraries", compressionLibraries.size(), MOST_LIBRARIES);
+        compressionLibraries.forEach(Compilation::checkLibrary);
         compressionLibraries = Collections.unmodifiableSortedMap(new TreeMap<>(compressionLibraries));
         Require.notNegative("seconds", seconds);
         Require.notNegative("cpuSeconds", cpuSeconds);
-        Require.that(0 <= cacheHits && cacheHits <= objects, "cache hits exceed the objects: " + cacheHits);
+        Require.that(objects >= 0, "objects is negative: " + objects);
+        Require.that(cacheHits >= 0, "cacheHits is negative: " + cacheHits);
+        Require.that(cacheHits <= objects, "cache hits exceed the objects: " + cacheHits);
+        Require.atMost("protections", protections.size(), MOST_PROTECTIONS);
         protections = List.copyOf(protections);
-        Require.text("log", log);
+        Require.text("log", log, 4096);
+    }
+
+    private static void checkLibrary(String name, String version) {
+        Require.that(LIBRARY_NAME.matcher(name).matches(), "not the name of a compression library: " + name);
+        Require.text("version of " + name, version, 100);
     }
 
     /** True when builds made thus differ by nothing but their sources and layout. */

@@ -18,6 +18,17 @@ final class Require {
         that(!value.isBlank(), field + " is blank");
     }
 
+    /** Not blank, and of at most {@code most} code points. */
+    static void text(String field, String value, int most) {
+        text(field, value);
+        int length = value.codePointCount(0, value.length());
+        that(length <= most, field + " is longer than " + most + " characters: " + length);
+    }
+
+    static void atMost(String what, int number, int most) {
+        that(number <= most, "more than " + most + " " + what + ": " + number);
+    }
+
     static void sha256(String field, String value) {
         that(SHA256.matcher(value).matches(), field + " is not a SHA-256 in lower-case hex: " + value);
     }

@@ -30,11 +30,12 @@ final class Binding {
         } else if (value instanceof Instant time) {
             return time.atOffset(ZoneOffset.UTC);
         } else if (value instanceof List<?> list) {
-            boolean numbers = !list.isEmpty() && list.get(0) instanceof Integer;
+            Object first = list.isEmpty() ? "" : list.get(0);
+            String type = first instanceof Integer ? "int4" : first instanceof Boolean ? "bool" : "text";
             Object[] elements = list.stream()
                     .map(e -> e instanceof String s ? storable(s) : e)
                     .toArray();
-            return statement.getConnection().createArrayOf(numbers ? "int4" : "text", elements);
+            return statement.getConnection().createArrayOf(type, elements);
         }
         return value;
     }

@@ -1,25 +1,32 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Side;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
 
-/** Builds by what they are, and how each comparison came by its two. */
+/** Builds by what they are, and how each comparison came by its two. What made them stands in {@link CompilationStore}. */
 final class BuildStore {
     private final Session session;
+    private final CompilationStore compilations;
 
     BuildStore(Session session) {
         this.session = session;
+        this.compilations = new CompilationStore(session);
     }
 
     void add(int comparison, Side side, Build build) throws SQLException {
+        int key = keyOf(build);
+        Compilation compilation = build.compilation();
         session.update(
-                "insert into perf.comparison_build (comparison_id, side, build_id, jar, from_cache, seconds)"
-                        + " values (?, ?, ?, ?, ?, ?)",
+                "insert into perf.comparison_build (comparison_id, side, build_id, compilation_id, jar, from_cache,"
+                        + " seconds) values (?, ?, ?, ?, ?, ?, ?)",
                 comparison,
                 side,
-                keyOf(build),
+                key,
+                compilation == null ? null : compilations.keyOf(key, compilation),
                 build.jar(),
                 build.fromCache(),
                 build.seconds());
@@ -49,14 +56,17 @@ final class BuildStore {
     }
 
     Build load(int comparison, Side side) throws SQLException {
-        return session.first(
-                        "select b.*, c.jar, c.from_cache, c.seconds from perf.comparison_build c"
+        Row row = session.first(
+                        "select b.*, c.jar, c.from_cache, c.seconds, c.compilation_id from perf.comparison_build c"
                                 + " join perf.build b on b.id = c.build_id where c.comparison_id = ? and c.side = ?",
-                        BuildStore::build,
+                        found -> new Row(build(found), found.getObject("compilation_id", Integer.class)),
                         comparison,
                         side)
                 .orElseThrow();
+        return row.compilation == null ? row.build : row.build.madeBy(compilations.load(row.compilation));
     }
+
+    private record Row(Build build, @Nullable Integer compilation) {}
 
     private static Build build(ResultSet row) throws SQLException {
         return new Build(

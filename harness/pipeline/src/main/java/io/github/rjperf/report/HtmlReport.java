@@ -2,6 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -72,19 +73,26 @@ public final class HtmlReport {
         if (!names.isEmpty()) {
             header.add(Element.of("p", "subjects").text(names));
         }
-        return header.add(Element.of("p", "tally").text(Words.tally(rows) + "."))
-                .add(Element.of("p", "context")
-                        .text(context(results) + " · ")
-                        .add(Element.of("time")
-                                .with("datetime", results.comparison().created().toString())
-                                .text(Figures.time(results.comparison().created()))));
+        header.add(Element.of("p", "tally").text(Words.tally(rows) + "."));
+        Making.caveats(results.comparison()).forEach(c -> header.add(caveat(c)));
+        return header.add(Element.of("p", "context")
+                .text(context(results) + " · ")
+                .add(Element.of("time")
+                        .with("datetime", results.comparison().created().toString())
+                        .text(Figures.time(results.comparison().created()))));
+    }
+
+    private static Element caveat(String sentence) {
+        return Element.of("p", "caveat")
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text("!"))
+                .add(Element.of("span").prose(sentence));
     }
 
     private static String context(Results results) {
         Comparison comparison = results.comparison();
         Effort effort = Effort.of(results);
-        return "rocksdbjni " + comparison.base().label() + " → "
-                + comparison.candidate().label() + " · "
+        return "rocksdbjni " + comparison.label(Side.BASE) + " → "
+                + comparison.label(Side.CANDIDATE) + " · "
                 + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
                 + comparison.profile() + " · " + Words.pairs(effort.pairs(), comparison.schedule()) + " in "
@@ -94,8 +102,8 @@ public final class HtmlReport {
     private static String title(Results results) {
         return Words.kind(results.judgement().status()).mark + " " + Words.sentence(results.judgement())
                 + " · rocksdbjni "
-                + results.comparison().base().label() + " → "
-                + results.comparison().candidate().label();
+                + results.comparison().label(Side.BASE) + " → "
+                + results.comparison().label(Side.CANDIDATE);
     }
 
     private static String styleSheet() {

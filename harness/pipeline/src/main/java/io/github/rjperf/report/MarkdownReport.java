@@ -2,6 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Side;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +24,7 @@ public final class MarkdownReport {
         StringBuilder out = new StringBuilder();
         out.append("### ").append(headline(judgement, rows)).append('\n');
         out.append(context(results)).append("\n\n");
+        out.append(caveats(results.comparison()));
         List<Row> changed =
                 rows.stream().filter(r -> CHANGED.contains(r.kind())).toList();
         if (!changed.isEmpty()) {
@@ -50,11 +52,18 @@ public final class MarkdownReport {
     private static String context(Results results) {
         Comparison comparison = results.comparison();
         Effort effort = Effort.of(results);
-        return MarkdownText.code(comparison.candidate().label()) + " against "
-                + MarkdownText.code(comparison.base().label()) + " · "
+        return MarkdownText.code(comparison.label(Side.CANDIDATE)) + " against "
+                + MarkdownText.code(comparison.label(Side.BASE)) + " · "
                 + Figures.count(results.judgement().series().size(), "series", "series") + " · "
                 + comparison.host().identity().platform() + " · "
                 + Words.pairs(effort.pairs(), comparison.schedule()) + " · " + Figures.duration(effort.seconds());
+    }
+
+    private static String caveats(Comparison comparison) {
+        StringBuilder out = new StringBuilder();
+        Making.caveats(comparison)
+                .forEach(c -> out.append("- ⚠️ ").append(MarkdownText.prose(c)).append('\n'));
+        return out.isEmpty() ? "" : out.append('\n').toString();
     }
 
     private static String table(List<Row> rows) {

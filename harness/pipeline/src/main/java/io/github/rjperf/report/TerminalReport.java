@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Side;
 import io.github.rjperf.report.TextTable.Column;
 import io.github.rjperf.report.TextTable.Fit;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ public final class TerminalReport {
         List<Row> rows = Row.bySeverity(results);
         List<String> out = new ArrayList<>(TextWrap.lines(header(results.comparison()), columns));
         out.addAll(TextWrap.lines(effort(results), columns));
+        Making.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
         out.add("");
         out.addAll(table(rows, colour, columns));
         out.add("");
@@ -36,6 +38,7 @@ public final class TerminalReport {
         if (!reasons.isEmpty()) {
             out.add("");
         }
+        Making.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
         out.addAll(TextWrap.lines(Words.tally(rows) + ".", columns));
         out.add("Report: " + Plain.line(kept.report()));
         out.add("Bundle: " + Plain.line(kept.bundle()));
@@ -44,8 +47,7 @@ public final class TerminalReport {
     }
 
     private static String header(Comparison comparison) {
-        return Plain.line("rocksdbjni " + comparison.base().label() + " → "
-                        + comparison.candidate().label())
+        return Plain.line("rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
                 + "   " + Plain.line("profile " + comparison.profile())
                 + "   " + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores")
@@ -100,10 +102,17 @@ public final class TerminalReport {
         for (Row row : rows) {
             String reason = Words.reason(row.judged().verdict());
             if (!reason.isEmpty()) {
-                List<String> wrapped = TextWrap.lines(row.name() + ": " + reason, width - 3);
-                lines.add(row.kind().mark + "  " + wrapped.get(0));
-                wrapped.stream().skip(1).forEach(line -> lines.add("   " + line));
+                lines.addAll(hung(row.kind().mark + "  ", row.name() + ": " + reason, width));
             }
+        }
+        return lines;
+    }
+
+    /** Text behind a mark, its further lines as far in as the first. */
+    private static List<String> hung(String mark, String text, int width) {
+        List<String> lines = new ArrayList<>();
+        for (String line : TextWrap.lines(text, width - mark.length())) {
+            lines.add((lines.isEmpty() ? mark : " ".repeat(mark.length())) + line);
         }
         return lines;
     }

@@ -87,16 +87,16 @@ class BuildsTest {
         mirror(repository.toUri().toString());
         publish("9.0.1", "", CLASS, LIBRARY);
         List<String> seen = new ArrayList<>();
-        Build first = new Builds(new MavenSettings(m2, false), InstantSource.system())
-                .resolve(Subject.parse("9.0.1"), LINUX, (file, done, total) -> seen.add(file + done + "/" + total));
+        Build first = builds(false, LINUX, (file, done, total) -> seen.add(file + done + "/" + total))
+                .ready((Subject.Ready) Subject.parse("9.0.1"));
         assertThat(first.fromCache()).isFalse();
         assertThat(first.subject()).isEqualTo("maven:9.0.1");
         assertThat(first.jar()).startsWith(m2.resolve("repository").toString());
         long size = Files.size(Path.of(first.jar()));
         assertThat(seen).last().isEqualTo("rocksdbjni-9.0.1.jar" + size + "/" + size);
 
-        Build again = new Builds(new MavenSettings(m2, true), InstantSource.system())
-                .resolve(Subject.parse("maven:9.0.1"), LINUX, ProgressListener.NONE);
+        Build again =
+                builds(true, LINUX, (file, done, total) -> {}).ready((Subject.Ready) Subject.parse("maven:9.0.1"));
         assertThat(again.fromCache()).isTrue();
         assertThat(again.jarSha256()).isEqualTo(first.jarSha256());
     }
@@ -140,8 +140,8 @@ class BuildsTest {
     @Test
     void offlineTheLocalRepositoryIsAll() throws Exception {
         mirror(repository.toUri().toString());
-        Builds offline = new Builds(new MavenSettings(m2, true), InstantSource.system());
-        assertThatThrownBy(() -> offline.resolve(Subject.parse("9.0.1"), LINUX, ProgressListener.NONE))
+        Builds offline = builds(true, LINUX, (file, done, total) -> {});
+        assertThatThrownBy(() -> offline.ready((Subject.Ready) Subject.parse("9.0.1")))
                 .isInstanceOf(BuildException.class)
                 .hasMessageContaining("maven:9.0.1 is not in the local repository, and Maven is offline");
     }
@@ -154,8 +154,11 @@ class BuildsTest {
     }
 
     private Build resolve(String subject, Platform platform) {
-        return new Builds(new MavenSettings(m2, false), InstantSource.system())
-                .resolve(Subject.parse(subject), platform, ProgressListener.NONE);
+        return builds(false, platform, (file, done, total) -> {}).ready((Subject.Ready) Subject.parse(subject));
+    }
+
+    private Builds builds(boolean offline, Platform platform, BuildListener listener) {
+        return new Builds(new MavenSettings(m2, offline), platform, InstantSource.system(), listener);
     }
 
     private void assertRefused(String subject, Platform platform, String... words) {

@@ -14,7 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReleasedBuildsTest {
     private static final Platform LINUX = Platform.of("Linux", "amd64", false);
     private final Builds builds = new Builds(
-            new MavenSettings(Path.of(System.getProperty("user.home"), ".m2"), false), InstantSource.system());
+            new MavenSettings(Path.of(System.getProperty("user.home"), ".m2"), false),
+            LINUX,
+            InstantSource.system(),
+            (file, done, total) -> {});
 
     @ParameterizedTest
     @CsvSource({
@@ -39,6 +42,6 @@ class ReleasedBuildsTest {
     }
 
     private Build resolve(String subject) {
-        return builds.resolve(Subject.parse(subject), LINUX, ProgressListener.NONE);
+        return builds.ready((Subject.Ready) Subject.parse(subject));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
@@ -13,23 +14,29 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Toolchain;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class ReproduceTest {
     private static final String SHA = "ab".repeat(32);
 
     private static Comparison comparison(Profiler... profilers) {
+        return comparison(build("9.0.1"), build("9.1.1"), profilers);
+    }
+
+    private static Comparison comparison(Build base, Build candidate, Profiler... profilers) {
         return new Comparison(
                 "00000000-0000-4000-8000-000000000000",
                 Instant.EPOCH,
                 "0.1.0",
                 SHA,
-                build("9.0.1"),
-                build("9.1.1"),
+                base,
+                candidate,
                 new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()),
                 "quick",
                 4711,
@@ -52,6 +59,39 @@ class ReproduceTest {
         assertThat(Reproduce.command(comparison(Profiler.GC), null)).isEqualTo(plain);
         assertThat(Reproduce.command(comparison(Profiler.GC, Profiler.PERFNORM), null))
                 .isEqualTo(plain + " --profiler perfnorm");
+    }
+
+    private static Build source(String subject, @Nullable String commit, String flag) {
+        Build build = new Build(subject, "9.11.0", commit, "/jar", SHA, "lib.so", SHA, false, 0, null);
+        return build.madeBy(new Compilation(
+                null,
+                false,
+                SHA,
+                new Toolchain("g++ 12.2.0", "ld 2.40", "17"),
+                List.of(flag),
+                new TreeMap<>(),
+                null,
+                1,
+                1,
+                1,
+                0,
+                List.of(),
+                "/log"));
+    }
+
+    @Test
+    void the_command_names_the_commits_that_a_branch_and_a_pull_request_stood_at() {
+        String main = "0a".repeat(20);
+        String head = "1b".repeat(20);
+        Build base = source("git:main", main, "PORTABLE=1");
+
+        assertThat(Reproduce.command(comparison(base, source("pr:123", head, "PORTABLE=1"), Profiler.GC), null))
+                .startsWith("./rjperf compare git:" + main + " git:" + head + " --profile quick ")
+                .doesNotContain("--allow");
+        assertThat(Reproduce.command(
+                        comparison(base, source("dir:/my tree", head, "PORTABLE=haswell"), Profiler.GC), null))
+                .startsWith("./rjperf compare git:" + main + " 'dir:/my tree' --profile quick ")
+                .endsWith(" --allow-different-toolchains");
     }
 
     @Test

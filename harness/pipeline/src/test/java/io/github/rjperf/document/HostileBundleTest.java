@@ -219,13 +219,13 @@ class HostileBundleTest {
         Files.createDirectory(bundle.build(Side.BASE));
         assertRefused(() -> bundle.readBuild(Side.BASE), ": is not a file", "");
         assertRefused(() -> bundle.readBuild(Side.CANDIDATE), ": no such file", "");
-        Files.write(bundle.build(Side.CANDIDATE), new byte[70_000]);
-        assertRefused(() -> bundle.readBuild(Side.CANDIDATE), ": is larger than 65536 bytes", "");
+        Files.write(bundle.build(Side.CANDIDATE), new byte[(2 << 20) + 1]);
+        assertRefused(() -> bundle.readBuild(Side.CANDIDATE), ": is larger than 2097152 bytes", "");
     }
 
     @Test
     void aFaultInADocumentOfManyLinesIsNamedWithItsLine() throws Exception {
-        bundle.writeBuild(Side.BASE, samples.build());
+        bundle.writeBuild(Side.BASE, samples.build(null));
         Path file = bundle.build(Side.BASE);
         String text = Files.readString(file);
         assertThat(text.lines().toList().get(7)).contains("\"jarSha256\"");
@@ -234,7 +234,7 @@ class HostileBundleTest {
         Files.writeString(file, text.replaceFirst("(\"jarSha256\": \")[^\"]*", "$1abc"));
         assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:", "build: jarSha256 is not a SHA-256");
         Files.writeString(file, text + "{}");
-        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:15: ", "Trailing token");
+        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:16: ", "Trailing token");
         bundle.writeVerdict(samples.judgement());
         String verdict = Files.readString(bundle.verdict());
         int line = verdict.substring(0, verdict.indexOf("\"unchanged\"")).split("\n").length;

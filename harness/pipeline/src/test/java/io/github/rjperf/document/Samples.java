@@ -2,6 +2,7 @@ package io.github.rjperf.document;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Host;
@@ -17,12 +18,14 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.Protection;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.model.Toolchain;
 import io.github.rjperf.model.Verdict;
 import java.time.Instant;
 import java.util.List;
@@ -46,6 +49,10 @@ final class Samples {
     }
 
     Build build() {
+        return build(sometimes(compilation()));
+    }
+
+    Build build(@Nullable Compilation compilation) {
         return new Build(
                 "maven:9.0.1",
                 text(),
@@ -56,7 +63,24 @@ final class Samples {
                 sha(),
                 true,
                 real(),
-                null);
+                compilation);
+    }
+
+    Compilation compilation() {
+        return new Compilation(
+                sometimes("cd".repeat(20)),
+                random.nextBoolean(),
+                sha(),
+                new Toolchain(text(), "ld 2.40", "17.0.15"),
+                List.of("DEBUG_LEVEL=0", text()),
+                new TreeMap<>(Map.of("lz4", "1.9.4", "zstd", "1.5.4 é漢😀")),
+                sometimes(random.nextLong()),
+                real(),
+                real(),
+                310,
+                random.nextInt(311),
+                List.of(new Protection("network", true, text()), new Protection("memory", false, "no systemd here")),
+                "/tmp/" + text());
     }
 
     Comparison comparison() {

@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Host;
@@ -17,12 +18,14 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.Protection;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.model.Toolchain;
 import io.github.rjperf.model.Verdict;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -115,7 +118,7 @@ final class Examples {
                         "cd".repeat(32),
                         false,
                         1 / 3.0,
-                        null),
+                        compilation(0.1)),
                 new Host(identity, conditions),
                 HOSTILE,
                 Long.MIN_VALUE,
@@ -124,6 +127,24 @@ final class Examples {
                 24,
                 1800,
                 series);
+    }
+
+    /** A compilation with every field set; another time makes another run of the compiler. */
+    static Compilation compilation(double seconds) {
+        return new Compilation(
+                "9e".repeat(20),
+                true,
+                "ef".repeat(32),
+                new Toolchain(HOSTILE, "ld 2.40", "17.0.15"),
+                List.of("DEBUG_LEVEL=0", HOSTILE, "{a,\"b\"}", "NULL"),
+                sorted(Map.of("lz4", "1.9.4", "zstd", HOSTILE)),
+                Long.MIN_VALUE,
+                seconds,
+                924.04 / 3,
+                310,
+                305,
+                List.of(new Protection("network", true, "bwrap"), new Protection(HOSTILE, false, HOSTILE)),
+                "/var/log/" + HOSTILE);
     }
 
     static Iteration iteration(int number) {

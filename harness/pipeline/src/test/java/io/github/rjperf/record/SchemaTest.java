@@ -94,8 +94,8 @@ class SchemaTest {
 
     @Test
     void naturalKeysAreUnique() {
-        List<String> tables =
-                List.of("host", "build", "benchmark", "series", "rule", "runtime", "comparison", "ingest");
+        List<String> tables = List.of(
+                "host", "build", "compilation", "benchmark", "series", "rule", "runtime", "comparison", "ingest");
         for (String table : tables) {
             String columns = String.join(
                     ", ",

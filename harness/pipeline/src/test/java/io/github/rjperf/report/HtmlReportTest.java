@@ -25,6 +25,8 @@ class HtmlReportTest {
                 SampleResults.single(),
                 SampleResults.many(200),
                 SampleResults.hostile(),
+                SampleResults.releaseAgainstSource(),
+                SampleResults.unlike(),
                 SampleResults.longNames());
     }
 

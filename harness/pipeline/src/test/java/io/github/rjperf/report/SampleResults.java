@@ -94,6 +94,47 @@ public final class SampleResults {
         return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1");
     }
 
+    /** A release against a pull request's head, whose tree was changed besides. */
+    public static Results releaseAgainstSource() {
+        Build head = SampleBuilds.source("pr:12345", SampleBuilds.GCC, SampleBuilds.FLAGS);
+        return compiled(build("9.1.1"), SampleBuilds.changed(head));
+    }
+
+    /** Two commits, made by different compilers with different flags. */
+    public static Results unlike() {
+        return compiled(
+                SampleBuilds.source("git:main", SampleBuilds.GCC, SampleBuilds.FLAGS),
+                SampleBuilds.source("dir:/home/ann/rocksdb", SampleBuilds.CLANG, List.of("DEBUG_LEVEL=0", "LTO=1")));
+    }
+
+    /** Two commits, made alike. */
+    public static Results alike() {
+        return compiled(
+                SampleBuilds.source("git:main", SampleBuilds.GCC, SampleBuilds.FLAGS),
+                SampleBuilds.source("git:HEAD", SampleBuilds.GCC, SampleBuilds.FLAGS));
+    }
+
+    private static Results compiled(Build base, Build candidate) {
+        Results mixed = mixed();
+        Comparison c = mixed.comparison();
+        Comparison comparison = new Comparison(
+                c.id(),
+                c.created(),
+                c.harnessVersion(),
+                c.benchmarksSha256(),
+                base,
+                candidate,
+                c.host(),
+                c.profile(),
+                c.seed(),
+                c.schedule(),
+                c.profilers(),
+                c.maxPairs(),
+                c.budgetSeconds(),
+                c.series());
+        return new Results(comparison, mixed.judgement(), mixed.pairs(), "./rjperf compare git:main git:HEAD");
+    }
+
     /** Many series without a regression, five pairs each. */
     public static Results many(int number) {
         SampleResults sample = new SampleResults();
@@ -117,7 +158,11 @@ public final class SampleResults {
             Verdict verdict = i == 0 ? new Verdict.Regression() : new Verdict.Inconclusive(1, HOSTILE);
             sample.add(series, i == 2 ? new Verdict.Unmeasured(HOSTILE) : verdict, HOSTILE);
         }
-        return sample.results(HOSTILE, HOSTILE);
+        Results results = sample.results(HOSTILE, HOSTILE);
+        Results compiled = compiled(
+                results.comparison().base().madeBy(SampleBuilds.hostile("g++ 1")),
+                SampleBuilds.changed(results.comparison().candidate().madeBy(SampleBuilds.hostile("g++ 2"))));
+        return new Results(compiled.comparison(), results.judgement(), results.pairs(), results.reproduce());
     }
 
     /** Names of 200 characters without a place to break. */

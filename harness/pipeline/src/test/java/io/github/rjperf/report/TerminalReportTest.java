@@ -18,7 +18,8 @@ class TerminalReportTest {
     @ParameterizedTest
     @ValueSource(ints = {80, 100, 140, 200})
     void fitsTheWidth(int width) {
-        for (Results results : List.of(SampleResults.mixed(), SampleResults.many(30), SampleResults.hostile())) {
+        for (Results results : List.of(
+                SampleResults.mixed(), SampleResults.many(30), SampleResults.hostile(), SampleResults.unlike())) {
             assertThat(render(results, width).lines().filter(l -> !l.matches("(Report|Bundle|Again):.*")))
                     .allSatisfy(line -> assertThat(TextWrap.width(line)).isLessThanOrEqualTo(width));
         }

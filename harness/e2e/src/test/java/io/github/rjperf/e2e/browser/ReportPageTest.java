@@ -45,6 +45,8 @@ class ReportPageTest {
         SINGLE,
         MANY,
         HOSTILE,
+        RELEASE_AGAINST_SOURCE,
+        UNLIKE,
         LONG_NAMES;
 
         Results results() {
@@ -53,6 +55,8 @@ class ReportPageTest {
                 case SINGLE -> SampleResults.single();
                 case MANY -> SampleResults.many(300);
                 case HOSTILE -> SampleResults.hostile();
+                case RELEASE_AGAINST_SOURCE -> SampleResults.releaseAgainstSource();
+                case UNLIKE -> SampleResults.unlike();
                 case LONG_NAMES -> SampleResults.longNames();
             };
         }

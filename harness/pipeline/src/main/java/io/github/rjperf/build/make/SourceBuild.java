@@ -143,8 +143,7 @@ public final class SourceBuild {
     }
 
     private static SourceBuildFailure failure(String what, BuildLog said, Path log, Ending ending) {
-        return new SourceBuildFailure(
-                what, said.lastUsefulLines(), log, ending.stoppedBy());
+        return new SourceBuildFailure(what, said.lastUsefulLines(), log, ending.stoppedBy());
     }
 
     /** A hostile build may have put links anywhere, so that we would read and keep another file. */

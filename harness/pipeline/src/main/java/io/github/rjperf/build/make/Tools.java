@@ -63,8 +63,7 @@ public record Tools(
         Path lld = programs.find("ld.lld").orElse(null);
         String lldVersion = lld == null ? "" : firstLine(say(lld, "--version"));
         Toolchain toolchain = toolchain(compiler, javaHome);
-        String fingerprint =
-                Sha256.ofTexts(
+        String fingerprint = Sha256.ofTexts(
                 List.of(toolchain.toString(), lldVersion, headers(javaHome), identities(compiler, javaHome)));
         return new Tools(compiler, make, ccache, lld, javaHome, toolchain, lldVersion, fingerprint);
     }

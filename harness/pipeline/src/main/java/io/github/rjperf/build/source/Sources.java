@@ -52,10 +52,18 @@ public final class Sources {
 
     /** A pull request and the commit where it left its target branch, both from one fetch. */
     public Branched branched(Subject.PullRequest request, ProgressListener listener) {
-        RemoteAddress address = RemoteAddress.isMeantBy(repository)
+        return mirror(remote(), listener).pullRequest(request, target);
+    }
+
+    /** A name of the repository that pull requests come from: 64 hex digits. */
+    public String remoteKey() {
+        return remote().key();
+    }
+
+    private RemoteAddress remote() {
+        return RemoteAddress.isMeantBy(repository)
                 ? new RemoteAddress(repository)
                 : userClone().remote();
-        return mirror(address, listener).pullRequest(request, target);
     }
 
     private Source inClone(Clone clone, RefName ref) {

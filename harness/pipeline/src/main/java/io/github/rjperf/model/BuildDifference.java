@@ -1,0 +1,144 @@
+package io.github.rjperf.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One way in which two builds differ besides the sources that are to be compared.
+ *
+ * @param kind what differs
+ * @param words a sentence for a person, without a full stop, of a few hundred characters at most; names and versions in
+ *     it are those of the builds, unchanged
+ */
+public record BuildDifference(Kind kind, String words) {
+    private static final int NAMED = 6;
+    private static final int LONGEST = 80;
+
+    /** What two builds may differ in, in the order of what it weighs. */
+    public enum Kind {
+        /** One was made from source here, the other by others. */
+        MADE_BY_OTHERS,
+        COMPILER,
+        LINKER,
+        JDK,
+        FLAGS,
+        COMPRESSION,
+        /** One has its sections in a drawn order, the other in that of the linker. */
+        LAYOUT,
+        /** The sources of one hold changes that no commit names. */
+        CHANGES
+    }
+
+    public BuildDifference {
+        Require.text("words", words);
+    }
+
+    /**
+     * True when both builds were made here, but not alike: a change of the score may then have nothing to do with the
+     * sources, and making them again would avoid it.
+     */
+    public boolean isOfMaking() {
+        return kind != Kind.MADE_BY_OTHERS && kind != Kind.CHANGES;
+    }
+
+    /** All differences of two builds in the order of {@link Kind}; none when both were made alike, or both by others. */
+    public static List<BuildDifference> between(Build base, Build candidate) {
+        Compilation first = base.compilation();
+        Compilation second = candidate.compilation();
+        List<BuildDifference> found = new ArrayList<>();
+        if (first != null && second != null) {
+            tool(Kind.COMPILER, first, second, Toolchain::compiler).forEach(found::add);
+            tool(Kind.LINKER, first, second, Toolchain::linker).forEach(found::add);
+            tool(Kind.JDK, first, second, Toolchain::jdk).forEach(found::add);
+            flags(first, second).forEach(found::add);
+            compression(first, second).forEach(found::add);
+            layout(first, second).forEach(found::add);
+        } else if (first != null || second != null) {
+            String made = first == null ? "base" : "candidate";
+            found.add(new BuildDifference(
+                    Kind.MADE_BY_OTHERS,
+                    "the " + made
+                            + " was made by others: its compiler and flags are unknown, so it may differ by more than its"
+                            + " sources"));
+        }
+        changes("base", first).forEach(found::add);
+        changes("candidate", second).forEach(found::add);
+        return List.copyOf(found);
+    }
+
+    private static Stream<BuildDifference> tool(
+            Kind kind, Compilation base, Compilation candidate, Function<Toolchain, String> program) {
+        String first = program.apply(base.toolchain());
+        String second = program.apply(candidate.toolchain());
+        String name = kind == Kind.JDK ? "JDK" : kind == Kind.LINKER ? "linker" : "compiler";
+        return first.equals(second)
+                ? Stream.of()
+                : Stream.of(
+                        new BuildDifference(kind, "made with another " + name + ": " + sides(cut(first), cut(second))));
+    }
+
+    private static Stream<BuildDifference> flags(Compilation base, Compilation candidate) {
+        if (base.flags().equals(candidate.flags())) {
+            return Stream.of();
+        }
+        List<String> first = without(base.flags(), candidate.flags());
+        List<String> second = without(candidate.flags(), base.flags());
+        String words = first.isEmpty() && second.isEmpty()
+                ? "made with the same flags in another order"
+                : "made with other flags: " + sides(list(first), list(second));
+        return Stream.of(new BuildDifference(Kind.FLAGS, words));
+    }
+
+    private static Stream<BuildDifference> compression(Compilation base, Compilation candidate) {
+        List<String> first = libraries(base);
+        List<String> second = libraries(candidate);
+        String words = "linked with other compression libraries: "
+                + sides(list(without(first, second)), list(without(second, first)));
+        return first.equals(second) ? Stream.of() : Stream.of(new BuildDifference(Kind.COMPRESSION, words));
+    }
+
+    private static List<String> libraries(Compilation compilation) {
+        return compilation.compressionLibraries().entrySet().stream()
+                .map(library -> library.getKey() + " " + library.getValue())
+                .toList();
+    }
+
+    private static Stream<BuildDifference> layout(Compilation base, Compilation candidate) {
+        boolean isBase = base.layoutSeed() != null;
+        String words = "the " + (isBase ? "base" : "candidate") + " alone has its sections in a drawn order";
+        return isBase == (candidate.layoutSeed() != null)
+                ? Stream.of()
+                : Stream.of(new BuildDifference(Kind.LAYOUT, words));
+    }
+
+    private static Stream<BuildDifference> changes(String side, @Nullable Compilation compilation) {
+        return compilation == null || !compilation.dirty()
+                ? Stream.of()
+                : Stream.of(new BuildDifference(
+                        Kind.CHANGES, "the sources of the " + side + " hold changes that are in no commit"));
+    }
+
+    private static List<String> without(List<String> items, List<String> others) {
+        return items.stream().filter(item -> !others.contains(item)).toList();
+    }
+
+    private static String sides(String base, String candidate) {
+        return "base " + base + "; candidate " + candidate;
+    }
+
+    private static String list(List<String> items) {
+        String first = items.stream().limit(NAMED).map(BuildDifference::cut).collect(Collectors.joining(", "));
+        int more = items.size() - NAMED;
+        return items.isEmpty() ? "none" : more > 0 ? first + " and " + more + " more" : first;
+    }
+
+    private static String cut(String text) {
+        return text.codePointCount(0, text.length()) <= LONGEST
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, LONGEST - 1)) + "…";
+    }
+}

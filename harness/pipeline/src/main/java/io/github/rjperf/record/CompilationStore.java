@@ -1,0 +1,104 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.Protection;
+import io.github.rjperf.model.Toolchain;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** How builds were made from source. */
+final class CompilationStore {
+    private final Session session;
+
+    CompilationStore(Session session) {
+        this.session = session;
+    }
+
+    /** Key of the compilation of a build, which is added when it is new. */
+    int keyOf(int build, Compilation compilation) throws SQLException {
+        session.update(
+                "insert into perf.compilation (build_id, merge_base, dirty, sources_sha256, compiler, linker, jdk, flags,"
+                        + " compression_libraries, layout_seed, seconds, cpu_seconds, objects, cache_hits,"
+                        + " protection_names, protections_in_force, protection_means, log)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                        + " on conflict do nothing",
+                parameters(build, compilation));
+        int key = session.first(
+                        "select id from perf.compilation where build_id = ? and seconds = ? and cpu_seconds = ?",
+                        row -> row.getInt(1),
+                        build,
+                        compilation.seconds(),
+                        compilation.cpuSeconds())
+                .orElseThrow();
+        if (!load(key).equals(compilation)) {
+            throw new RecordException(
+                    "the build of sources " + compilation.sourcesSha256()
+                            + " is recorded as made otherwise by the same run of the compiler: take the bundle as it was written");
+        }
+        return key;
+    }
+
+    private static @Nullable Object[] parameters(int build, Compilation made) {
+        List<Protection> protections = made.protections();
+        return new @Nullable Object[] {
+            build,
+            made.mergeBase(),
+            made.dirty(),
+            made.sourcesSha256(),
+            made.toolchain().compiler(),
+            made.toolchain().linker(),
+            made.toolchain().jdk(),
+            made.flags(),
+            Binding.json(made.compressionLibraries()),
+            made.layoutSeed(),
+            made.seconds(),
+            made.cpuSeconds(),
+            made.objects(),
+            made.cacheHits(),
+            protections.stream().map(Protection::name).toList(),
+            protections.stream().map(Protection::inForce).toList(),
+            protections.stream().map(Protection::by).toList(),
+            made.log()
+        };
+    }
+
+    Compilation load(int key) throws SQLException {
+        return session.first(
+                        "select *, " + Binding.flat("compression_libraries")
+                                + " as libraries from perf.compilation where id = ?",
+                        CompilationStore::compilation,
+                        key)
+                .orElseThrow();
+    }
+
+    private static Compilation compilation(ResultSet row) throws SQLException {
+        return new Compilation(
+                row.getString("merge_base"),
+                row.getBoolean("dirty"),
+                row.getString("sources_sha256"),
+                new Toolchain(row.getString("compiler"), row.getString("linker"), row.getString("jdk")),
+                List.of((String[]) row.getArray("flags").getArray()),
+                Binding.map(row.getArray("libraries")),
+                row.getObject("layout_seed", Long.class),
+                row.getDouble("seconds"),
+                row.getDouble("cpu_seconds"),
+                row.getInt("objects"),
+                row.getInt("cache_hits"),
+                protections(row),
+                row.getString("log"));
+    }
+
+    private static List<Protection> protections(ResultSet row) throws SQLException {
+        String[] names = (String[]) row.getArray("protection_names").getArray();
+        Boolean[] inForce = (Boolean[]) row.getArray("protections_in_force").getArray();
+        String[] means = (String[]) row.getArray("protection_means").getArray();
+        List<Protection> protections = new ArrayList<>();
+        for (int i = 0; i < names.length; i++) {
+            protections.add(new Protection(names[i], inForce[i], means[i]));
+        }
+        return protections;
+    }
+}

@@ -1,0 +1,105 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.Protection;
+import io.github.rjperf.model.Toolchain;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** Builds from source as a real build gives them, made up. */
+final class SampleBuilds {
+    static final Toolchain GCC = new Toolchain("g++ 12.2.0 x86_64-linux-gnu", "ld 2.40", "17.0.15+6");
+    static final Toolchain CLANG = new Toolchain("clang++ 19.1.7 x86_64-pc-linux-gnu", "lld 19.1.7", "17.0.15+6");
+    static final List<String> FLAGS = List.of(
+            "DEBUG_LEVEL=0",
+            "PORTABLE=1",
+            "ROCKSDB_DISABLE_JEMALLOC=1",
+            "ROCKSDB_DISABLE_TBB=1",
+            "EXTRA_CXXFLAGS=-fPIC -O2");
+
+    private SampleBuilds() {}
+
+    static Build source(String subject, Toolchain toolchain, List<String> flags) {
+        boolean isPullRequest = subject.startsWith("pr:");
+        Compilation made = new Compilation(
+                isPullRequest ? "0123456789".repeat(4) : null,
+                false,
+                SampleSeries.HEX,
+                toolchain,
+                flags,
+                new TreeMap<>(Map.of("lz4", "1.9.4", "zstd", "1.5.4")),
+                null,
+                524,
+                924,
+                388,
+                305,
+                List.of(
+                        new Protection("network", true, "bwrap --unshare-net"),
+                        new Protection("memory", false, "no systemd-run on this host"),
+                        new Protection("other user", false, "started by a user who may not switch")),
+                "/home/ann/.cache/rjperf/builds/4f2b3a6/build.log");
+        return new Build(
+                subject,
+                "9.11.0",
+                subject.startsWith("dir:") ? null : (isPullRequest ? "7c0ffee123" : "4f2b3a6c9d").repeat(4),
+                "/home/ann/.cache/rjperf/builds/rocksdbjni-9.11.0-linux64.jar",
+                SampleSeries.HEX,
+                "librocksdbjni-linux64.so",
+                SampleSeries.HEX,
+                false,
+                524,
+                made);
+    }
+
+    /** The build with changes that are in no commit. */
+    static Build changed(Build build) {
+        Compilation made = build.compilation();
+        if (made == null) {
+            throw new IllegalArgumentException("not from source: " + build);
+        }
+        return build.madeBy(new Compilation(
+                made.mergeBase(),
+                true,
+                made.sourcesSha256(),
+                made.toolchain(),
+                made.flags(),
+                made.compressionLibraries(),
+                made.layoutSeed(),
+                made.seconds(),
+                made.cpuSeconds(),
+                made.objects(),
+                made.cacheHits(),
+                made.protections(),
+                made.log()));
+    }
+
+    /** As much as a compilation may hold, all of it text that tries the outputs. */
+    static Compilation hostile(String compiler) {
+        TreeMap<String, String> libraries = new TreeMap<>();
+        IntStream.range(0, Compilation.MOST_LIBRARIES).forEach(i -> libraries.put("lib" + i, compiler));
+        return new Compilation(
+                "9e".repeat(20),
+                false,
+                SampleSeries.HEX,
+                new Toolchain(compiler + cut(400), cut(500), cut(500)),
+                IntStream.range(0, Compilation.MOST_FLAGS)
+                        .mapToObj(i -> compiler + i + cut(900))
+                        .toList(),
+                libraries,
+                7L,
+                1,
+                1,
+                1,
+                1,
+                Collections.nCopies(Compilation.MOST_PROTECTIONS, new Protection(cut(100), false, cut(1000))),
+                cut(4000));
+    }
+
+    private static String cut(int length) {
+        return SampleResults.HOSTILE.repeat(20).substring(0, length);
+    }
+}

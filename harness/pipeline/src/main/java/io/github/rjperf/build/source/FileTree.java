@@ -69,19 +69,18 @@ record FileTree(SortedMap<String, TreeFile> files) {
             SortedMap<String, TreeFile> files = new TreeMap<>();
             for (String name : names) {
                 Path file = FileNames.below(folder, name);
-                if (isInRealFolder(file)) {
+                if (isReal(file.getParent())) {
                     entry(name, file).ifPresent(entry -> files.put(name, entry));
                 }
             }
             return new FileTree(files);
         }
 
-        private boolean isInRealFolder(Path file) {
-            Path parent = file.getParent();
-            if (realFolders.contains(parent)) {
-                return true;
+        private boolean isReal(@Nullable Path parent) {
+            if (parent == null || realFolders.contains(parent)) {
+                return parent != null;
             }
-            boolean isReal = Files.isDirectory(parent, LinkOption.NOFOLLOW_LINKS) && isInRealFolder(parent);
+            boolean isReal = Files.isDirectory(parent, LinkOption.NOFOLLOW_LINKS) && isReal(parent.getParent());
             if (isReal) {
                 realFolders.add(parent);
             }

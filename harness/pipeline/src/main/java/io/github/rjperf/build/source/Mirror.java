@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +77,7 @@ final class Mirror {
         return answer.output().strip();
     }
 
-    private void fetchContents(OurRepository content, Subject.PullRequest request, TreeSet<String> commits) {
+    private void fetchContents(OurRepository content, Subject.PullRequest request, Set<String> commits) {
         List<String> refs = commits.stream()
                 .filter(commit -> !isKept(content, commit))
                 .map(commit -> "+" + commit + ":" + KEPT + commit)

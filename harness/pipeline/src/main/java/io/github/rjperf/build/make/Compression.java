@@ -77,7 +77,7 @@ public enum Compression {
     }
 
     /** Versions of these libraries by label; throws {@link BuildException} for the first that cannot be linked with. */
-    static SortedMap<String, String> versions(Set<Compression> wanted, Path compiler) {
+    public static SortedMap<String, String> versions(Set<Compression> wanted, Path compiler) {
         SortedMap<String, String> versions = new TreeMap<>();
         for (Compression one : wanted) {
             versions.put(one.label(), one.version(compiler));

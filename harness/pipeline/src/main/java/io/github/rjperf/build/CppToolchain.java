@@ -26,8 +26,8 @@ record CppToolchain(Path cmake, Path compiler, String fingerprint) {
     static CppToolchain find(Map<String, String> environment, Path javaHome) throws IOException, Lacking {
         Programs programs = new Programs(environment);
         Path cmake = programs.find("cmake").orElseThrow(() -> new Lacking("no cmake was found; install cmake"));
-        Path compiler = programs.compiler()
-                .orElseThrow(() -> new Lacking("no C++ compiler was found; install g++ or clang"));
+        Path compiler =
+                programs.compiler().orElseThrow(() -> new Lacking("no C++ compiler was found; install g++ or clang"));
         String versions = Command.output(LIMIT, List.of(cmake.toString(), "--version"))
                 + Command.output(LIMIT, List.of(compiler.toString(), "--version"))
                 + Command.output(LIMIT, List.of(compiler.toString(), "-dumpmachine"));
@@ -68,7 +68,7 @@ record CppToolchain(Path cmake, Path compiler, String fingerprint) {
 
     private static String headers(Path javaHome) throws IOException, Lacking {
         return JniHeaders.text(javaHome)
-                .orElseThrow(() -> new Lacking("no JNI headers are in " + javaHome.resolve("include")
-                        + "; run rjperf with a whole JDK"));
+                .orElseThrow(() -> new Lacking(
+                        "no JNI headers are in " + javaHome.resolve("include") + "; run rjperf with a whole JDK"));
     }
 }

@@ -33,7 +33,12 @@ public final class MavenFetch {
      * @param name what the user calls it
      * @param classifier null for the main jar
      */
-    public record Wanted(String name, String group, String artifact, String version, @Nullable String classifier) {
+    public record Wanted(
+            String name,
+            String group,
+            String artifact,
+            String version,
+            @Nullable String classifier) {
         private Artifact artifact(String versions) {
             return new DefaultArtifact(group, artifact, classifier == null ? "" : classifier, "jar", versions);
         }

@@ -12,7 +12,7 @@ final class ReleaseFetch {
     }
 
     Fetched fetch(Subject.Release release) {
-        return maven.fetch(new Wanted(
-                release.canonical(), "org.rocksdb", "rocksdbjni", release.version(), release.classifier()));
+        return maven.fetch(
+                new Wanted(release.canonical(), "org.rocksdb", "rocksdbjni", release.version(), release.classifier()));
     }
 }

@@ -33,8 +33,9 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
     private static final Pattern COMPILE = Pattern.compile("\\brjperf-cxx\\b.* (-c|-shared|-dynamiclib) ");
     private static final Pattern OPTIMISED = Pattern.compile(" -O(\\S*)");
     private static final Pattern NATIVE = Pattern.compile(" -m(arch|cpu|tune)=native\\b");
-    private static final Pattern CHATTER = Pattern.compile("^(make(\\[\\d+])?: (Entering|Leaving|\\*\\*\\* Waiting)|mkdir -p |cd java|"
-            + "(\\S*/)?rjperf-(cxx|javac|jar)\\b|rm -f |cp -v|test -|  (CC|CXX|GEN|CCLD) |.*\\bmkdir -p \\S+ && rjperf-cxx\\b).*");
+    private static final Pattern CHATTER = Pattern.compile(
+            "^(make(\\[\\d+])?: (Entering|Leaving|\\*\\*\\* Waiting)|mkdir -p |cd java|"
+                    + "(\\S*/)?rjperf-(cxx|javac|jar)\\b|rm -f |cp -v|test -|  (CC|CXX|GEN|CCLD) |.*\\bmkdir -p \\S+ && rjperf-cxx\\b).*");
     private static final Pattern ERROR = Pattern.compile(
             "\\berror\\b|\\bundefined reference\\b|\\*\\*\\*|No space left|Killed|cannot (find|open|execute)|not found|Permission denied",
             Pattern.CASE_INSENSITIVE);

@@ -72,7 +72,9 @@ public record Caches(Path shared, @Nullable Path own) {
         all.put("CCACHE_COMPILERCHECK", "content");
         all.put("CCACHE_DIRECT", "true");
         all.put("RJPERF_JAVA_CACHE", writable().get(0).resolve(CLASSES).toString());
-        all.put("RJPERF_JAVA_CACHE_READ", own == null ? "" : shared.resolve(CLASSES).toString());
+        all.put(
+                "RJPERF_JAVA_CACHE_READ",
+                own == null ? "" : shared.resolve(CLASSES).toString());
         return all;
     }
 

@@ -109,7 +109,8 @@ public enum Compression {
             }
         } catch (ProcessException e) {
             throw new BuildException(
-                    label() + " was asked for, but a program with it does not compile; install it (Debian: apt-get install "
+                    label()
+                            + " was asked for, but a program with it does not compile; install it (Debian: apt-get install "
                             + debianPackage + "; macOS: brew install " + label() + ") or leave it out",
                     e);
         } catch (IOException e) {

@@ -22,7 +22,10 @@ import org.jspecify.annotations.Nullable;
  * @param compression compression libraries that it is linked with, the only ones
  * @param layoutSeed seed of the order of sections in the library, from 1 to 2147483647, or null for the linker's own order
  */
-public record Recipe(Platform platform, Set<Compression> compression, @Nullable Long layoutSeed) {
+public record Recipe(
+        Platform platform,
+        Set<Compression> compression,
+        @Nullable Long layoutSeed) {
     static final String NO_COMMIT = "0".repeat(40);
 
     /** Compile options that RocksDB's Makefile does not give; see ADR 25. */
@@ -36,10 +39,12 @@ public record Recipe(Platform platform, Set<Compression> compression, @Nullable 
         SortedSet<Compression> sorted = new TreeSet<>(compression);
         compression = Collections.unmodifiableSet(sorted);
         if (layoutSeed != null && (layoutSeed < 1 || layoutSeed > Integer.MAX_VALUE)) {
-            throw new BuildException("a layout's seed is a number from 1 to " + Integer.MAX_VALUE + ", not " + layoutSeed);
+            throw new BuildException(
+                    "a layout's seed is a number from 1 to " + Integer.MAX_VALUE + ", not " + layoutSeed);
         }
         if (layoutSeed != null && isMac(platform)) {
-            throw new BuildException("the layout cannot be shuffled on macOS: its linker has no such option; leave the seed out");
+            throw new BuildException(
+                    "the layout cannot be shuffled on macOS: its linker has no such option; leave the seed out");
         }
     }
 
@@ -65,7 +70,8 @@ public record Recipe(Platform platform, Set<Compression> compression, @Nullable 
         all.put("JAR_CMD", "rjperf-jar");
         all.put("JAVADOC_CMD", "true");
         all.put("V", "1");
-        // Dependency files serve the next build in a tree, and each of ours is new; they cost a preprocessor run a file, tests too.
+        // Dependency files serve the next build in a tree, and each of ours is new; they cost a preprocessor run a
+        // file, tests too.
         all.put("SKIP_DEPENDS", "1");
         all.put("FORCE_GIT_SHA", commit == null ? NO_COMMIT : commit);
         List<String> arguments = new ArrayList<>();
@@ -93,7 +99,10 @@ public record Recipe(Platform platform, Set<Compression> compression, @Nullable 
     private String shuffle() {
         StringBuilder options = new StringBuilder();
         for (String section : List.of(".text*", ".rodata*", ".data*", ".bss*")) {
-            options.append(" -Wl,--shuffle-sections=").append(section).append('=').append(layoutSeed);
+            options.append(" -Wl,--shuffle-sections=")
+                    .append(section)
+                    .append('=')
+                    .append(layoutSeed);
         }
         return options.toString();
     }

@@ -22,6 +22,7 @@ public final class SourceBuild {
     /** What an earlier build may have left in the sources: make would take it for done, whatever its flags were. */
     private static final String CLEAN =
             "rm -rf jl java/target java/include java/test-libs make_config.mk util/build_version.cc && exec \"$@\"";
+
     private static final Pattern HIT = Pattern.compile("(?m)^(direct|preprocessed)_cache_hit$");
     private static final int MOST_STATISTICS_BYTES = 16 << 20;
     private static final String SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin";
@@ -63,7 +64,8 @@ public final class SourceBuild {
             int hits = Math.min(objects, cacheHits(workspace));
             return new Product(jar, workspace.log(), ending.seconds(), ending.cpuSeconds(), objects, hits);
         } catch (IOException e) {
-            throw new BuildException("the build cannot use its folders (" + e + "); check their permissions and free space", e);
+            throw new BuildException(
+                    "the build cannot use its folders (" + e + "); check their permissions and free space", e);
         }
     }
 
@@ -88,7 +90,8 @@ public final class SourceBuild {
     }
 
     private List<String> command(Order order) {
-        List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", CLEAN, "sh", tools.make().toString()));
+        List<String> command = new ArrayList<>(
+                List.of("/bin/sh", "-c", CLEAN, "sh", tools.make().toString()));
         command.addAll(List.of("-j" + order.jobs(), "rocksdbjava"));
         command.addAll(recipe.arguments(order.commit()));
         command.add("JAVA_HOME=" + tools.javaHome());
@@ -131,7 +134,10 @@ public final class SourceBuild {
         List<Path> jars = jars(order.sources());
         if (jars.size() != 1) {
             throw failure(
-                    "built " + (jars.isEmpty() ? "no jar" : jars.size() + " jars") + " in java/target", said, log, ending);
+                    "built " + (jars.isEmpty() ? "no jar" : jars.size() + " jars") + " in java/target",
+                    said,
+                    log,
+                    ending);
         }
         return jars.get(0);
     }
@@ -148,8 +154,9 @@ public final class SourceBuild {
             return List.of();
         }
         try (Stream<Path> files = Files.list(target)) {
-            return files.filter(file -> JAR.matcher(String.valueOf(file.getFileName())).matches()
-                            && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+            return files.filter(file ->
+                            JAR.matcher(String.valueOf(file.getFileName())).matches()
+                                    && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
                     .toList();
         }
     }

@@ -15,10 +15,12 @@ final class SourceList {
 
     /** Objects that a build of the Java library compiles, or -1 when the tree does not tell. */
     static int count(Path sources) {
-        String text = new HostileFile(sources.resolve("src.mk")).text(MOST_BYTES).replace("\\\n", " ");
+        String text =
+                new HostileFile(sources.resolve("src.mk")).text(MOST_BYTES).replace("\\\n", " ");
         int all = 0;
         for (String name : COMPILED) {
-            Matcher list = Pattern.compile("(?m)^" + name + "[ \\t]*[:+]?=(.*)$").matcher(text);
+            Matcher list =
+                    Pattern.compile("(?m)^" + name + "[ \\t]*[:+]?=(.*)$").matcher(text);
             int files = 0;
             while (list.find()) {
                 files += (int) FILE.matcher(list.group(1)).results().count();

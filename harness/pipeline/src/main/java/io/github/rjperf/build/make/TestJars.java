@@ -105,8 +105,9 @@ public final class TestJars {
         for (Jar known : Jar.values()) {
             boolean isPinned = known.artifact.equals(wanted.artifact()) && known.version.equals(wanted.version());
             if (isPinned && !known.sha256.equals(Sha256.of(jar))) {
-                throw new BuildException(wanted.name() + " is not the jar that RocksDB names (" + jar
-                        + " has another SHA-256); delete it and try again, and if it stays so check the mirror in settings.xml");
+                throw new BuildException(
+                        wanted.name() + " is not the jar that RocksDB names (" + jar
+                                + " has another SHA-256); delete it and try again, and if it stays so check the mirror in settings.xml");
             }
         }
     }

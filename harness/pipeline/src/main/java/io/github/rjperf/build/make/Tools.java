@@ -64,7 +64,8 @@ public record Tools(
         Path lld = programs.find("ld.lld").orElse(null);
         String lldVersion = lld == null ? "" : firstLine(say(lld, "--version"));
         Toolchain toolchain = toolchain(compiler, javaHome);
-        String fingerprint = Sha256.of(toolchain + "\n" + lldVersion + "\n" + headers(javaHome) + identities(compiler, javaHome));
+        String fingerprint =
+                Sha256.of(toolchain + "\n" + lldVersion + "\n" + headers(javaHome) + identities(compiler, javaHome));
         return new Tools(compiler, make, ccache, lld, javaHome, toolchain, lldVersion, fingerprint);
     }
 
@@ -129,8 +130,7 @@ public record Tools(
 
     private static boolean isNewEnough(Path ccache) {
         Matcher version = CCACHE.matcher(say(ccache, "--version"));
-        return version.find()
-                && 100 * Integer.parseInt(version.group(1)) + Integer.parseInt(version.group(2)) >= 407;
+        return version.find() && 100 * Integer.parseInt(version.group(1)) + Integer.parseInt(version.group(2)) >= 407;
     }
 
     private static String say(Path program, String option) {
@@ -146,7 +146,7 @@ public record Tools(
     }
 
     private static BuildException missing(String what, String debian, String mac) {
-        return new BuildException("no " + what + " was found, and a build from source needs it; install it (Debian: " + debian
-                + "; macOS: " + mac + ")");
+        return new BuildException("no " + what + " was found, and a build from source needs it; install it (Debian: "
+                + debian + "; macOS: " + mac + ")");
     }
 }

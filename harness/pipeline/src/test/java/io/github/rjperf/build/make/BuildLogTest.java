@@ -27,7 +27,8 @@ class BuildLogTest {
 
     @Test
     void everyLevelAndEveryCompileCounts() throws Exception {
-        assertThat(read("$DEBUG_LEVEL is 0\n" + COMPILE + "$DEBUG_LEVEL is 2\n").fault()).contains("DEBUG_LEVEL is 2");
+        assertThat(read("$DEBUG_LEVEL is 0\n" + COMPILE + "$DEBUG_LEVEL is 2\n").fault())
+                .contains("DEBUG_LEVEL is 2");
         assertThat(read(COMPILE).fault()).contains("does not say which DEBUG_LEVEL");
         assertThat(read("$DEBUG_LEVEL is 0\n").fault()).contains("no compile command");
         String jni = "rjperf-cxx -O2 -march=native -shared -fPIC -o ./x.so a.cc b.cc\n";
@@ -35,7 +36,9 @@ class BuildLogTest {
         String twice = COMPILE.replace("-fPIC", "-O3");
         assertThat(read("$DEBUG_LEVEL is 0\n" + COMPILE + twice).fault()).contains("-O2");
         // what says how a tool was built is no compile command
-        assertThat(read("$DEBUG_LEVEL is 0\n" + COMPILE + "gcc was configured with -O3 -c \n").fault()).isNull();
+        assertThat(read("$DEBUG_LEVEL is 0\n" + COMPILE + "gcc was configured with -O3 -c \n")
+                        .fault())
+                .isNull();
     }
 
     @Test
@@ -52,7 +55,10 @@ class BuildLogTest {
     @Test
     void withoutAnErrorTheLastLinesAreShown() throws Exception {
         String notes = IntStream.range(0, 40).mapToObj(i -> "note " + i + "\n").collect(Collectors.joining());
-        assertThat(read(notes + COMPILE).lastUsefulLines()).hasSize(20).startsWith("note 20").endsWith("note 39");
+        assertThat(read(notes + COMPILE).lastUsefulLines())
+                .hasSize(20)
+                .startsWith("note 20")
+                .endsWith("note 39");
         assertThat(read("").lastUsefulLines()).isEmpty();
     }
 
@@ -60,9 +66,9 @@ class BuildLogTest {
     void linesAreShortAndWithoutControlCharacters() throws Exception {
         BuildLog log = read("\u001b[31mred\u001b[0m\u0007\ttab\r\nerror: " + "x".repeat(5000) + "\n");
         assertThat(log.lastUsefulLines().get(0)).isEqualTo("red tab");
-        assertThat(log.lastUsefulLines()).allSatisfy(line -> assertThat(line)
-                .hasSizeLessThanOrEqualTo(310)
-                .doesNotContainPattern("\\p{Cntrl}"));
+        assertThat(log.lastUsefulLines())
+                .allSatisfy(
+                        line -> assertThat(line).hasSizeLessThanOrEqualTo(310).doesNotContainPattern("\\p{Cntrl}"));
     }
 
     private BuildLog read(String text) throws IOException {

@@ -26,8 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** A folder in which tests build miniature trees with the tools of this machine. */
 final class BuildSite {
     static final Path JDK = Path.of(System.getProperty("java.home"));
-    static final Platform HERE =
-            Platform.of(System.getProperty("os.name"), System.getProperty("os.arch"), false);
+    static final Platform HERE = Platform.of(System.getProperty("os.name"), System.getProperty("os.arch"), false);
 
     final OpenSandbox sandbox = new OpenSandbox();
     final List<String> progress = new ArrayList<>();
@@ -63,7 +62,8 @@ final class BuildSite {
     /** A tree in a folder of its own, as each build has one. */
     MiniatureTree tree() {
         count++;
-        return MiniatureTree.copyTo(folder.resolve("build " + count).resolve(count % 2 == 0 ? "sources" : "even more sources"));
+        return MiniatureTree.copyTo(
+                folder.resolve("build " + count).resolve(count % 2 == 0 ? "sources" : "even more sources"));
     }
 
     Caches trusted() {
@@ -89,7 +89,8 @@ final class BuildSite {
     private Path testJars() {
         Path repository = folder.resolve("repository");
         try {
-            for (String jar : List.of("junit/junit/4.13.1/junit-4.13.1.jar", "org/hamcrest/hamcrest/2.2/hamcrest-2.2.jar")) {
+            for (String jar :
+                    List.of("junit/junit/4.13.1/junit-4.13.1.jar", "org/hamcrest/hamcrest/2.2/hamcrest-2.2.jar")) {
                 Path file = repository.resolve(jar);
                 Files.createDirectories(Objects.requireNonNull(file.getParent()));
                 new ZipOutputStream(Files.newOutputStream(file)).close();

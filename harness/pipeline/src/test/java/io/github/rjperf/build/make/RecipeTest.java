@@ -54,7 +54,9 @@ class RecipeTest {
                 .contains("ROCKSDB_DISABLE_SNAPPY=1", "ROCKSDB_DISABLE_ZLIB=1", "ROCKSDB_DISABLE_BZIP=1")
                 .doesNotContain("ROCKSDB_DISABLE_ZSTD=1", "ROCKSDB_DISABLE_LZ4=1");
         assertThat(recipe).isEqualTo(new Recipe(LINUX, EnumSet.of(Compression.LZ4, Compression.ZSTD), null));
-        assertThat(recipe.environment()).doesNotContainKey("ROCKSDB_DISABLE_ZSTD").containsKey("ROCKSDB_DISABLE_ZLIB");
+        assertThat(recipe.environment())
+                .doesNotContainKey("ROCKSDB_DISABLE_ZSTD")
+                .containsKey("ROCKSDB_DISABLE_ZLIB");
         assertThat(Compression.parse("none")).isEmpty();
         assertThatThrownBy(() -> Compression.parse("zip"))
                 .isInstanceOf(BuildException.class)
@@ -90,7 +92,8 @@ class RecipeTest {
 
     @Test
     void macsNameTheirProcessor() {
-        assertThat(new Recipe(MAC_ARM, Set.of(), null).arguments(null)).contains("ARCHFLAG=-arch arm64", "MACHINE=arm64");
+        assertThat(new Recipe(MAC_ARM, Set.of(), null).arguments(null))
+                .contains("ARCHFLAG=-arch arm64", "MACHINE=arm64");
         assertThat(new Recipe(MAC_INTEL, Set.of(), null).arguments(null))
                 .contains("ARCHFLAG=-arch x86_64", "MACHINE=x86_64");
         assertThat(new Recipe(MAC_ARM, Set.of(), null).flags())
@@ -107,6 +110,7 @@ class RecipeTest {
                 .containsEntry("CPATH", "/opt/homebrew/include")
                 .containsEntry("LIBRARY_PATH", "/opt/homebrew/lib");
         assertThat(new Recipe(MAC_ARM, Set.of(), null).environment()).doesNotContainKey("CPATH");
-        assertThat(new Recipe(MAC_INTEL, Set.of(Compression.ZSTD), null).environment()).doesNotContainKey("CPATH");
+        assertThat(new Recipe(MAC_INTEL, Set.of(Compression.ZSTD), null).environment())
+                .doesNotContainKey("CPATH");
     }
 }

@@ -8,8 +8,8 @@ import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.process.Command;
 import java.io.IOException;
-import java.net.URLClassLoader;
 import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -48,7 +48,8 @@ class SourceBuildTest {
         stale(tree.write("jl/db/db.o", "stale").write("java/target/rocksdbjni-1.0.0-linux64.jar", "stale"));
         Product product = site.build(tree, site.trusted());
         assertThat(product.jar().getFileName()).asString().startsWith("rocksdbjni-9.1.4-");
-        assertThat(BuildSite.entries(product)).contains("org/rocksdb/RocksDB.class", "org/rocksdb/util/Environment.class");
+        assertThat(BuildSite.entries(product))
+                .contains("org/rocksdb/RocksDB.class", "org/rocksdb/util/Environment.class");
         assertThat(callStatic(product, "rocksdbVersion")).isEqualTo("9.1.4");
         assertThat(callStatic(product, "buildVersion"))
                 .contains("git_sha:" + "0123456789".repeat(4), "build_date:2000-01-01 00:00:00");
@@ -73,13 +74,18 @@ class SourceBuildTest {
         assertThat(BuildSite.log(again)).contains("classes and headers of target/classes come from the cache");
         assertThat(again.jar()).hasBinaryContent(Files.readAllBytes(first.jar()));
 
-        MiniatureTree jni = site.tree().replace(MiniatureTree.JNI, "return static_cast<jlong>(db.Get(", "return 1 + static_cast<jlong>(db.Get(");
+        MiniatureTree jni = site.tree()
+                .replace(
+                        MiniatureTree.JNI,
+                        "return static_cast<jlong>(db.Get(",
+                        "return 1 + static_cast<jlong>(db.Get(");
         Product changedJni = site.build(jni, site.trusted());
         assertThat(changedJni.objects()).isEqualTo(ALL);
         assertThat(changedJni.cacheHits()).isEqualTo(ALL - 1);
         assertThat(BuildSite.library(changedJni)).isNotEqualTo(BuildSite.library(first));
 
-        MiniatureTree java = site.tree().replace(MiniatureTree.JAVA, "private Options() {}", "private Options() { super(); }");
+        MiniatureTree java =
+                site.tree().replace(MiniatureTree.JAVA, "private Options() {}", "private Options() { super(); }");
         Product changedJava = site.build(java, site.trusted());
         assertThat(changedJava.cacheHits()).isEqualTo(ALL);
         assertThat(BuildSite.log(changedJava)).doesNotContain("of target/classes come from the cache");
@@ -113,9 +119,11 @@ class SourceBuildTest {
         assertThat(BuildSite.log(same)).contains("classes and headers of target/classes come from the cache");
         Product changed = site.build(site.tree().slowGet(), site.untrusted());
         assertThat(changed.cacheHits()).isEqualTo(ALL - 1);
-        assertThat(site.build(site.tree().slowGet(), site.untrusted()).cacheHits()).isEqualTo(ALL);
+        assertThat(site.build(site.tree().slowGet(), site.untrusted()).cacheHits())
+                .isEqualTo(ALL);
         assertThat(site.contents("shared")).isEqualTo(shared);
-        assertThat(site.build(site.tree().slowGet(), site.trusted()).cacheHits()).isEqualTo(ALL - 1);
+        assertThat(site.build(site.tree().slowGet(), site.trusted()).cacheHits())
+                .isEqualTo(ALL - 1);
         assertThat(site.sandbox.tasks.subList(1, 4)).allSatisfy(task -> {
             assertThat(task.readable()).contains(folder.resolve("shared"));
             assertThat(task.writable()).contains(folder.resolve("own")).doesNotContain(folder.resolve("shared"));
@@ -149,7 +157,8 @@ class SourceBuildTest {
         "$(info $$DEBUG_LEVEL is ${DEBUG_LEVEL}), $(info ), does not say which DEBUG_LEVEL"
     })
     void whatIsNoReleaseIsRefused(String before, String after, String why) {
-        Assumptions.assumeFalse(after.contains("native") && BuildSite.HERE.name().equals("macos-arm64"));
+        Assumptions.assumeFalse(
+                after.contains("native") && BuildSite.HERE.name().equals("macos-arm64"));
         assertThat(failure(site.tree().replace("Makefile", before, after)))
                 .hasMessageContaining("is no release build: ")
                 .hasMessageContaining(why);
@@ -159,24 +168,26 @@ class SourceBuildTest {
     void aLinkInThePlaceOfTheJarIsRefused() throws Exception {
         MiniatureTree tree = site.tree();
         String last = "$(AM_V_at)openssl sha1";
-        tree.replace("Makefile", last, "mv java/target/*.jar away && ln -s ../../away java/target/$(ROCKSDB_JAR)\n\t" + last);
+        tree.replace(
+                "Makefile",
+                last,
+                "mv java/target/*.jar away && ln -s ../../away java/target/$(ROCKSDB_JAR)\n\t" + last);
         assertThat(failure(tree)).hasMessageContaining("built no jar in java/target");
     }
 
     @Test
     void aTreeThatIsBuiltTooLongIsStopped() {
-        SourceBuildFailure failure = catchThrowableOfType(
-                SourceBuildFailure.class,
-                () -> new SourceBuild(BuildSite.tools(), BuildSite.recipe(null), new StoppingSandbox())
-                        .run(order(site.tree()), CompileListener.NONE));
+        SourceBuildFailure failure = catchThrowableOfType(SourceBuildFailure.class, () -> new SourceBuild(
+                        BuildSite.tools(), BuildSite.recipe(null), new StoppingSandbox())
+                .run(order(site.tree()), CompileListener.NONE));
         assertThat(failure).hasMessageContaining("it was stopped: 1 s of wall time");
         assertThat(failure.stoppedBy()).isEqualTo("1 s of wall time");
     }
 
     @Test
     void ccacheIsNotNeededAndCstdintIsIncluded() throws Exception {
-        MiniatureTree old = site.tree()
-                .replace(MiniatureTree.TABLE, "#include", "inline uint64_t early() { return 1; }\n#include");
+        MiniatureTree old =
+                site.tree().replace(MiniatureTree.TABLE, "#include", "inline uint64_t early() { return 1; }\n#include");
         Product product = site.build(old, site.trusted(), BuildSite.without(true, false), BuildSite.recipe(null));
         assertThat(product.objects()).isEqualTo(ALL);
         assertThat(product.cacheHits()).isZero();
@@ -217,7 +228,8 @@ class SourceBuildTest {
     }
 
     private Order order(MiniatureTree tree) {
-        return new Order(tree.root(), folder.resolve("stopped"), null, folder, site.trusted(), StoppingSandbox.LIMITS, 1);
+        return new Order(
+                tree.root(), folder.resolve("stopped"), null, folder, site.trusted(), StoppingSandbox.LIMITS, 1);
     }
 
     private static void stale(MiniatureTree tree) throws IOException {

@@ -85,7 +85,8 @@ class TestJarsTest {
         Files.createDirectories(Objects.requireNonNull(jar.getParent()));
         byte[] content = (artifact + " " + version).getBytes(StandardCharsets.UTF_8);
         Files.write(jar, content);
-        String sha1 = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(content));
+        String sha1 =
+                HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(content));
         Files.writeString(jar.resolveSibling(jar.getFileName() + ".sha1"), sha1);
     }
 }

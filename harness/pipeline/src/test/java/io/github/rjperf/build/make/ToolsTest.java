@@ -24,7 +24,9 @@ class ToolsTest {
         assertThat(tools.toolchain().compiler()).containsPattern("\\d+\\.\\d+.* \\S+-\\S+$");
         assertThat(tools.toolchain().linker()).isNotBlank();
         assertThat(tools.toolchain().jdk()).isEqualTo(System.getProperty("java.version"));
-        assertThat(tools.fingerprint()).matches("[0-9a-f]{64}").isEqualTo(BuildSite.tools().fingerprint());
+        assertThat(tools.fingerprint())
+                .matches("[0-9a-f]{64}")
+                .isEqualTo(BuildSite.tools().fingerprint());
     }
 
     @Test
@@ -96,9 +98,7 @@ class ToolsTest {
     }
 
     private void assertMissing(String... words) {
-        assertThatThrownBy(this::find)
-                .isInstanceOf(BuildException.class)
-                .hasMessageContainingAll(words);
+        assertThatThrownBy(this::find).isInstanceOf(BuildException.class).hasMessageContainingAll(words);
     }
 
     private Tools find() {

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * reads it and writes one of its own.
  *
  * @param shared the cache that trusted builds write; made when missing
- * @param own the cache of this pull request alone, or null for a trusted build
+ * @param own the cache of this pull request alone, or null for a trusted build; no two builds may use one at a time, since its
+ *     files are deleted while nothing of a build may be alive to swap a folder for a link
  */
 public record Caches(Path shared, @Nullable Path own) {
     private static final String OBJECTS = "ccache";

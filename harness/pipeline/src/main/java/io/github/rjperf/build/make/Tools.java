@@ -58,7 +58,9 @@ public record Tools(
         Path make = programs.find("make", "gmake")
                 .filter(path -> say(path, "--version").startsWith("GNU Make"))
                 .orElseThrow(() -> missing("GNU make", "apt-get install make", "xcode-select --install"));
-        programs.find("bash").orElseThrow(() -> missing("bash", "apt-get install bash", "brew install bash"));
+        if (programs.find("bash").isEmpty()) {
+            throw missing("bash", "apt-get install bash", "brew install bash");
+        }
         Path ccache = programs.find("ccache").filter(Tools::isNewEnough).orElse(null);
         Path lld = programs.find("ld.lld").orElse(null);
         String lldVersion = lld == null ? "" : firstLine(say(lld, "--version"));

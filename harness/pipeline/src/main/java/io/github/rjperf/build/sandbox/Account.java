@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The user that tasks run as; folders are handed over to it and taken back. */
@@ -59,13 +60,17 @@ record Account(Machine machine) {
 
     /** Makes what a task left readable and deletable for those who had the folders, and not executable as another. */
     void takeBack(Map<Path, String> owners) {
-        owners.forEach((folder, owner) -> own(isAnother() ? owner : "", List.of(folder)));
+        owners.entrySet().stream()
+                .collect(Collectors.groupingBy(
+                        had -> isAnother() ? had.getValue() : "",
+                        Collectors.mapping(Map.Entry::getKey, Collectors.toList())))
+                .forEach(Account::own);
     }
 
     /**
-     * The first folder above these that this user cannot pass.
+     * Makes sure that this user can get to these paths.
      *
-     * @throws ProcessException when there is one
+     * @throws ProcessException when it cannot pass a folder above one
      */
     void requireReach(List<Path> paths) {
         for (Path path : isAnother() ? paths : List.<Path>of()) {

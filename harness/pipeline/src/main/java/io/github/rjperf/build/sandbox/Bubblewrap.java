@@ -1,6 +1,7 @@
 package io.github.rjperf.build.sandbox;
 
 import io.github.rjperf.model.Protection;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,10 +61,21 @@ record Bubblewrap(boolean closed) implements Confinement {
         String destination = place.destination().toString();
         return switch (place.kind()) {
             case LINK -> List.of("--symlink", place.source(), destination);
-            case COPY, READ -> List.of("--ro-bind", place.source(), destination);
-            case WRITE -> List.of("--bind", place.source(), destination);
+            case COPY, READ -> below(place, "--ro-bind");
+            case WRITE -> below(place, "--bind");
             case SCRATCH -> List.of("--perms", "1777", "--size", place.source(), "--tmpfs", destination);
         };
+    }
+
+    /** With the folders above, which bubblewrap would close to all but their owner. */
+    private static List<String> below(Place place, String verb) {
+        List<String> words = new ArrayList<>();
+        Path destination = place.destination();
+        for (int names = 1; names < destination.getNameCount(); names++) {
+            words.addAll(List.of("--dir", "/" + destination.subpath(0, names)));
+        }
+        words.addAll(List.of(verb, place.source(), destination.toString()));
+        return words;
     }
 
     @Override

@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** Runs tasks by one way of confining, watches their limits and takes their folders back. */
 record ConfinedSandbox(Confinement confinement, Machine machine) implements Sandbox {
@@ -31,18 +31,20 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
         Run run = Run.prepare(task, account);
         try {
             Map<Path, String> owners = account.handOver(task.writableRoots());
+            Use use = new Use(task);
+            Ending ending;
             try {
-                return run(run);
+                ending = run(run, use);
             } finally {
-                account.takeBack(owners);
+                uninterrupted(() -> account.takeBack(owners));
             }
+            return ending.stoppedBy() == null ? judged(ending, use) : ending;
         } finally {
-            Leftovers.delete(run.scratch());
+            uninterrupted(() -> Leftovers.delete(run.scratch()));
         }
     }
 
-    private Ending run(Run run) {
-        Use use = new Use(run.task());
+    private Ending run(Run run, Use use) {
         try (Guard guard = Guard.start()) {
             Child child = Child.start(
                     confinement.command(run), OWN_ENVIRONMENT, run.task().log(), guard);
@@ -56,32 +58,42 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
             }
             int ended = status.isPresent() ? status.getAsInt() : stop(child);
             double seconds = child.age().toNanos() / 1e9;
-            String reason = stoppedBy != null ? stoppedBy : late(use, ended);
-            return new Ending(ended, reason, seconds, cpuSeconds(run.report()));
+            return new Ending(ended, stoppedBy, seconds, cpuSeconds(run.report()));
         }
     }
 
-    private static @Nullable String late(Use use, int status) {
-        String reason = use.byStatus(status);
-        return reason != null ? reason : use.disk();
+    /** What its end tells of limits: how it was killed, and what it left while nobody looked. */
+    private static Ending judged(Ending ending, Use use) {
+        String reason = use.byStatus(ending.status());
+        return new Ending(
+                ending.status(), reason != null ? reason : use.disk(), ending.seconds(), ending.cpuSeconds());
+    }
+
+    /** Does what has to be done even when the caller is to stop. */
+    private static void uninterrupted(Runnable action) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            action.run();
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     /** Kills the task but leaves our own script the time to say how much CPU time it took. */
     private static int stop(Child child) {
-        boolean interrupted = Thread.interrupted();
-        try {
+        AtomicInteger ended = new AtomicInteger(128 + 9);
+        uninterrupted(() -> {
             child.killStarted();
             OptionalInt status = child.awaitExit(LAST_WORDS);
             if (status.isEmpty()) {
                 child.killTree();
                 status = child.awaitExit(LAST_WORDS);
             }
-            return status.orElse(128 + 9);
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
+            status.ifPresent(ended::set);
+        });
+        return ended.get();
     }
 
     /** User and system time of all that was waited for, from what the shell's {@code times} printed. */

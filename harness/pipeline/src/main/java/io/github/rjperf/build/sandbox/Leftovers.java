@@ -20,6 +20,6 @@ public final class Leftovers {
     public static void delete(Path folder) {
         String path = folder.toAbsolutePath().toString();
         Command.output(LIMIT, Script.OWNER.command(Stream.of("", path)));
-        Command.output(LIMIT, List.of("rm", "-rf", "--", path));
+        Command.output(LIMIT, List.of("/bin/rm", "-rf", "--", path));
     }
 }

@@ -53,7 +53,7 @@ final class Protections {
                                         "environment of its own, but it can read those of the user's processes" + mend),
                         lacking("files", "it reads what " + who(another) + " may read" + mend),
                         lacking("writing", "it writes what " + who(another) + " may write" + mend),
-                        user(machine),
+                        another ? user(machine) : lacking("user", "it runs as " + who(false) + mend),
                         another
                                 ? kept("processes", "all processes of its user are killed; RLIMIT_NPROC")
                                 : lacking(

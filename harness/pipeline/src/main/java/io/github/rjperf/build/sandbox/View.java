@@ -68,7 +68,7 @@ final class View {
         ETC.forEach(name -> files.add(etc.resolve(name)));
         files.add(etc.resolve("pki/java"));
         try (Stream<Path> list = Files.list(etc)) {
-            list.filter(path -> path.getFileName().toString().matches("java.*|ld-musl-.*"))
+            list.filter(path -> path.getFileName().toString().matches("java[\\w.-]*|ld-musl-[\\w.-]*"))
                     .sorted(Comparator.naturalOrder())
                     .forEach(files::add);
         } catch (IOException e) {

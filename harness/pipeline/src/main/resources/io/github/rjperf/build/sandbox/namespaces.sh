@@ -9,7 +9,7 @@ shift
 read_only() {
   # a remount has to repeat the flags that the mount came with, of it and of all mounts below it
   while read -r _ _ _ _ at flags _; do
-    at=$(printf '%b' "$at")
+    case $at in *\\*) at=$(printf '%b' "$at") ;; esac
     case $at in
       "$1" | "$1"/*) mount -o "remount,bind,ro${flags#r[wo]}" "$at" && done=yes ;;
     esac
@@ -38,16 +38,24 @@ mount -t proc -o nosuid,nodev,noexec proc "$root/proc"
 for device in null zero full random urandom; do
   bind "/dev/$device" "/dev/$device"
 done
-ln -s /proc/self/fd "$root/dev/fd"
-ln -s /proc/self/fd/0 "$root/dev/stdin"
-ln -s /proc/self/fd/1 "$root/dev/stdout"
-ln -s /proc/self/fd/2 "$root/dev/stderr"
+# the links fd, stdin, stdout and stderr into /proc/self
+cp -RP /dev/fd /dev/stdin /dev/stdout /dev/stderr "$root/dev/"
 
+copies=''
 while [ "$1" != -- ]; do
   done=no
   case $1 in
     link) ln -s "$2" "$root$3" ;;
-    copy) mkdir -p "$root${3%/*}" && cp -RP "$2" "$root$3" ;;
+    copy)
+      if [ "$2" = "$3" ] && [ "${3%/*}" = /etc ]; then
+        # together later, for each process costs a millisecond
+        copies="$copies$2
+"
+      else
+        mkdir -p "$root${3%/*}"
+        cp -RP "$2" "$root$3"
+      fi
+      ;;
     scratch) scratch "$3" "$2" ;;
     read) bind "$2" "$3" && read_only "$root$3" ;;
     write) bind "$2" "$3" ;;
@@ -55,6 +63,14 @@ while [ "$1" != -- ]; do
   shift 3
 done
 shift
+
+IFS='
+'
+set -f
+# shellcheck disable=SC2086 # one name a line
+[ -z "$copies" ] || cp -RP $copies "$root/etc/"
+unset IFS
+set +f
 
 cd "$root"
 pivot_root . .old

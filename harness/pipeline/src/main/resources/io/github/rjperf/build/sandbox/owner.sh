@@ -1,15 +1,14 @@
 #!/bin/sh
 # Makes folders that a stranger wrote belong to a user, or fit for deleting, without following links.
-# Arguments: "user:group" or empty, folders.
+# Arguments: "user:group" or empty, absolute paths of folders.
 owner=$1
 shift
-for folder in "$@"; do
-  # entered only after its mode was mended, so one by one
-  find -P "$folder" -xdev -type d ! -perm -0700 -exec chmod u+rwx {} \;
-  find -P "$folder" -xdev -type f \( -perm -4000 -o -perm -2000 \) -links 1 -exec chmod u-s,g-s {} +
-  if [ -n "$owner" ]; then
-    # a file with a second name could be anybody's
-    find -P "$folder" -xdev \( -type d -o -links 1 \) -exec chown -h "$owner" {} +
-  fi
-done 2>/dev/null
+exec 2>/dev/null
+# a folder is entered only after its mode was mended, so one by one
+find -P "$@" -xdev -type d ! -perm -0700 -exec chmod u+rwx {} \;
+find -P "$@" -xdev -type f \( -perm -4000 -o -perm -2000 \) -links 1 -exec chmod u-s,g-s {} +
+if [ -n "$owner" ]; then
+  # a file with a second name could be anybody's
+  find -P "$@" -xdev \( -type d -o -links 1 \) -exec chown -h "$owner" {} +
+fi
 exit 0

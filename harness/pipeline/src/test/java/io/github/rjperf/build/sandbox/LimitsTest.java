@@ -146,13 +146,16 @@ class LimitsTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void an_interrupted_caller_stops_the_task(ConfinedSandbox sandbox) {
-        Thread.currentThread().interrupt();
-        Ending ending;
-        try {
-            ending = sandbox.run(yard.task("sleep 600"));
-        } finally {
-            assertThat(Thread.interrupted()).isTrue();
-        }
+        Thread caller = Thread.currentThread();
+        new Thread(() -> {
+                    while (!Files.exists(yard.work().resolve("started"))) {
+                        Thread.onSpinWait();
+                    }
+                    caller.interrupt();
+                })
+                .start();
+        Ending ending = sandbox.run(yard.task("echo x >started; sleep 600"));
+        assertThat(Thread.interrupted()).isTrue();
         assertThat(ending.stoppedBy()).isEqualTo("an interruption");
     }
 

@@ -37,8 +37,7 @@ class SandboxesTest {
     }
 
     @Test
-    void what_is_installed_but_forbidden_does_not_work() {
-        // as on a kernel without user namespaces: nothing that a task user may do
+    void no_way_works_on_the_other_platform() {
         Machine mac = new Machine(true, Path.of("/"), 0, 1);
         assertThat(Sandboxes.works(new Seatbelt(), Yard.HERE)).isFalse();
         assertThat(Sandboxes.works(new Namespaces(), mac)).isFalse();

@@ -106,7 +106,8 @@ class TreeTest {
                 Yard.ROOMY.fileBytes(),
                 Yard.ROOMY.diskBytes(),
                 30);
-        String script = "i=0; while [ $i -lt 300 ]; do { sleep 20; echo x >>ticks; } & i=$((i+1)); done; wait";
+        long many = new Account(Yard.HERE).running() + 300;
+        String script = "i=0; while [ $i -lt " + many + " ]; do { sleep 20; echo x >>ticks; } & i=$((i+1)); done; wait";
         Ending ending = sandbox.run(yard.task(script, few));
         assertThat(ending.succeeded()).isFalse();
         assertThat(yard.log()).contains("fork");

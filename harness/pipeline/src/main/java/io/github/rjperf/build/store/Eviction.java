@@ -37,9 +37,11 @@ record Eviction(Path store, long mostBytes) {
         if (lock.isEmpty()) {
             return false;
         }
-        try (EntryLock held = lock.get()) {
+        try {
             Leftovers.delete(one.folder());
             return true;
+        } finally {
+            lock.get().close();
         }
     }
 

@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,7 +24,6 @@ public final class Store {
     private final long mostBytes;
     private final Manifests manifests;
     private final InstantSource clock;
-    private final Map<StoreKey, EntryLock> inUse = new HashMap<>();
 
     /**
      * @param folder made when missing
@@ -41,16 +38,17 @@ public final class Store {
     }
 
     /** The kept build of that key, else the one that the maker makes; throws {@link BuildException}. */
-    public synchronized Build obtain(StoreKey key, Maker maker) {
+    public Build obtain(StoreKey key, Maker maker) {
         try {
             Files.createDirectories(folder);
-            while (true) {
-                Optional<Build> kept = inUse.containsKey(key) ? entry(key).read() : use(key);
-                if (kept.isPresent()) {
-                    return kept.get();
+            Optional<Build> build = kept(key);
+            while (build.isEmpty()) {
+                if (!make(key, maker)) {
+                    pause();
                 }
-                make(key, maker);
+                build = kept(key);
             }
+            return build.get();
         } catch (IOException e) {
             throw new BuildException(
                     "builds cannot be kept in " + folder + " (" + e.getClass().getSimpleName() + ": " + e.getMessage()
@@ -59,55 +57,67 @@ public final class Store {
         }
     }
 
-    /** Locks the entry for as long as this process lives, if it is whole. */
-    private Optional<Build> use(StoreKey key) throws IOException {
-        EntryLock lock = await(key, true);
+    /** The build, whose entry this process then uses; empty when it is not there, damaged, or being made by another. */
+    private Optional<Build> kept(StoreKey key) throws IOException {
+        Path lockFile = lockFile(key);
+        boolean held = InUse.holds(lockFile);
+        Optional<EntryLock> lock = held ? Optional.empty() : EntryLock.tryTake(lockFile, true);
+        if (!held && lock.isEmpty()) {
+            return Optional.empty();
+        }
+        lock.ifPresent(taken -> InUse.hold(lockFile, taken));
         Optional<Build> kept = entry(key).read();
         if (kept.isEmpty()) {
-            lock.close();
-            return kept;
+            InUse.letGo(lockFile);
+        } else {
+            entry(key).touch(clock.instant());
         }
-        inUse.put(key, lock);
-        entry(key).touch(clock.instant());
         return kept;
     }
 
-    private void make(StoreKey key, Maker maker) throws IOException {
-        try (EntryLock lock = await(key, false)) {
+    /** Makes the build if it is still missing; false when another makes it. */
+    private boolean make(StoreKey key, Maker maker) throws IOException {
+        Optional<EntryLock> lock = EntryLock.tryTake(lockFile(key), false);
+        if (lock.isEmpty()) {
+            return false;
+        }
+        try {
             Entry entry = entry(key);
-            if (entry.read().isPresent()) {
-                return;
+            if (entry.read().isEmpty()) {
+                fill(entry, maker);
             }
-            entry.delete();
-            Path making = Files.createDirectories(entry.unfinished());
-            try {
-                Build build = maker.make(making);
-                entry.seal(build);
-                Files.move(making, entry.folder(), StandardCopyOption.ATOMIC_MOVE);
-            } finally {
-                Leftovers.delete(entry.unfinished());
-            }
+        } finally {
+            lock.get().close();
         }
         new Eviction(folder, mostBytes).run(key);
+        return true;
+    }
+
+    private Path lockFile(StoreKey key) {
+        return folder.resolve(key.hex() + ".lock");
+    }
+
+    private static void fill(Entry entry, Maker maker) throws IOException {
+        entry.delete();
+        Path making = Files.createDirectories(entry.unfinished());
+        try {
+            entry.seal(maker.make(making));
+            Files.move(making, entry.folder(), StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Leftovers.delete(making);
+        }
     }
 
     private Entry entry(StoreKey key) {
         return new Entry(folder, key, manifests);
     }
 
-    private EntryLock await(StoreKey key, boolean shared) throws IOException {
-        Path file = folder.resolve(key.hex() + ".lock");
-        while (true) {
-            Optional<EntryLock> lock = EntryLock.tryTake(file, shared);
-            if (lock.isPresent()) {
-                return lock.get();
-            }
-            try {
-                Thread.sleep(PAUSE.toMillis());
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new BuildException("interrupted while another process makes the same build", e);
-            }
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new BuildException("interrupted while another process makes the same build", e);
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.build.Platform;
+import io.github.rjperf.build.Sha256;
 import io.github.rjperf.build.sandbox.Limits;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -70,7 +70,8 @@ class IsolationTest {
     void files_of_others_are_not_there(ConfinedSandbox sandbox) throws IOException {
         Path secret = Files.writeString(folder.resolve("secret"), "s3cret");
         Path known = Files.writeString(folder.resolve("known"), "told");
-        Task task = yard.task("cat '" + secret + "'; cat '" + known + "'; cat /etc/shadow /etc/machine-id; ls -a / /etc /run /home /root '"
+        Task task = yard.task("cat '" + secret + "'; cat '" + known
+                + "'; cat /etc/shadow /etc/machine-id; ls -a / /etc /run /home /root '"
                 + System.getProperty("user.home") + "'; ls -l /tmp; exit 0");
         Task reads = new Task(
                 task.command(),
@@ -95,8 +96,8 @@ class IsolationTest {
     @MethodSource(ALL)
     void other_processes_tell_nothing(ConfinedSandbox sandbox) throws IOException {
         long pid = ProcessHandle.current().pid();
-        Task task = yard.task("cat /proc/" + pid + "/environ && echo READ; kill -0 " + pid
-                + " && echo SIGNALLED; exit 0");
+        Task task =
+                yard.task("cat /proc/" + pid + "/environ && echo READ; kill -0 " + pid + " && echo SIGNALLED; exit 0");
         assertThat(sandbox.run(task).succeeded()).isTrue();
         if (keeps(sandbox, "secrets")) {
             assertThat(yard.log()).doesNotContain("READ").doesNotContain("SIGNALLED");
@@ -111,9 +112,11 @@ class IsolationTest {
         Path ours = Files.writeString(yard.ours().resolve("ours"), "as it was");
         Path open = Files.createDirectory(folder.resolve("open"));
         assertThat(open.toFile().setWritable(true, false)).isTrue();
-        String script = "echo x >'" + ours + "'; echo x >'" + open + "/new'; echo x >/usr/x; echo x >/x; echo x >/etc/x; "
-                + "echo x >/dev/x; echo x >/var/tmp/x; echo core >/proc/sys/kernel/core_pattern; "
-                + "ln '" + ours + "' link; echo ok >work; echo ok >\"$HOME/home\"; echo ok >\"$TMPDIR/temp\"; echo ok >/tmp/t; exit 0";
+        String script =
+                "echo x >'" + ours + "'; echo x >'" + open + "/new'; echo x >/usr/x; echo x >/x; echo x >/etc/x; "
+                        + "echo x >/dev/x; echo x >/var/tmp/x; echo core >/proc/sys/kernel/core_pattern; "
+                        + "ln '" + ours
+                        + "' link; echo ok >work; echo ok >\"$HOME/home\"; echo ok >\"$TMPDIR/temp\"; echo ok >/tmp/t; exit 0";
         assertThat(sandbox.run(yard.task(script)).succeeded()).isTrue();
         assertThat(ours).hasContent("as it was");
         assertThat(open).isEmptyDirectory();

@@ -18,10 +18,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,7 +45,8 @@ class StoreTest {
         assertEquals(first, again);
         assertEquals(1, made.get());
         assertEquals(folder.resolve(key("a").hex()).resolve("x.jar").toString(), again.jar());
-        assertTrue(Files.isRegularFile(Path.of(again.compilation().log())));
+        assertTrue(Files.isRegularFile(
+                Path.of(Objects.requireNonNull(again.compilation()).log())));
         assertFalse(Files.exists(folder.resolve(key("a").hex() + ".making")));
     }
 
@@ -113,6 +116,7 @@ class StoreTest {
         }
         now = now.plusSeconds(60);
         store().obtain(key("a"), this::make);
+        theProcessEnds();
         now = now.plusSeconds(60);
         new Store(folder, 3 * JAR_BYTES, new TextManifests(), clock()).obtain(key("d"), this::make);
 
@@ -163,6 +167,13 @@ class StoreTest {
         BuildException e = assertThrows(BuildException.class, () -> store.obtain(key("a"), this::make));
 
         assertTrue(String.valueOf(e.getMessage()).startsWith("builds cannot be kept in " + file), e.getMessage());
+    }
+
+    @AfterEach
+    void theProcessEnds() throws IOException {
+        for (String name : names()) {
+            InUse.letGo(folder.resolve(name));
+        }
     }
 
     private Store store() {

@@ -1,0 +1,32 @@
+package io.github.rjperf.build.store;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The shared locks of the entries that this process uses; they last until it ends.
+ *
+ * <p>They belong to the process and not to a store, because the operating system gives locks to processes.
+ */
+final class InUse {
+    private static final Map<Path, EntryLock> LOCKS = new ConcurrentHashMap<>();
+
+    private InUse() {}
+
+    static boolean holds(Path lockFile) {
+        return LOCKS.containsKey(lockFile);
+    }
+
+    static void hold(Path lockFile, EntryLock lock) {
+        LOCKS.put(lockFile, lock);
+    }
+
+    static void letGo(Path lockFile) throws IOException {
+        EntryLock lock = LOCKS.remove(lockFile);
+        if (lock != null) {
+            lock.close();
+        }
+    }
+}

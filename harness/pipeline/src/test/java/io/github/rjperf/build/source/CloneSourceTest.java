@@ -54,10 +54,10 @@ class CloneSourceTest {
         tree.git("tag", "light");
         tree.git("tag", "-a", "v1.0", "-m", "heavy");
         tree.git("update-ref", "refs/remotes/origin/main", "HEAD");
-        tree.git("branch", "feature/größer");
+        tree.git("branch", "feature/larger");
         tree.commit("second");
         for (String ref : new String[] {
-            first, first.substring(0, 8), "light", "v1.0", "origin/main", "feature/größer", "HEAD^", "main~1", "refs/tags/v1.0"
+            first, first.substring(0, 8), "light", "v1.0", "origin/main", "feature/larger", "HEAD^", "main~1", "refs/tags/v1.0"
         }) {
             assertThat(locate(ref).commit()).as(ref).isEqualTo(first);
         }

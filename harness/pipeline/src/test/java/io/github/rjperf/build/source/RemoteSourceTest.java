@@ -7,6 +7,8 @@ import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.ProgressListener;
 import io.github.rjperf.build.Subject;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -279,7 +282,7 @@ class RemoteSourceTest {
         try {
             pullRequest(7);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -306,11 +309,11 @@ class RemoteSourceTest {
         return new Tree(mirror().resolve("content.git"));
     }
 
-    private Sources sources(String repository, @org.jspecify.annotations.Nullable String target) {
+    private Sources sources(String repository, @Nullable String target) {
         return new Sources(repository, target, cache, environment);
     }
 
-    private Branched branched(@org.jspecify.annotations.Nullable String target) {
+    private Branched branched(@Nullable String target) {
         return sources(url(), target).branched(new Subject.PullRequest(7), ProgressListener.NONE);
     }
 
@@ -334,9 +337,9 @@ class RemoteSourceTest {
 
     private static String text(Path file) {
         try {
-            return new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1);
+            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

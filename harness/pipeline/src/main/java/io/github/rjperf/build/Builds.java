@@ -48,6 +48,7 @@ public final class Builds {
                 jar.library(),
                 jar.librarySha256(),
                 fetched.fromCache(),
-                seconds, null);
+                seconds,
+                null);
     }
 }

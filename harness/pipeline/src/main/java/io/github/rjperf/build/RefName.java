@@ -13,8 +13,8 @@ public record RefName(String name, String steps) {
     private static final int LONGEST = 250;
     private static final Pattern WHOLE = Pattern.compile("([^~^]*)((?:[~^][0-9]{0,4})*)");
     /** Besides what git refuses, invisible and separating characters of Unicode: nobody can see what they name. */
-    private static final Pattern REFUSED =
-            Pattern.compile("^-|^/|/$|//|\\.$|\\.\\.|@\\{|^@$|[\\x00-\\x20\\x7f~^:?*\\[\\\\]|[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}]");
+    private static final Pattern REFUSED = Pattern.compile(
+            "^-|^/|/$|//|\\.$|\\.\\.|@\\{|^@$|[\\x00-\\x20\\x7f~^:?*\\[\\\\]|[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}]");
 
     private static final Pattern REFUSED_PART = Pattern.compile("(^|/)\\.|\\.lock(/|$)");
     private static final Pattern STEP = Pattern.compile("([~^])([0-9]*)");

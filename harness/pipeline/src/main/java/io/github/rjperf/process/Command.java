@@ -78,7 +78,8 @@ public final class Command {
             // A program left behind may hold standard error open for ever.
             reader.join(MOST_MILLIS_AFTER_END);
             if (late.get()) {
-                throw new ProcessException(program + " was not done within " + invocation.limit().toMillis() + " ms");
+                throw new ProcessException(
+                        program + " was not done within " + invocation.limit().toMillis() + " ms");
             }
             return new Answer(status, new String(bytes, StandardCharsets.UTF_8), errors.lines());
         } catch (IOException e) {

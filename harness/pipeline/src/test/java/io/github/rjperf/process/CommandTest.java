@@ -43,7 +43,10 @@ class CommandTest {
         Answer answer = run(folder, "pwd; env; echo sad >&2; exit 4");
         assertThat(answer.status()).isEqualTo(4);
         assertThat(answer.succeeded()).isFalse();
-        assertThat(answer.output()).startsWith(folder.toRealPath() + "\n").contains("A=b\n").doesNotContain("HOME=");
+        assertThat(answer.output())
+                .startsWith(folder.toRealPath() + "\n")
+                .contains("A=b\n")
+                .doesNotContain("HOME=");
         assertThat(answer.errors()).containsExactly("sad");
     }
 

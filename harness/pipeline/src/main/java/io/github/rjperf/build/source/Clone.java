@@ -27,8 +27,8 @@ final class Clone {
     /** The commit that a ref means now, 40 hex digits. */
     String resolve(RefName ref) {
         require(List.of("rev-parse", "--git-dir"));
-        Answer answer = git.inClone(
-                folder, List.of("rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}"));
+        Answer answer =
+                git.inClone(folder, List.of("rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}"));
         String commit = answer.output().strip();
         if (!answer.succeeded()) {
             throw new BuildException("git:" + ref + " names no commit in " + folder + "; " + advice());
@@ -41,7 +41,8 @@ final class Clone {
 
     /** The folder of its objects; it may borrow from others in turn. */
     Path objects() {
-        return folder.resolve(require(List.of("rev-parse", "--git-path", "objects"))).normalize();
+        return folder.resolve(require(List.of("rev-parse", "--git-path", "objects")))
+                .normalize();
     }
 
     /** Where its pull requests are: its remote {@code upstream}, else {@code origin}. */

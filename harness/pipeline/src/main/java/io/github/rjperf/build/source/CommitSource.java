@@ -94,8 +94,8 @@ final class CommitSource implements Source {
     private void checkOut(Path folder) throws IOException {
         Path temporary = Files.createTempDirectory(place.repository.folder(), "index-");
         try {
-            Map<String, String> own = Map.of(
-                    "GIT_INDEX_FILE", temporary.resolve("index").toString(), "GIT_WORK_TREE", folder.toString());
+            Map<String, String> own =
+                    Map.of("GIT_INDEX_FILE", temporary.resolve("index").toString(), "GIT_WORK_TREE", folder.toString());
             require(own, List.of("read-tree", treeId));
             require(own, List.of("-c", "core.symlinks=true", "checkout-index", "--all", "--quiet"));
         } finally {
@@ -111,8 +111,8 @@ final class CommitSource implements Source {
     private void require(Map<String, String> own, List<String> arguments) {
         Answer answer = place.run(own, arguments);
         if (!answer.succeeded()) {
-            throw new BuildException("commit " + commit + " cannot be copied: " + GitProgram.reason(answer)
-                    + "; fetch it again");
+            throw new BuildException(
+                    "commit " + commit + " cannot be copied: " + GitProgram.reason(answer) + "; fetch it again");
         }
     }
 }

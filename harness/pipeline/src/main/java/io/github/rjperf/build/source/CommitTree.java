@@ -24,7 +24,8 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
     private static final int MOST_FILES = 100_000;
 
     private static final long MOST_BYTES = 4L << 30;
-    private static final Pattern LINE = Pattern.compile("([0-7]{6}) \\w+ ([0-9a-f]{40})(?: +(\\d+|-|BAD))?\t(.+)", Pattern.DOTALL);
+    private static final Pattern LINE =
+            Pattern.compile("([0-7]{6}) \\w+ ([0-9a-f]{40})(?: +(\\d+|-|BAD))?\t(.+)", Pattern.DOTALL);
 
     CommitTree {
         names = Collections.unmodifiableSortedSet(new TreeSet<>(names));

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 final class FetchProgress implements Consumer<String> {
     private static final Pattern RECEIVED =
             Pattern.compile("Receiving objects: .*, ([0-9]+(?:\\.[0-9]+)?) (bytes|KiB|MiB|GiB)\\b.*");
-    private static final Map<String, Integer> BYTES = Map.of("bytes", 1, "KiB", 1 << 10, "MiB", 1 << 20, "GiB", 1 << 30);
+    private static final Map<String, Integer> BYTES =
+            Map.of("bytes", 1, "KiB", 1 << 10, "MiB", 1 << 20, "GiB", 1 << 30);
 
     private final String address;
     private final ProgressListener listener;

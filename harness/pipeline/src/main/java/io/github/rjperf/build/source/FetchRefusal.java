@@ -28,7 +28,8 @@ final class FetchRefusal {
             return absent(what, where, reason);
         }
         if (all.contains("shallow update not allowed") || all.contains("shallow roots are not allowed")) {
-            return what + " cannot be fetched: " + where + " is a shallow clone and lacks the history; name the repository "
+            return what + " cannot be fetched: " + where
+                    + " is a shallow clone and lacks the history; name the repository "
                     + "that it was cloned from with --repo";
         }
         return what + " cannot be fetched from " + where + ": " + reason

@@ -17,15 +17,18 @@ final class FileNames {
 
     /** The file of that name; throws {@link BuildException} for a name that leads out of the folder or into git's own. */
     static Path below(Path folder, String name) {
-        boolean isRefused = Arrays.stream(name.split("/", -1)).anyMatch(part -> REFUSED.contains(part.toLowerCase(Locale.ROOT)));
+        boolean isRefused =
+                Arrays.stream(name.split("/", -1)).anyMatch(part -> REFUSED.contains(part.toLowerCase(Locale.ROOT)));
         if (isRefused) {
-            throw new BuildException(folder + " lists a file that no source tree holds: '" + name + "'; its git is damaged or hostile");
+            throw new BuildException(
+                    folder + " lists a file that no source tree holds: '" + name + "'; its git is damaged or hostile");
         }
         try {
             return folder.resolve(name);
         } catch (InvalidPathException e) {
             throw new BuildException(
-                    "the file name '" + name + "' cannot be written here: " + e.getReason() + "; use a UTF-8 locale", e);
+                    "the file name '" + name + "' cannot be written here: " + e.getReason() + "; use a UTF-8 locale",
+                    e);
         }
     }
 
@@ -38,10 +41,13 @@ final class FileNames {
 
     /** Throws {@link BuildException} when the names are not those of a RocksDB tree. */
     static void requireRocksDb(String where, SortedSet<String> names) {
-        boolean hasJni = names.tailSet("java/rocksjni/").stream().findFirst().filter(n -> n.startsWith("java/rocksjni/")).isPresent();
+        boolean hasJni = names.tailSet("java/rocksjni/").stream()
+                .findFirst()
+                .filter(n -> n.startsWith("java/rocksjni/"))
+                .isPresent();
         if (!names.contains("Makefile") || !hasJni) {
-            throw new BuildException(
-                    where + " holds no RocksDB sources: it lacks " + (hasJni ? "Makefile" : "java/rocksjni") + "; name a RocksDB tree");
+            throw new BuildException(where + " holds no RocksDB sources: it lacks "
+                    + (hasJni ? "Makefile" : "java/rocksjni") + "; name a RocksDB tree");
         }
     }
 }

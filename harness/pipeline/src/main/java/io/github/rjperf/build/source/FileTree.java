@@ -48,8 +48,8 @@ record FileTree(SortedMap<String, TreeFile> files) {
     /** SHA-256 over names, kinds and contents, lower-case hex. */
     String sha256() {
         MessageDigest digest = Digests.sha256();
-        files.forEach((name, file) ->
-                digest.update((file.kind().mode() + ' ' + file.sha256() + ' ' + name + '\0').getBytes(StandardCharsets.UTF_8)));
+        files.forEach((name, file) -> digest.update(
+                (file.kind().mode() + ' ' + file.sha256() + ' ' + name + '\0').getBytes(StandardCharsets.UTF_8)));
         return Digests.hex(digest.digest());
     }
 
@@ -124,7 +124,8 @@ record FileTree(SortedMap<String, TreeFile> files) {
             }
             if (copy != null) {
                 Files.setPosixFilePermissions(
-                        FileNames.below(copy, name), PosixFilePermissions.fromString(isExecutable ? "rwxr-xr-x" : "rw-r--r--"));
+                        FileNames.below(copy, name),
+                        PosixFilePermissions.fromString(isExecutable ? "rwxr-xr-x" : "rw-r--r--"));
             }
             Kind kind = isExecutable ? Kind.EXECUTABLE : Kind.PLAIN;
             return new TreeFile(kind, Digests.hex(sha1.digest()), Digests.hex(sha256.digest()));

@@ -38,7 +38,8 @@ final class FolderSource implements Source {
             requireRocksDb(where, folder);
             if (!Files.exists(folder.resolve(".git"), LinkOption.NOFOLLOW_LINKS)) {
                 FolderFiles all = new FolderFiles.Found(folder);
-                return new FolderSource(all, null, false, FileTree.read(folder, all.names()).sha256());
+                return new FolderSource(
+                        all, null, false, FileTree.read(folder, all.names()).sha256());
             }
             WorkTree work = WorkTree.open(git, folder);
             FileTree tree = FileTree.read(folder, work.names());
@@ -76,8 +77,8 @@ final class FolderSource implements Source {
         }
         NewFolder.fill(folder, copy -> {
             if (!FileTree.copy(files.folder(), files.names(), copy).sha256().equals(sha256)) {
-                throw new BuildException(
-                        files.folder() + " changed between the time it was looked at and the time it was copied; try again");
+                throw new BuildException(files.folder()
+                        + " changed between the time it was looked at and the time it was copied; try again");
             }
         });
     }

@@ -45,7 +45,8 @@ final class GitProgram {
                 "GIT_TERMINAL_PROMPT", "0",
                 "GIT_NO_REPLACE_OBJECTS", "1",
                 "GIT_OPTIONAL_LOCKS", "0",
-                // A partial clone would start programs named in its settings to get what it lacks, and a server that sends too
+                // A partial clone would start programs named in its settings to get what it lacks, and a server that
+                // sends too
                 // little would have git start itself without end.
                 "GIT_NO_LAZY_FETCH", "1",
                 "GIT_DEFAULT_HASH", "sha1"));

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  * @param patch 5 of 2.39.5
  */
 record GitVersion(int major, int minor, int patch) {
-    private static final Pattern TEXT = Pattern.compile("git version (\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?.*", Pattern.DOTALL);
+    private static final Pattern TEXT =
+            Pattern.compile("git version (\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?.*", Pattern.DOTALL);
     /** First patches of older versions that know {@code GIT_NO_LAZY_FETCH}; 2.45.1 and all later versions do. */
     private static final Map<Integer, Integer> PATCHES = Map.of(39, 4, 40, 2, 41, 1, 42, 2, 43, 4, 44, 1, 45, 1);
 

@@ -95,11 +95,11 @@ final class Mirror {
     private String fetch(OurRepository content, RefName ref, String name) {
         String depth = "--depth=" + (ref.generations() + 1);
         fetch(content, "git:" + ref, List.of(depth), List.of(into(name, "ref")));
-        Answer answer = content.run(
-                List.of("rev-parse", "--verify", "--quiet", "--end-of-options", FETCHED + "ref" + ref.steps() + "^{commit}"));
+        Answer answer = content.run(List.of(
+                "rev-parse", "--verify", "--quiet", "--end-of-options", FETCHED + "ref" + ref.steps() + "^{commit}"));
         if (!answer.succeeded()) {
-            throw new BuildException(
-                    "git:" + ref + " names no commit of " + address.shown() + "; it may go back too far, or be no commit");
+            throw new BuildException("git:" + ref + " names no commit of " + address.shown()
+                    + "; it may go back too far, or be no commit");
         }
         String commit = answer.output().strip();
         content.require(List.of("update-ref", KEPT + commit, commit));

@@ -48,7 +48,8 @@ final class NewFolder {
     private static void requireEmpty(Path folder) throws IOException {
         try (Stream<Path> content = Files.list(folder)) {
             if (content.findAny().isPresent()) {
-                throw new BuildException("the sources cannot be copied to " + folder + ": it is not empty; name a new folder");
+                throw new BuildException(
+                        "the sources cannot be copied to " + folder + ": it is not empty; name a new folder");
             }
         }
     }

@@ -60,8 +60,8 @@ final class OurRepository {
     }
 
     BuildException damaged(Answer answer) {
-        return new BuildException(
-                "the kept sources in " + folder + " cannot be used: " + GitProgram.reason(answer) + "; delete that folder");
+        return new BuildException("the kept sources in " + folder + " cannot be used: " + GitProgram.reason(answer)
+                + "; delete that folder");
     }
 
     private void removeStaleLocks() throws IOException {

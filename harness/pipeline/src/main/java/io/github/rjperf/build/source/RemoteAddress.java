@@ -22,10 +22,12 @@ record RemoteAddress(String url) {
 
     RemoteAddress {
         if (url.codePoints().anyMatch(Character::isISOControl)
-                || Stream.of(WITH_HOST, SCP, LOCAL).noneMatch(p -> p.matcher(url).matches())) {
+                || Stream.of(WITH_HOST, SCP, LOCAL)
+                        .noneMatch(p -> p.matcher(url).matches())) {
             // The text is not repeated: a password may be anywhere in what is not understood.
-            throw new BuildException("the repository's address is not understood; give a folder, or a URL with https://, "
-                    + "ssh://, file:// or user@host:path");
+            throw new BuildException(
+                    "the repository's address is not understood; give a folder, or a URL with https://, "
+                            + "ssh://, file:// or user@host:path");
         }
     }
 

@@ -52,16 +52,16 @@ public final class Sources {
 
     /** A pull request and the commit where it left its target branch, both from one fetch. */
     public Branched branched(Subject.PullRequest request, ProgressListener listener) {
-        RemoteAddress address =
-                RemoteAddress.isMeantBy(repository) ? new RemoteAddress(repository) : userClone().remote();
+        RemoteAddress address = RemoteAddress.isMeantBy(repository)
+                ? new RemoteAddress(repository)
+                : userClone().remote();
         return mirror(address, listener).pullRequest(request, target);
     }
 
     private Source inClone(Clone clone, RefName ref) {
         String commit = clone.resolve(ref);
         Path folder = cache.resolve("clones");
-        OurRepository empty =
-                FolderLock.whileHeld(folder, () -> OurRepository.open(git, folder.resolve("empty.git")));
+        OurRepository empty = FolderLock.whileHeld(folder, () -> OurRepository.open(git, folder.resolve("empty.git")));
         return new Place(empty, Optional.of(clone.objects())).source("git:" + ref, commit, null);
     }
 
@@ -73,7 +73,8 @@ public final class Sources {
         try {
             return new Clone(git, Path.of(repository).toAbsolutePath().normalize());
         } catch (InvalidPathException e) {
-            throw new BuildException("'" + repository + "' is no repository: " + e.getReason() + "; name a clone or a URL", e);
+            throw new BuildException(
+                    "'" + repository + "' is no repository: " + e.getReason() + "; name a clone or a URL", e);
         }
     }
 

@@ -5,9 +5,7 @@ import io.github.rjperf.process.Answer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +32,8 @@ final class WorkTree implements FolderFiles {
         if (!Path.of(top.output().strip()).toRealPath().equals(folder)) {
             throw unreadable(folder, "git takes " + top.output().strip() + " for its working tree");
         }
-        Answer head = git.inWorkTree(folder, List.of("rev-parse", "--verify", "--quiet", "--end-of-options", "HEAD^{commit}"));
+        Answer head = git.inWorkTree(
+                folder, List.of("rev-parse", "--verify", "--quiet", "--end-of-options", "HEAD^{commit}"));
         String commit = head.output().strip();
         return new WorkTree(git, folder, head.succeeded() && commit.matches(COMMIT) ? commit : null);
     }
@@ -52,7 +51,8 @@ final class WorkTree implements FolderFiles {
 
     @Override
     public SortedSet<String> names() {
-        Answer listing = git.inWorkTree(folder, List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard"));
+        Answer listing =
+                git.inWorkTree(folder, List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard"));
         if (!listing.succeeded()) {
             throw unreadable(folder, GitProgram.reason(listing));
         }
@@ -71,11 +71,13 @@ final class WorkTree implements FolderFiles {
         if (!id.succeeded() || !listing.succeeded()) {
             throw unreadable(folder, GitProgram.reason(id.succeeded() ? listing : id));
         }
-        return !CommitTree.parse(folder.toString(), listing).idWith(files).equals(id.output().strip());
+        return !CommitTree.parse(folder.toString(), listing)
+                .idWith(files)
+                .equals(id.output().strip());
     }
 
     private static BuildException unreadable(Path folder, String reason) {
-        return new BuildException("dir:" + folder + " cannot be read by git: " + reason + "; mend its .git, or copy the tree "
-                + "without it");
+        return new BuildException("dir:" + folder + " cannot be read by git: " + reason
+                + "; mend its .git, or copy the tree " + "without it");
     }
 }

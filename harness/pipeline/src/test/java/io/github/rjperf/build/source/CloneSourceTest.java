@@ -57,7 +57,15 @@ class CloneSourceTest {
         tree.git("branch", "feature/larger");
         tree.commit("second");
         for (String ref : new String[] {
-            first, first.substring(0, 8), "light", "v1.0", "origin/main", "feature/larger", "HEAD^", "main~1", "refs/tags/v1.0"
+            first,
+            first.substring(0, 8),
+            "light",
+            "v1.0",
+            "origin/main",
+            "feature/larger",
+            "HEAD^",
+            "main~1",
+            "refs/tags/v1.0"
         }) {
             assertThat(locate(ref).commit()).as(ref).isEqualTo(first);
         }
@@ -83,7 +91,8 @@ class CloneSourceTest {
         Path trap = temporary.resolve("sprung");
         Files.writeString(
                 temporary.resolve("home/.gitconfig"),
-                "[filter \"lfs\"]\n\tsmudge = touch " + trap + "\n\tclean = cat\n\trequired = true\n[core]\n\tautocrlf = true\n");
+                "[filter \"lfs\"]\n\tsmudge = touch " + trap
+                        + "\n\tclean = cat\n\trequired = true\n[core]\n\tautocrlf = true\n");
         tree.git("config", "filter.lfs.smudge", "touch " + trap);
         assertThat(copy(locate("HEAD")))
                 .containsEntry("unix.txt", "file $Id$\none\n")
@@ -146,7 +155,10 @@ class CloneSourceTest {
         Files.copy(object(forged), good, StandardCopyOption.REPLACE_EXISTING);
         Source source = locate("HEAD");
         Path copy = temporary.resolve("copy");
-        assertThatThrownBy(() -> source.copyTo(copy)).isInstanceOf(BuildException.class).message().hasLineCount(1);
+        assertThatThrownBy(() -> source.copyTo(copy))
+                .isInstanceOf(BuildException.class)
+                .message()
+                .hasLineCount(1);
         assertThat(copy).doesNotExist();
     }
 
@@ -155,7 +167,9 @@ class CloneSourceTest {
         for (String name : new String[] {"..", ".git", "x/../y"}) {
             String blob = tree.id("HEAD:Makefile");
             byte[] entry = ("100644 " + name + "\0").getBytes(StandardCharsets.US_ASCII);
-            Path listing = Files.write(temporary.resolve("tree-object"), join(entry, java.util.HexFormat.of().parseHex(blob)));
+            Path listing = Files.write(
+                    temporary.resolve("tree-object"),
+                    join(entry, java.util.HexFormat.of().parseHex(blob)));
             String hostile = tree.git("hash-object", "-t", "tree", "--literally", "-w", listing.toString());
             String main = tree.id("HEAD^{tree}");
             String raw = tree.git("ls-tree", main) + "\n040000 tree " + hostile + "\thostile\n";
@@ -190,7 +204,9 @@ class CloneSourceTest {
         Path shallow = temporary.resolve("shallow");
         tree.git("clone", "-q", "--depth=1", "file://" + tree.folder(), shallow.toString());
         Sources sources = new Sources(shallow.toString(), null, temporary.resolve("cache"), environment);
-        assertThat(sources.locate(new Subject.GitRef("HEAD"), ProgressListener.NONE).commit()).isEqualTo(tree.id("HEAD"));
+        assertThat(sources.locate(new Subject.GitRef("HEAD"), ProgressListener.NONE)
+                        .commit())
+                .isEqualTo(tree.id("HEAD"));
         assertThatThrownBy(() -> sources.locate(new Subject.GitRef("HEAD~1"), ProgressListener.NONE))
                 .hasMessageContaining("it is a shallow clone: git fetch --unshallow brings the rest");
     }

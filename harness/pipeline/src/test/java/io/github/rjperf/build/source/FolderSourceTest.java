@@ -29,7 +29,8 @@ class FolderSourceTest {
     @Test
     void aFolderWithoutGitHasNoCommit() throws IOException {
         Tree tree = Tree.in(temporary.resolve("tree"));
-        Source source = new Sources(".", null, temporary.resolve("cache"), Map.of()).locate(subject(tree), ProgressListener.NONE);
+        Source source = new Sources(".", null, temporary.resolve("cache"), Map.of())
+                .locate(subject(tree), ProgressListener.NONE);
         assertThat(source.commit()).isNull();
         assertThat(source.mergeBase()).isNull();
         assertThat(source.dirty()).isFalse();
@@ -65,9 +66,21 @@ class FolderSourceTest {
         Tree tree = Tree.in(temporary.resolve("tree"));
         String first = locate(tree).sha256();
         for (String left : new String[] {
-            "db/db.o", "db/db.d", "jl/db/db.o", "jls/x", "java/target/rocksdbjni.jar", "java/include/a.h", "make_config.mk",
-            "java/test-libs/junit.jar", "librocksdb.so.7.8.3", "librocksdbjni-linux64.so", "util/build_version.cc", "librocksdb.a",
-            "zlib-1.2.12/zlib.c", "zlib-1.2.12.tar.gz", "java/samples/target/classes/A.class"
+            "db/db.o",
+            "db/db.d",
+            "jl/db/db.o",
+            "jls/x",
+            "java/target/rocksdbjni.jar",
+            "java/include/a.h",
+            "make_config.mk",
+            "java/test-libs/junit.jar",
+            "librocksdb.so.7.8.3",
+            "librocksdbjni-linux64.so",
+            "util/build_version.cc",
+            "librocksdb.a",
+            "zlib-1.2.12/zlib.c",
+            "zlib-1.2.12.tar.gz",
+            "java/samples/target/classes/A.class"
         }) {
             tree.write(left, "made");
         }
@@ -162,7 +175,8 @@ class FolderSourceTest {
         String spring = "touch " + trap;
         tree.write(".gitattributes", "* filter=trap\n");
         tree.commit("attributes");
-        for (String key : new String[] {"core.fsmonitor", "filter.trap.clean", "filter.trap.smudge", "filter.trap.process"}) {
+        for (String key :
+                new String[] {"core.fsmonitor", "filter.trap.clean", "filter.trap.smudge", "filter.trap.process"}) {
             tree.git("config", key, spring);
         }
         tree.git("config", "filter.trap.required", "true");
@@ -224,7 +238,8 @@ class FolderSourceTest {
         Tree tree = Tree.in(temporary.resolve("tree"));
         String first = locate(tree).sha256();
         io.github.rjperf.process.Command.output(
-                java.time.Duration.ofSeconds(5), java.util.List.of("mkfifo", tree.folder().resolve("pipe").toString()));
+                java.time.Duration.ofSeconds(5),
+                java.util.List.of("mkfifo", tree.folder().resolve("pipe").toString()));
         assertThat(locate(tree).sha256()).isEqualTo(first);
     }
 
@@ -254,7 +269,8 @@ class FolderSourceTest {
     void aCopyGoesToANewFolderElsewhere() throws IOException {
         Tree tree = Tree.in(temporary.resolve("tree"));
         Source source = locate(tree);
-        assertThatThrownBy(() -> source.copyTo(tree.folder().resolve("copy"))).hasMessageContaining("lies within the sources");
+        assertThatThrownBy(() -> source.copyTo(tree.folder().resolve("copy")))
+                .hasMessageContaining("lies within the sources");
         Path full = Files.createDirectory(temporary.resolve("full"));
         Files.createFile(full.resolve("mine"));
         assertThatThrownBy(() -> source.copyTo(full)).hasMessageContaining("is not empty; name a new folder");
@@ -284,7 +300,8 @@ class FolderSourceTest {
     }
 
     private Source locate(Tree tree) {
-        return new Sources(".", null, temporary.resolve("cache"), environment).locate(subject(tree), ProgressListener.NONE);
+        return new Sources(".", null, temporary.resolve("cache"), environment)
+                .locate(subject(tree), ProgressListener.NONE);
     }
 
     private Map<String, String> copy(Source source) throws IOException {

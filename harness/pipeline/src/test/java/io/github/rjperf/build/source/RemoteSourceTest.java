@@ -44,9 +44,10 @@ class RemoteSourceTest {
         assertThat(source.commit()).isEqualTo(remote.id("main"));
         assertThat(source.mergeBase()).isNull();
         assertThat(copy(source)).isEqualTo(contents);
-        assertThat(source.sha256()).isEqualTo(new Sources(remote.folder().toString(), null, cache, environment)
-                .locate(new Subject.GitRef("main"), ProgressListener.NONE)
-                .sha256());
+        assertThat(source.sha256())
+                .isEqualTo(new Sources(remote.folder().toString(), null, cache, environment)
+                        .locate(new Subject.GitRef("main"), ProgressListener.NONE)
+                        .sha256());
     }
 
     @Test
@@ -85,7 +86,14 @@ class RemoteSourceTest {
         remote.commit("second");
         remote.git("merge", "-q", "--no-ff", "-m", "merged", "side");
         for (String ref : new String[] {
-            first, first.toUpperCase(java.util.Locale.ROOT), "v1.0", "release/1", "refs/tags/v1.0", "main~2", "main^2~1", "HEAD^^"
+            first,
+            first.toUpperCase(java.util.Locale.ROOT),
+            "v1.0",
+            "release/1",
+            "refs/tags/v1.0",
+            "main~2",
+            "main^2~1",
+            "HEAD^^"
         }) {
             assertThat(locate(ref).commit()).as(ref).isEqualTo(first);
         }
@@ -128,7 +136,9 @@ class RemoteSourceTest {
         assertThat(branched.head().mergeBase()).isEqualTo(base);
         assertThat(copy(branched.head())).containsEntry("java/rocksjni/get.cc", "file int got7;\n");
         Tree history = new Tree(mirror().resolve("history.git"));
-        assertThat(history.git("cat-file", "--batch-all-objects", "--batch-check=%(objecttype)").lines().distinct())
+        assertThat(history.git("cat-file", "--batch-all-objects", "--batch-check=%(objecttype)")
+                        .lines()
+                        .distinct())
                 .containsExactly("commit");
         remote.write("Makefile", "again\n");
         remote.commit("again");
@@ -170,8 +180,8 @@ class RemoteSourceTest {
         Path shallow = temporary.resolve("shallow");
         remote.git("clone", "-q", "--depth=1", "file://" + remote.folder(), shallow.toString());
         new Tree(shallow).git("fetch", "-q", "--depth=1", "origin", "+refs/pull/7/head:refs/pull/7/head");
-        assertThatThrownBy(() -> sources("file://" + shallow, null)
-                        .branched(new Subject.PullRequest(7), ProgressListener.NONE))
+        assertThatThrownBy(() ->
+                        sources("file://" + shallow, null).branched(new Subject.PullRequest(7), ProgressListener.NONE))
                 .isInstanceOf(BuildException.class)
                 .hasMessageContaining("is a shallow clone and lacks the history");
     }
@@ -184,13 +194,17 @@ class RemoteSourceTest {
         Tree local = new Tree(clone);
         Map<String, String> before = Tree.contents(clone.resolve(".git"));
         Sources sources = sources(clone.toString(), null);
-        assertThat(sources.locate(new Subject.PullRequest(7), ProgressListener.NONE).commit()).isEqualTo(head);
+        assertThat(sources.locate(new Subject.PullRequest(7), ProgressListener.NONE)
+                        .commit())
+                .isEqualTo(head);
         assertThat(Tree.contents(clone.resolve(".git")).keySet()).isEqualTo(before.keySet());
 
         local.git("remote", "rename", "origin", "upstream");
         local.git("config", "remote.upstream.url", "../remote");
         local.git("config", "remote.origin.url", "/nowhere");
-        assertThat(sources.locate(new Subject.PullRequest(7), ProgressListener.NONE).mergeBase()).isNotNull();
+        assertThat(sources.locate(new Subject.PullRequest(7), ProgressListener.NONE)
+                        .mergeBase())
+                .isNotNull();
 
         local.git("remote", "remove", "upstream");
         local.git("config", "--unset", "remote.origin.url");
@@ -215,7 +229,10 @@ class RemoteSourceTest {
         clone.git("config", "remote.origin.uploadpack", "touch " + trap);
         clone.git("config", "core.sshCommand", "touch " + trap);
         clone.git("config", "url.ext::touch " + trap + " .insteadOf", "file://");
-        assertThat(sources.branched(new Subject.PullRequest(7), ProgressListener.NONE).head().commit()).isNotNull();
+        assertThat(sources.branched(new Subject.PullRequest(7), ProgressListener.NONE)
+                        .head()
+                        .commit())
+                .isNotNull();
         assertThat(trap).doesNotExist();
     }
 
@@ -233,8 +250,8 @@ class RemoteSourceTest {
     void credentialsAreNeitherShownNorKept() throws IOException {
         String secret = "https://somebody:s3cret@127.0.0.1:1/rocksdb.git";
         List<String> seen = new ArrayList<>();
-        assertThatThrownBy(() -> sources(secret, null)
-                        .locate(new Subject.GitRef("main"), (what, done, total) -> seen.add(what)))
+        assertThatThrownBy(() ->
+                        sources(secret, null).locate(new Subject.GitRef("main"), (what, done, total) -> seen.add(what)))
                 .isInstanceOf(BuildException.class)
                 .hasMessageContaining("git:main cannot be fetched from https://127.0.0.1:1/rocksdb.git: ")
                 .message()
@@ -242,7 +259,8 @@ class RemoteSourceTest {
                 .hasLineCount(1);
         assertThat(seen).isNotEmpty().noneMatch(what -> what.contains("s3cret"));
         try (Stream<Path> files = Files.walk(cache)) {
-            assertThat(files.filter(Files::isRegularFile).filter(file -> text(file).contains("s3cret")))
+            assertThat(files.filter(Files::isRegularFile)
+                            .filter(file -> text(file).contains("s3cret")))
                     .isEmpty();
         }
     }
@@ -274,7 +292,9 @@ class RemoteSourceTest {
         pullRequestQuietly();
         assertThat(IntStream.range(0, 6)
                         .parallel()
-                        .mapToObj(i -> i % 2 == 0 ? locate("main").commit() : branched(null).mergeBase().commit()))
+                        .mapToObj(i -> i % 2 == 0
+                                ? locate("main").commit()
+                                : branched(null).mergeBase().commit()))
                 .containsOnly(remote.id("main"));
     }
 

@@ -86,7 +86,13 @@ record Tree(Path folder) {
 
     Answer tryGit(String... arguments) {
         List<String> command = new ArrayList<>(List.of(
-                "git", "-c", "user.name=Somebody", "-c", "user.email=somebody@example.org", "-c", "core.hooksPath=/dev/null"));
+                "git",
+                "-c",
+                "user.name=Somebody",
+                "-c",
+                "user.email=somebody@example.org",
+                "-c",
+                "core.hooksPath=/dev/null"));
         command.addAll(Arrays.asList(arguments));
         Map<String, String> environment = new TreeMap<>(environment(folder));
         environment.put("GIT_CONFIG_NOSYSTEM", "1");
@@ -102,7 +108,10 @@ record Tree(Path folder) {
                 if (Files.isSymbolicLink(path)) {
                     contents.put(name, "link " + Files.readSymbolicLink(path));
                 } else if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-                    contents.put(name, (Files.isExecutable(path) ? "program " : "file ") + Files.readString(path, StandardCharsets.ISO_8859_1));
+                    contents.put(
+                            name,
+                            (Files.isExecutable(path) ? "program " : "file ")
+                                    + Files.readString(path, StandardCharsets.ISO_8859_1));
                 }
             }
         }

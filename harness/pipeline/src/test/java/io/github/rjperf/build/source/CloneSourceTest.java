@@ -144,6 +144,9 @@ class CloneSourceTest {
         String second = tree.commit("second");
         tree.git("replace", first, second);
         assertThat(copy(locate(first))).containsEntry("Makefile", "file all:\n\techo built\n");
+        tree.git("replace", "-d", first);
+        tree.git("replace", "--graft", second);
+        assertThat(locate("main~1").commit()).isEqualTo(first);
     }
 
     @Test

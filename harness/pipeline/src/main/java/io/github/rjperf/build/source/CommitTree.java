@@ -25,7 +25,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
 
     private static final long MOST_BYTES = 4L << 30;
     private static final Pattern LINE =
-            Pattern.compile("([0-7]{6}) \\w+ ([0-9a-f]{40})(?: +(\\d+|-))?\t(.+)", Pattern.DOTALL);
+            Pattern.compile("([0-7]{6}) \\w+ ([0-9a-f]{40})(?: +(\\d+|-|BAD))?\t(.+)", Pattern.DOTALL);
 
     CommitTree {
         names = Collections.unmodifiableSortedSet(new TreeSet<>(names));
@@ -35,8 +35,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
     /** Reads what {@code git ls-tree -r -z} prints, with {@code -l} or without; {@code where} is what the reader of a message knows it by. */
     static CommitTree parse(String where, Answer listing) {
         if (!listing.succeeded()) {
-            throw new BuildException(where + " cannot be read: " + GitProgram.reason(listing)
-                    + "; a clone that lacks files needs a full fetch, or name the repository's URL");
+            throw lacking(where, GitProgram.reason(listing));
         }
         SortedSet<String> names = new TreeSet<>();
         Map<String, TreeFile> submodules = new TreeMap<>();
@@ -45,6 +44,9 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
             Matcher entry = LINE.matcher(line);
             if (!entry.matches()) {
                 throw new BuildException(where + " cannot be read: git lists '" + line + "'");
+            }
+            if ("BAD".equals(entry.group(3))) {
+                throw lacking(where, "git does not have " + entry.group(4));
             }
             if (entry.group(1).equals(Kind.SUBMODULE.mode())) {
                 String commit = entry.group(2);
@@ -66,6 +68,11 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
         SortedMap<String, TreeFile> all = new TreeMap<>(files.files());
         all.putAll(submodules);
         return TreeId.of(all);
+    }
+
+    private static BuildException lacking(String where, String reason) {
+        return new BuildException(where + " cannot be read: " + reason
+                + "; a clone that lacks files needs a full fetch, or name the repository's URL");
     }
 
     private static TreeFile submodule(String commit) {

@@ -10,6 +10,11 @@ final class FetchRefusal {
 
     private FetchRefusal() {}
 
+    /** True when something that was asked for did not come; git may end with success all the same. */
+    static boolean isIn(Answer answer) {
+        return !answer.succeeded() || answer.errors().stream().anyMatch(line -> line.contains("rejected "));
+    }
+
     /**
      * @param what canonical text of the subject
      * @param where the repository, without credentials
@@ -22,7 +27,7 @@ final class FetchRefusal {
                 || all.contains("unadvertised object")) {
             return absent(what, where, reason);
         }
-        if (all.contains("shallow update not allowed")) {
+        if (all.contains("shallow update not allowed") || all.contains("shallow roots are not allowed")) {
             return what + " cannot be fetched: " + where
                     + " is a shallow clone and lacks the history; name the repository "
                     + "that it was cloned from with --repo";

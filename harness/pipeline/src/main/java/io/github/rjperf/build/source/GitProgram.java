@@ -45,6 +45,10 @@ final class GitProgram {
                 "GIT_TERMINAL_PROMPT", "0",
                 "GIT_NO_REPLACE_OBJECTS", "1",
                 "GIT_OPTIONAL_LOCKS", "0",
+                // A partial clone would start programs named in its settings to get what it lacks, and a server that
+                // sends too
+                // little would have git start itself without end.
+                "GIT_NO_LAZY_FETCH", "1",
                 "GIT_DEFAULT_HASH", "sha1"));
     }
 
@@ -107,6 +111,12 @@ final class GitProgram {
         return run(call(repository, fetch, own, FETCH), progress);
     }
 
+    /** The version of the program that is found; throws {@link BuildException} when there is none. */
+    GitVersion version() {
+        return GitVersion.parse(
+                run(call(Path.of("/"), List.of("version"), offline(), SHORT)).output());
+    }
+
     /** The line that says what went wrong, without git's own prefix. */
     static String reason(Answer answer) {
         List<String> lines = answer.errors().stream().map(String::strip).toList();
@@ -120,8 +130,7 @@ final class GitProgram {
     }
 
     private static Map<String, String> offline() {
-        // A partial clone would start programs named in its settings to get what it lacks.
-        return Map.of("GIT_ALLOW_PROTOCOL", "none", "GIT_NO_LAZY_FETCH", "1");
+        return Map.of("GIT_ALLOW_PROTOCOL", "none");
     }
 
     private Invocation call(Path folder, List<String> arguments, Map<String, String> own, Duration limit) {

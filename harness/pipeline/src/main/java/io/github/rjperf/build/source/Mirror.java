@@ -56,7 +56,7 @@ final class Mirror {
             OurRepository history = open("history.git");
             List<String> refs =
                     List.of(into("refs/pull/" + request.number() + "/head", "head"), into(wanted, "target"));
-            fetch(history, request.canonical(), List.of("--filter=tree:0"), refs);
+            fetch(history, request.canonical(), withoutFiles(), refs);
             String head = commit(history, FETCHED + "head");
             String mergeBase = mergeBase(history, request, branch);
             OurRepository content = open("content.git");
@@ -75,6 +75,11 @@ final class Mirror {
                     + address.shown() + "; name the branch that it goes to with --target");
         }
         return answer.output().strip();
+    }
+
+    /** Commits alone, where git can be kept from fetching what it lacks by itself. */
+    private List<String> withoutFiles() {
+        return git.version().canStopLazyFetches() ? List.of("--filter=tree:0") : List.of();
     }
 
     private void fetchContents(OurRepository content, Subject.PullRequest request, Set<String> commits) {
@@ -107,7 +112,7 @@ final class Mirror {
         arguments.addAll(refs);
         FetchProgress progress = new FetchProgress(address.shown(), listener);
         Answer answer = git.fetch(repository.folder(), address, arguments, progress);
-        if (!answer.succeeded()) {
+        if (FetchRefusal.isIn(answer)) {
             throw new BuildException(FetchRefusal.explain(what, address.shown(), answer));
         }
     }

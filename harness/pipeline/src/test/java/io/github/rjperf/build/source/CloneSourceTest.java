@@ -54,7 +54,7 @@ class CloneSourceTest {
         tree.git("tag", "light");
         tree.git("tag", "-a", "v1.0", "-m", "heavy");
         tree.git("update-ref", "refs/remotes/origin/main", "HEAD");
-        tree.git("branch", "feature/größer");
+        tree.git("branch", "feature/larger");
         tree.commit("second");
         for (String ref : new String[] {
             first,
@@ -62,7 +62,7 @@ class CloneSourceTest {
             "light",
             "v1.0",
             "origin/main",
-            "feature/größer",
+            "feature/larger",
             "HEAD^",
             "main~1",
             "refs/tags/v1.0"
@@ -144,6 +144,9 @@ class CloneSourceTest {
         String second = tree.commit("second");
         tree.git("replace", first, second);
         assertThat(copy(locate(first))).containsEntry("Makefile", "file all:\n\techo built\n");
+        tree.git("replace", "-d", first);
+        tree.git("replace", "--graft", second);
+        assertThat(locate("main~1").commit()).isEqualTo(first);
     }
 
     @Test

@@ -52,10 +52,10 @@ class FolderSourceTest {
         tree.link("INSTALL", "docs");
         assertThat(locate(tree).sha256()).isNotEqualTo(first);
         Files.delete(link);
-        tree.write("INSTALL", "docs/größe.md");
+        tree.write("INSTALL", "docs/size.md");
         assertThat(locate(tree).sha256()).isNotEqualTo(first);
         Files.delete(link);
-        tree.link("INSTALL", "docs/größe.md");
+        tree.link("INSTALL", "docs/size.md");
         assertThat(locate(tree).sha256()).isEqualTo(first);
         Files.move(tree.folder().resolve("java/Makefile"), tree.folder().resolve("java/Makefilf"));
         assertThat(locate(tree).sha256()).isNotEqualTo(first);
@@ -90,7 +90,7 @@ class FolderSourceTest {
     }
 
     @Test
-    void acleanWorkingTreeIsItsCommit() throws IOException {
+    void aCleanWorkingTreeIsItsCommit() throws IOException {
         Tree tree = Tree.committed(temporary.resolve("tree"));
         Source source = locate(tree);
         assertThat(source.commit()).isEqualTo(tree.id("HEAD"));

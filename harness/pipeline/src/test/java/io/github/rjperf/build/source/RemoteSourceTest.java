@@ -7,13 +7,17 @@ import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.ProgressListener;
 import io.github.rjperf.build.Subject;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -287,19 +291,20 @@ class RemoteSourceTest {
     @Test
     void manyAtOnceWaitForEachOther() {
         pullRequestQuietly();
-        assertThat(IntStream.range(0, 6)
-                        .parallel()
-                        .mapToObj(i -> i % 2 == 0
-                                ? locate("main").commit()
-                                : branched(null).mergeBase().commit()))
-                .containsOnly(remote.id("main"));
+        List<@Nullable String> commits = IntStream.range(0, 8)
+                .parallel()
+                .mapToObj(i -> i % 2 == 0
+                        ? locate("main").commit()
+                        : branched(null).mergeBase().commit())
+                .collect(Collectors.toList());
+        assertThat(commits).containsOnly(remote.id("main"));
     }
 
     private void pullRequestQuietly() {
         try {
             pullRequest(7);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -326,11 +331,11 @@ class RemoteSourceTest {
         return new Tree(mirror().resolve("content.git"));
     }
 
-    private Sources sources(String repository, @org.jspecify.annotations.Nullable String target) {
+    private Sources sources(String repository, @Nullable String target) {
         return new Sources(repository, target, cache, environment);
     }
 
-    private Branched branched(@org.jspecify.annotations.Nullable String target) {
+    private Branched branched(@Nullable String target) {
         return sources(url(), target).branched(new Subject.PullRequest(7), ProgressListener.NONE);
     }
 
@@ -354,9 +359,9 @@ class RemoteSourceTest {
 
     private static String text(Path file) {
         try {
-            return new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1);
+            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

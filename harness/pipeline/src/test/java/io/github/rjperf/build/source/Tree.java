@@ -4,6 +4,7 @@ import io.github.rjperf.process.Answer;
 import io.github.rjperf.process.Command;
 import io.github.rjperf.process.Invocation;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -29,8 +30,8 @@ record Tree(Path folder) {
         tree.write("java/rocksjni.h", "sorts before the folder\n");
         tree.write("build_tools/version.sh", "#!/bin/sh\n");
         tree.executable("build_tools/version.sh", true);
-        tree.link("INSTALL", "docs/größe.md");
-        tree.write("docs/größe.md", "");
+        tree.link("INSTALL", "docs/size.md");
+        tree.write("docs/size.md", "");
         return tree;
     }
 
@@ -107,7 +108,10 @@ record Tree(Path folder) {
                 if (Files.isSymbolicLink(path)) {
                     contents.put(name, "link " + Files.readSymbolicLink(path));
                 } else if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-                    contents.put(name, (Files.isExecutable(path) ? "program " : "file ") + Files.readString(path));
+                    contents.put(
+                            name,
+                            (Files.isExecutable(path) ? "program " : "file ")
+                                    + Files.readString(path, StandardCharsets.ISO_8859_1));
                 }
             }
         }

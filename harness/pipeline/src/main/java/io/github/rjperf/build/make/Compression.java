@@ -20,30 +20,27 @@ import java.util.stream.Stream;
 
 /** A compression library that RocksDB can be linked with. */
 public enum Compression {
-    BZIP2("BZIP", "bz2", "libbz2-dev", "#include <bzlib.h>", "std::puts(BZ2_bzlibVersion())"),
-    LZ4("LZ4", "lz4", "liblz4-dev", "#include <lz4.h>\n#include <lz4hc.h>", "std::puts(LZ4_versionString())"),
+    BZIP2("bz2", "libbz2-dev", "#include <bzlib.h>", "std::puts(BZ2_bzlibVersion())"),
+    LZ4("lz4", "liblz4-dev", "#include <lz4.h>\n#include <lz4hc.h>", "std::puts(LZ4_versionString())"),
     SNAPPY(
-            "SNAPPY",
             "snappy",
             "libsnappy-dev",
             "#include <snappy.h>",
             "snappy::MaxCompressedLength(1); std::printf(\"%d.%d.%d\", SNAPPY_MAJOR, SNAPPY_MINOR, SNAPPY_PATCHLEVEL)"),
-    ZLIB("ZLIB", "z", "zlib1g-dev", "#include <zlib.h>", "std::puts(zlibVersion())"),
-    ZSTD("ZSTD", "zstd", "libzstd-dev", "#include <zstd.h>", "std::puts(ZSTD_versionString())");
+    ZLIB("z", "zlib1g-dev", "#include <zlib.h>", "std::puts(zlibVersion())"),
+    ZSTD("zstd", "libzstd-dev", "#include <zstd.h>", "std::puts(ZSTD_versionString())");
 
     /** Where Homebrew on Apple's own processors keeps headers and libraries; compilers do not look there by themselves. */
     static final Path HOMEBREW = Path.of("/opt/homebrew");
 
     private static final Duration LIMIT = Duration.ofMinutes(1);
 
-    private final String variable;
     private final String library;
     private final String debianPackage;
     private final String includes;
     private final String sayVersion;
 
-    Compression(String variable, String library, String debianPackage, String includes, String sayVersion) {
-        this.variable = variable;
+    Compression(String library, String debianPackage, String includes, String sayVersion) {
         this.library = library;
         this.debianPackage = debianPackage;
         this.includes = includes;
@@ -57,7 +54,7 @@ public enum Compression {
 
     /** The variable that keeps RocksDB's build from looking for it. */
     String disabling() {
-        return "ROCKSDB_DISABLE_" + variable;
+        return "ROCKSDB_DISABLE_" + (this == BZIP2 ? "BZIP" : name());
     }
 
     /** Reads names between commas; nothing or {@code none} is the empty set. Throws {@link BuildException}. */

@@ -13,7 +13,7 @@ marked() {
 }
 
 sweep() {
-  kill -KILL "-$task"
+  [ -z "$task" ] || kill -KILL "-$task"
   if [ -n "$user" ]; then
     setpriv --reuid "$user" --regid "$user" --clear-groups /bin/sh -c 'kill -KILL -1'
     return
@@ -26,19 +26,27 @@ sweep() {
   done
 } 2>/dev/null
 
-if command -v setsid >/dev/null; then
-  setsid "$@" &
-else
-  set -m
-  "$@" &
-fi
-task=$!
+# closes when this script ends, however it ends; whether its process is still listed would not tell, for it may be unburied
+mkfifo "$report.alive"
 (
   trap '' INT TERM HUP
-  while kill -0 $$; do sleep 1; done
-  sweep
+  {
+    read -r task
+    read -r _
+    sweep
+  } <"$report.alive"
 ) >/dev/null 2>&1 &
 minder=$!
+exec 9>"$report.alive"
+
+if command -v setsid >/dev/null; then
+  setsid "$@" 9>&- &
+else
+  set -m
+  "$@" 9>&- &
+fi
+task=$!
+echo "$task" >&9
 wait "$task"
 status=$?
 kill -KILL "$minder" 2>/dev/null

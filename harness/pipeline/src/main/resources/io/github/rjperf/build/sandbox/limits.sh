@@ -1,5 +1,6 @@
 #!/bin/sh
 # Lowers the limits of this process, then becomes the command with exactly the environment that is given.
+# shellcheck disable=SC3045 # dash, bash and busybox know these options, though POSIX does not
 set -eu
 cpu=$1 file=$2 data=$3 space=$4 processes=$5 folder=$6
 shift 6

@@ -130,6 +130,31 @@ class IsolationTest {
         }
     }
 
+    /** Its modes would let anybody write. */
+    @ParameterizedTest
+    @MethodSource(NAMESPACES)
+    void what_is_readable_is_not_writable(ConfinedSandbox sandbox) throws IOException {
+        Path open = Files.createDirectory(folder.resolve("open"));
+        Path file = Files.writeString(open.resolve("file"), "as it was");
+        assertThat(open.toFile().setWritable(true, false)).isTrue();
+        assertThat(file.toFile().setWritable(true, false)).isTrue();
+        Task plain = yard.task("cat '" + file + "' && echo x >>'" + file + "'; echo x >'" + open + "/new'; exit 0");
+        Task task = new Task(
+                plain.command(),
+                Map.of(),
+                plain.folder(),
+                plain.home(),
+                plain.temp(),
+                List.of(),
+                List.of(open),
+                plain.log(),
+                plain.limits());
+        assertThat(sandbox.run(task).succeeded()).isTrue();
+        assertThat(yard.log()).contains("as it was").contains("Read-only file system");
+        assertThat(file).hasContent("as it was");
+        assertThat(open.resolve("new")).doesNotExist();
+    }
+
     @ParameterizedTest
     @MethodSource(NAMESPACES)
     void no_rights_are_left(ConfinedSandbox sandbox) throws IOException {

@@ -79,7 +79,6 @@ class SandboxesTest {
                     .mapToDouble(Ending::seconds)
                     .min()
                     .orElseThrow();
-            System.out.println(sandbox + " " + best);
             assertThat(best).isLessThan(0.5);
         });
     }

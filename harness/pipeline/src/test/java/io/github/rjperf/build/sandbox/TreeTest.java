@@ -91,8 +91,7 @@ class TreeTest {
         assertThat(parent.isAlive()).isTrue();
         assertThat(standsStill(ticks)).isFalse();
         parent.destroyForcibly().waitFor();
-        // where there is no namespace, somebody looks once a second
-        Thread.sleep(1500);
+        Thread.sleep(500);
         assertThat(standsStill(ticks)).isTrue();
     }
 

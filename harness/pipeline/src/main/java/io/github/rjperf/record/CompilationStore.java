@@ -23,7 +23,7 @@ final class CompilationStore {
                 "insert into perf.compilation (build_id, merge_base, dirty, sources_sha256, compiler, linker, jdk, flags,"
                         + " compression_libraries, layout_seed, seconds, cpu_seconds, objects, cache_hits,"
                         + " protection_names, protections_in_force, protection_means, log)"
-                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?::boolean[], ?, ?)"
                         + " on conflict do nothing",
                 parameters(build, compilation));
         int key = session.first(

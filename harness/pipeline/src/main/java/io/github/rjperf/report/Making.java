@@ -39,15 +39,15 @@ final class Making {
         }
         List<Fact> facts = new ArrayList<>();
         facts.add(fact("merge base", comparison, made -> made.mergeBase() == null ? Figures.NONE : made.mergeBase()));
-        facts.add(fact("tree", comparison, Making::tree));
+        facts.add(new Fact("tree", tree(comparison.base()), tree(comparison.candidate())));
         facts.add(fact("sources SHA-256", comparison, Compilation::sourcesSha256));
         facts.add(fact("compiler", comparison, made -> made.toolchain().compiler()));
         facts.add(fact("linker", comparison, made -> made.toolchain().linker()));
         facts.add(fact("JDK", comparison, made -> made.toolchain().jdk()));
         facts.add(fact("flags", comparison, made -> list(made.flags().stream(), " ")));
-        facts.add(fact("compression libraries", comparison, Making::compression));
+        facts.add(fact("compression", comparison, Making::compression));
         facts.add(fact("layout", comparison, Making::layout));
-        facts.add(fact("compiled", comparison, Making::effort));
+        facts.add(fact("built", comparison, Making::effort));
         facts.add(fact("not kept from", comparison, made -> unkept(made, p -> p.name() + " (" + p.by() + ")")));
         facts.add(fact("log", comparison, Compilation::log));
         return List.copyOf(facts);
@@ -77,7 +77,8 @@ final class Making {
                 + Plain.line(made.toolchain().compiler()) + ", JDK "
                 + Plain.line(made.toolchain().jdk()) + ", "
                 + (made.compressionLibraries().isEmpty() ? "no compression" : Plain.line(compression(made))) + ", "
-                + TextWrap.shortened(Plain.line(list(made.flags().stream(), " ")), MOST_OF_FLAGS) + "; " + effort(made)
+                + TextWrap.shortened(Plain.line(list(made.flags().stream(), " ")), MOST_OF_FLAGS) + "; made "
+                + effort(made)
                 + "; not kept from " + Plain.line(unkept(made, Protection::name));
     }
 
@@ -94,8 +95,9 @@ final class Making {
         return compilation == null ? UNKNOWN : field.apply(compilation);
     }
 
-    private static String tree(Compilation made) {
-        return made.dirty() ? "with changes that are in no commit" : "as committed";
+    private static String tree(Build build) {
+        String clean = build.commit() == null ? Figures.NONE : "as committed";
+        return value(build, made -> made.dirty() ? "with changes that are in no commit" : clean);
     }
 
     private static String compression(Compilation made) {
@@ -107,8 +109,8 @@ final class Making {
     }
 
     private static String effort(Compilation made) {
-        return "made in " + Figures.duration(made.seconds()) + " with " + Figures.duration(made.cpuSeconds())
-                + " of CPU, " + made.cacheHits() + " of " + Figures.count(made.objects(), "object", "objects")
+        return "in " + Figures.duration(made.seconds()) + " with " + Figures.duration(made.cpuSeconds()) + " of CPU, "
+                + made.cacheHits() + " of " + Figures.count(made.objects(), "object", "objects")
                 + " from the compiler cache";
     }
 

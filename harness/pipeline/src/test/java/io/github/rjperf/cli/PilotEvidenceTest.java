@@ -26,7 +26,7 @@ class PilotEvidenceTest {
         PilotEvidence evidence = new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300, PUT, 750))));
 
         assertEquals("  500ms     300ms        3s", evidence.columns(GET));
-        assertEquals("  500ms         –         –", evidence.columns(MERGE));
+        assertEquals("  500ms         —         —", evidence.columns(MERGE));
     }
 
     @Test

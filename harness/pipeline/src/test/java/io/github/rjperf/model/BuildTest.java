@@ -33,12 +33,7 @@ class BuildTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "dir:/home/ann/rocksdb, rocksdb",
-        "dir:/home/ann/rocksdb//, rocksdb",
-        "dir:tree, dir:tree",
-        "dir:/, dir:/"
-    })
+    @CsvSource({"dir:/home/ann/rocksdb, rocksdb", "dir:/home/ann/rocksdb//, rocksdb", "dir:tree, dir:tree"})
     void aFolderWithoutACommitIsCalledByItsName(String subject, String label) {
         assertThat(MADE.build(subject, null).label()).isEqualTo(label);
     }

@@ -56,7 +56,7 @@ class MakingTest {
                             caveats.stream().map(caveat -> "!  " + caveat).toList());
             assertThat(page(results).select("header .caveat").eachText())
                     .containsExactlyElementsOf(
-                            caveats.stream().map(caveat -> "! " + caveat).toList());
+                            caveats.stream().map(caveat -> "!" + caveat).toList());
             String text = markdown(results).wholeText();
             String beside = text.substring(0, text.indexOf("What to do"));
             assertThat(caveats).allSatisfy(caveat -> assertThat(beside.replace("\u2060", ""))
@@ -80,15 +80,20 @@ class MakingTest {
                 "linker unknown, made by others ld 2.40",
                 "JDK unknown, made by others 17.0.15+6",
                 "flags unknown, made by others DEBUG_LEVEL=0 PORTABLE=1",
-                "compression libraries unknown, made by others lz4 1.9.4, zstd 1.5.4",
+                "compression unknown, made by others lz4 1.9.4, zstd 1.5.4",
                 "layout unknown, made by others the linker's own",
-                "compiled unknown, made by others made in 8m44s with 15m24s of CPU, 305 of 388 objects",
+                "built unknown, made by others in 8m44s with 15m24s of CPU, 305 of 388 objects",
                 "not kept from unknown, made by others memory (no systemd-run on this host), other user (started");
         assertThat(page(results).select("#builds tr").eachText())
                 .satisfies(rows -> said.forEach(words ->
                         assertThat(rows).anySatisfy(row -> assertThat(row).startsWith(words))));
         String text = markdown(results).text().replace(" | ", " ").replace("\u2060", "");
         assertThat(said).allSatisfy(words -> assertThat(text).contains("| " + words));
+    }
+
+    @Test
+    void aFolderWithoutACommitIsNotCalledCommitted() {
+        assertThat(page(SampleResults.unlike()).select("#builds tr").eachText()).contains("tree as committed —");
     }
 
     @Test

@@ -97,12 +97,13 @@ public final class SampleResults {
     /** A release against a pull request's head, whose tree was changed besides. */
     public static Results releaseAgainstSource() {
         Build head = SampleBuilds.source("pr:12345", SampleBuilds.GCC, SampleBuilds.FLAGS);
-        return compiled(build("9.1.1"), SampleBuilds.changed(head));
+        return compiled(mixed(), build("9.1.1"), SampleBuilds.changed(head));
     }
 
     /** Two commits, made by different compilers with different flags. */
     public static Results unlike() {
         return compiled(
+                mixed(),
                 SampleBuilds.source("git:main", SampleBuilds.GCC, SampleBuilds.FLAGS),
                 SampleBuilds.source("dir:/home/ann/rocksdb", SampleBuilds.CLANG, List.of("DEBUG_LEVEL=0", "LTO=1")));
     }
@@ -110,13 +111,13 @@ public final class SampleResults {
     /** Two commits, made alike. */
     public static Results alike() {
         return compiled(
+                mixed(),
                 SampleBuilds.source("git:main", SampleBuilds.GCC, SampleBuilds.FLAGS),
                 SampleBuilds.source("git:HEAD", SampleBuilds.GCC, SampleBuilds.FLAGS));
     }
 
-    private static Results compiled(Build base, Build candidate) {
-        Results mixed = mixed();
-        Comparison c = mixed.comparison();
+    private static Results compiled(Results released, Build base, Build candidate) {
+        Comparison c = released.comparison();
         Comparison comparison = new Comparison(
                 c.id(),
                 c.created(),
@@ -132,7 +133,7 @@ public final class SampleResults {
                 c.maxPairs(),
                 c.budgetSeconds(),
                 c.series());
-        return new Results(comparison, mixed.judgement(), mixed.pairs(), "./rjperf compare git:main git:HEAD");
+        return new Results(comparison, released.judgement(), released.pairs(), released.reproduce());
     }
 
     /** Many series without a regression, five pairs each. */
@@ -159,10 +160,10 @@ public final class SampleResults {
             sample.add(series, i == 2 ? new Verdict.Unmeasured(HOSTILE) : verdict, HOSTILE);
         }
         Results results = sample.results(HOSTILE, HOSTILE);
-        Results compiled = compiled(
+        return compiled(
+                results,
                 results.comparison().base().madeBy(SampleBuilds.hostile("g++ 1")),
                 SampleBuilds.changed(results.comparison().candidate().madeBy(SampleBuilds.hostile("g++ 2"))));
-        return new Results(compiled.comparison(), results.judgement(), results.pairs(), results.reproduce());
     }
 
     /** Names of 200 characters without a place to break. */

@@ -3,10 +3,11 @@ package io.github.rjperf.build.store;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The lock of one entry: exclusive while it is made or deleted, shared while it is used.
@@ -15,31 +16,42 @@ import java.util.Optional;
  * processes lock two files of one name.
  */
 final class EntryLock implements AutoCloseable {
+    /** What this process holds: to open and close such a file once more would free the lock under its holder. */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+    private final Path file;
     private final FileChannel channel;
 
-    private EntryLock(FileChannel channel) {
+    private EntryLock(Path file, FileChannel channel) {
+        this.file = file;
         this.channel = channel;
     }
 
-    /** The lock, or empty when another process holds one that forbids it. */
+    /** The lock, or empty when this process or another holds one that forbids it. */
     static Optional<EntryLock> tryTake(Path file, boolean shared) throws IOException {
-        FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        if (!HELD.add(file)) {
+            return Optional.empty();
+        }
         FileLock lock = null;
+        FileChannel channel = null;
         try {
+            channel = FileChannel.open(
+                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
             lock = channel.tryLock(0, Long.MAX_VALUE, shared);
-        } catch (OverlappingFileLockException heldHere) {
-            // this process holds it: as good as another one
         } finally {
             if (lock == null) {
-                channel.close();
+                if (channel != null) {
+                    channel.close();
+                }
+                HELD.remove(file);
             }
         }
-        return lock == null ? Optional.empty() : Optional.of(new EntryLock(channel));
+        return lock == null ? Optional.empty() : Optional.of(new EntryLock(file, channel));
     }
 
     @Override
     public void close() throws IOException {
         channel.close();
+        HELD.remove(file);
     }
 }

@@ -14,7 +14,9 @@ class FileNamesTest {
     private static final Path FOLDER = Path.of("/src/rocksdb");
 
     @ParameterizedTest
-    @ValueSource(strings = {"..", "../key", "a/../../key", "/etc/passwd", "a//b", "./a", ".git/config", "a/.GIT/hooks/x", ""})
+    @ValueSource(
+            strings = {"..", "../key", "a/../../key", "/etc/passwd", "a//b", "./a", ".git/config", "a/.GIT/hooks/x", ""
+            })
     void aNameThatLeadsOutIsRefused(String name) {
         assertThatThrownBy(() -> FileNames.below(FOLDER, name))
                 .isInstanceOf(BuildException.class)

@@ -109,7 +109,7 @@ class StoreTest {
     }
 
     @Test
-    void theLeastRecentlyUsedMakesRoom() {
+    void theLeastRecentlyUsedMakesRoom() throws IOException {
         for (String name : List.of("a", "b", "c")) {
             now = now.plusSeconds(60);
             store().obtain(key(name), this::make);
@@ -151,6 +151,7 @@ class StoreTest {
         Path first = Files.createDirectories(folder.resolve("first"));
         Path second = folder.resolve("second");
         new Store(first, 1 << 20, new TextManifests(), clock()).obtain(key("a"), this::make);
+        InUse.letGo(first.resolve(key("a").hex() + ".lock"));
         Files.move(first, second);
 
         Build build = new Store(second, 1 << 20, new TextManifests(), clock()).obtain(key("a"), this::make);

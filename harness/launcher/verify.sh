@@ -11,6 +11,10 @@ need_test_tools() {
   command -v cmake >/dev/null || missing+=(cmake)
   command -v c++ >/dev/null || missing+=(g++)
   command -v make >/dev/null || missing+=(make)
+  command -v git >/dev/null || missing+=(git)
+  command -v ccache >/dev/null || missing+=(ccache)
+  command -v ld.lld >/dev/null || missing+=(lld)
+  command -v bwrap >/dev/null || missing+=(bubblewrap)
   if [ ${#missing[@]} -eq 0 ] || ! command -v apt-get >/dev/null; then return; fi
   if [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; then return; fi
   say "installing for the tests: ${missing[*]}"
@@ -36,9 +40,37 @@ report_totals() {
     ' {} + 2>/dev/null
 }
 
+# Unpacks the sources of RocksDB 7.8.3 from Debian's source package into $rocksdb, once.
+fetch_rocksdb_sources() {
+  local apt=$work/apt archive=$work/rocksdb_7.8.3.orig.tar.gz
+  rocksdb=$work/rocksdb-7.8.3
+  if [ -f "$rocksdb/src.mk" ]; then return; fi
+  if [ ! -f "$archive" ]; then
+    command -v apt-get >/dev/null ||
+      fail "no apt-get was found; put Debian's rocksdb_7.8.3.orig.tar.gz into $work and try again"
+    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
+    echo 'deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian bookworm main' \
+      >"$apt/sources.list"
+    set -- -o Dir::Etc::sourcelist="$apt/sources.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$apt/lists" \
+      -o Dir::Cache="$apt/cache"
+    (cd "$work" && apt-get "$@" -q update && apt-get "$@" -q --download-only source rocksdb=7.8.3-2) >"$work/apt.log" 2>&1 ||
+      fail "RocksDB's sources cannot be fetched, see $work/apt.log"
+  fi
+  tar -C "$work" -xzf "$archive" || fail "$archive cannot be unpacked; delete it and try again"
+}
+
 verify() {
   local status=0 tests failures errors skipped failed
-  [ $# -eq 0 ] || { say "verify takes no options, but got: $*"; exit 2; }
+  local goal=(verify)
+  case "$*" in
+    '') ;;
+    --source-build)
+      mkdir -p "$work"
+      fetch_rocksdb_sources
+      goal=(verify -Dgroups=source-build -DexcludedGroups= -Drjperf.rocksdb="$rocksdb" -Dsurefire.failIfNoSpecifiedTests=false)
+      ;;
+    *) say "verify takes only --source-build, but got: $*"; exit 2 ;;
+  esac
   mkdir -p "$work"
   need_test_tools
   find_maven
@@ -47,9 +79,9 @@ verify() {
   rm -rf "$home"/harness/*/target/{surefire,failsafe}-reports
   # Written before the jars it speaks of, for the end-to-end tests start rjperf while Maven still runs.
   fingerprint >"$stamp"
-  (cd "$home/harness" && "$mvn" -B -Dstyle.color=never --fail-at-end verify </dev/null 2>&1) |
+  (cd "$home/harness" && "$mvn" -B -Dstyle.color=never --fail-at-end "${goal[@]}" </dev/null 2>&1) |
     tee "$work/verify.log" |
-    awk '/Building RocksJava|Tests run:.* in |ERROR|BUILD |[.]java:\[/{ print; fflush() }' || status=$?
+    awk '/Building RocksJava|Tests run:.* in |ERROR|BUILD |[.]java:\[|of CPU|in all$/{ print; fflush() }' || status=$?
   [ $status -eq 0 ] || rm -f "$stamp"
   drop_lock
 

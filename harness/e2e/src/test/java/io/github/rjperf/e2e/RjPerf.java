@@ -40,7 +40,7 @@ final class RjPerf {
         return start(Map.of(), arguments);
     }
 
-    private Process start(Map<String, String> environment, String... arguments) {
+    Process start(Map<String, String> environment, String... arguments) {
         List<String> command = new ArrayList<>(List.of(HOME.resolve("rjperf").toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
@@ -59,8 +59,12 @@ final class RjPerf {
     }
 
     Run await(Process process) {
+        return await(process, 5);
+    }
+
+    Run await(Process process, int minutes) {
         try {
-            if (!process.waitFor(5, TimeUnit.MINUTES)) {
+            if (!process.waitFor(minutes, TimeUnit.MINUTES)) {
                 process.descendants().forEach(ProcessHandle::destroyForcibly);
                 process.destroyForcibly();
                 throw new AssertionError("rjperf did not end: " + Files.readString(folder.resolve("err")));

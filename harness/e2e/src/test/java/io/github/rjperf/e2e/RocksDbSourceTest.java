@@ -101,11 +101,14 @@ class RocksDbSourceTest {
     @Test
     @Order(5)
     void a_broken_source_is_shown_by_its_error() throws Exception {
-        try (Edit edit = new Edit("db/snapshot_impl.cc", "namespace ROCKSDB_NAMESPACE {", "namespace broken on purpose {")) {
+        try (Edit edit =
+                new Edit("db/snapshot_impl.cc", "namespace ROCKSDB_NAMESPACE {", "namespace broken on purpose {")) {
             Run run = run();
 
             assertThat(run.status()).isEqualTo(4);
-            assertThat(run.err()).contains("snapshot_impl.cc", "error: ", "does not build: ").doesNotContain("\tat ");
+            assertThat(run.err())
+                    .contains("snapshot_impl.cc", "error: ", "does not build: ")
+                    .doesNotContain("\tat ");
             assertThat(edit.before).doesNotContain("on purpose");
         }
     }

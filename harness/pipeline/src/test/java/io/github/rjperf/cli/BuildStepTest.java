@@ -6,14 +6,15 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.build.make.SourceBuildFailure;
+import io.github.rjperf.build.make.Tools;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Protection;
 import io.github.rjperf.process.Command;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -128,8 +129,7 @@ class BuildStepTest {
     void aBrokenSourceNamesTheSubjectTheLogAndTheError() {
         MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree")).breakSource();
 
-        SourceBuildFailure failure =
-                catchThrowableOfType(SourceBuildFailure.class, () -> build("dir:" + tree.root()));
+        SourceBuildFailure failure = catchThrowableOfType(SourceBuildFailure.class, () -> build("dir:" + tree.root()));
 
         assertThat(failure.getMessage())
                 .startsWith("dir:" + tree.root() + " does not build: ")
@@ -156,7 +156,10 @@ class BuildStepTest {
         MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
         options.layoutSeed = 7L;
         Assumptions.assumeTrue(
-                settings().tools().find(List.of("ld.lld")).isPresent(), "ld.lld is not installed");
+                Tools.find(System.getenv(), Path.of(System.getProperty("java.home")))
+                                .lld()
+                        != null,
+                "ld.lld is not installed");
 
         Build seven = build("dir:" + tree.root());
         options.layoutSeed = 8L;

@@ -108,7 +108,7 @@ class BuildStepTest {
         String head = commit(tree, "head");
         git(tree.root(), "update-ref", "refs/pull/7/head", head);
         git(tree.root(), "checkout", "-q", "main");
-        tree.append("README.md", "Moved on.\n");
+        tree.write("README.md", "Moved on.\n");
         commit(tree, "main moved on");
         options.repository = "file://" + tree.root();
 

@@ -97,17 +97,7 @@ final class Examples {
                 created,
                 "0.1.0",
                 SHA,
-                new Build(
-                        "maven:9.0.1",
-                        "9.0.1",
-                        null,
-                        "/m2/" + HOSTILE,
-                        SHA,
-                        "librocksdbjni-linux64.so",
-                        SHA,
-                        true,
-                        0,
-                        null),
+                release(),
                 new Build(
                         "git:" + HOSTILE,
                         "unknown",
@@ -127,6 +117,20 @@ final class Examples {
                 24,
                 1800,
                 series);
+    }
+
+    private static Build release() {
+        return new Build(
+                "maven:9.0.1",
+                "9.0.1",
+                null,
+                "/m2/" + HOSTILE,
+                SHA,
+                "librocksdbjni-linux64.so",
+                SHA,
+                true,
+                0,
+                null);
     }
 
     /** A compilation with every field set; another time makes another run of the compiler. */

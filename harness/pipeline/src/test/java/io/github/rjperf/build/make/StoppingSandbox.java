@@ -13,7 +13,7 @@ import java.util.List;
 
 /** Stops every program before it has done anything. */
 final class StoppingSandbox implements Sandbox {
-    static final Limits LIMITS = new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1, 1, 1, 1);
+    static final Limits LIMITS = new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 20, 1 << 20, 1 << 20, 1);
 
     @Override
     public List<Protection> protections() {

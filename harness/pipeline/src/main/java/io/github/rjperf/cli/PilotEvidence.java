@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 
 /** What pilots say of the warm-ups of a profile, beside what the profile plans. */
@@ -47,7 +48,8 @@ final class PilotEvidence {
                     .toList();
             if (!piloted.isEmpty()) {
                 long atRest = piloted.stream()
-                        .filter(series -> isAtRest(series, pilot.series().get(series.key())))
+                        .filter(series ->
+                                isAtRest(series, Objects.requireNonNull(pilot.series().get(series.key()))))
                         .count();
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
                         + Figures.count(pilot.pairs(), "pair", "pairs") + " of " + pilot.plan().seconds()

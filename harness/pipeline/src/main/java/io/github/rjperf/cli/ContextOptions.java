@@ -54,7 +54,10 @@ final class ContextOptions {
     @Nullable
     Integer ordinal;
 
-    @Option(names = "--title", paramLabel = "TEXT", description = "First line of the message of the candidate's commit.")
+    @Option(
+            names = "--title",
+            paramLabel = "TEXT",
+            description = "First line of the message of the candidate's commit.")
     String title = "";
 
     /** The context that the options give; null without {@code --kind}. */

@@ -25,7 +25,8 @@ final class MaintainCommand implements Callable<Integer> {
     @Option(
             names = "--keep-samples",
             paramLabel = "MONTHS",
-            description = "Drop the iterations of months before these (default: keep all; scores of forks stay for ever).")
+            description =
+                    "Drop the iterations of months before these (default: keep all; scores of forks stay for ever).")
     @Nullable
     Integer keepSamples;
 

@@ -88,7 +88,11 @@ public final class Checkup {
                 session,
                 "select count(*) from pg_roles where rolname in"
                         + " ('perf_owner', 'perf_migrator', 'perf_writer', 'perf_grafana')"));
-        say(roles == 4 ? Grade.PASS : Grade.WARN, "roles", roles + " of 4", "a team needs them: rjperf migrate --roles");
+        say(
+                roles == 4 ? Grade.PASS : Grade.WARN,
+                "roles",
+                roles + " of 4",
+                "a team needs them: rjperf migrate --roles");
         say(
                 Long.parseLong(text(
                                         session,

@@ -92,8 +92,8 @@ public final class Import {
         Map<String, String> expected = new HashMap<>();
         manifest.entries().forEach(entry -> expected.put(entry.file(), entry.sha256()));
         if (!expected.entrySet().containsAll(imported.entrySet())) {
-            throw new RecordException(
-                    "the import of another export into " + database + " is not finished; empty the database or finish it");
+            throw new RecordException("the import of another export into " + database
+                    + " is not finished; empty the database or finish it");
         }
         for (Table table : imported.isEmpty() ? transfer.tables() : List.<Table>of()) {
             if (session.first("select 1 from perf." + table.name() + " limit 1", row -> true)
@@ -141,7 +141,8 @@ public final class Import {
 
     private RecordException damaged(Entry entry, String how, @Nullable Exception cause) {
         return new RecordException(
-                "the file " + folder.resolve(entry.file()) + " is damaged: " + how + "; take it from another copy", cause);
+                "the file " + folder.resolve(entry.file()) + " is damaged: " + how + "; take it from another copy",
+                cause);
     }
 
     /** Columns that the first line names; they become SQL, so only those of the table are let through. */
@@ -168,8 +169,8 @@ public final class Import {
             for (String column : columns) {
                 String[] parts = column.split(",", -1);
                 session.first(
-                        "select setval(pg_get_serial_sequence(?, ?), coalesce(max(" + parts[1] + "), 0) + 1, false) from "
-                                + parts[0],
+                        "select setval(pg_get_serial_sequence(?, ?), coalesce(max(" + parts[1]
+                                + "), 0) + 1, false) from " + parts[0],
                         row -> true,
                         parts[0],
                         parts[1]);

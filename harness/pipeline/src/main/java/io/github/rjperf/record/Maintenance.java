@@ -20,7 +20,8 @@ public final class Maintenance {
     private static final String LOCK_NOT_AVAILABLE = "55P03";
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("uuuu_MM");
     /** Growing tables whose key starts with the series, although rows arrive by comparison. */
-    private static final List<String> READ_BY_SERIES = List.of("fork", "fork_detail", "fork_samples", "verdict", "look");
+    private static final List<String> READ_BY_SERIES =
+            List.of("fork", "fork_detail", "fork_samples", "verdict", "look");
 
     private final Database database;
     private final Instant now;
@@ -67,8 +68,10 @@ public final class Maintenance {
     private int makeMonths(Session session) throws SQLException {
         long before = partitions(session);
         for (int ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
-            Instant middle =
-                    month().plusMonths(ahead).atDay(15).atStartOfDay(ZoneOffset.UTC).toInstant();
+            Instant middle = month().plusMonths(ahead)
+                    .atDay(15)
+                    .atStartOfDay(ZoneOffset.UTC)
+                    .toInstant();
             session.first("select perf.make_month(?)", row -> true, middle);
         }
         return (int) (partitions(session) - before);
@@ -123,8 +126,7 @@ public final class Maintenance {
         return database.inTransaction(session -> session.list(
                 "select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid"
                         + " where i.inhparent = ('perf.' || ?)::regclass and c.relname ~ '_[0-9]{4}_[0-9]{2}$' order by 1",
-                row -> row.getString(1),
-                table));
+                row -> row.getString(1), table));
     }
 
     /** Runs work on a partition unless somebody holds it for longer than recorders should have to wait behind us. */

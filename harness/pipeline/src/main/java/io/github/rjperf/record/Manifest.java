@@ -74,8 +74,9 @@ record Manifest(int schema, List<Entry> entries) {
             lines = Files.readAllLines(folder.resolve(NAME));
         } catch (NoSuchFileException e) {
             throw new RecordException(
-                    folder + " holds no " + NAME + ": it is no export, or one that is not finished; run rjperf db export "
-                            + folder + " again",
+                    folder + " holds no " + NAME
+                            + ": it is no export, or one that is not finished; run rjperf db export " + folder
+                            + " again",
                     e);
         }
         String[] head = lines.isEmpty() ? new String[0] : lines.get(0).split(",", -1);

@@ -27,7 +27,8 @@ public final class Migrations {
         return using(database, flyway -> {
             refuseNewer(database, flyway);
             if (flyway.info().pending().length == 0) {
-                // Whoever may only write or read has no right to Flyway's table, and needs none when nothing is to be done.
+                // Whoever may only write or read has no right to Flyway's table, and needs none when nothing is to be
+                // done.
                 flyway.validate();
                 return 0;
             }

@@ -16,7 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param demo true for invented data, which only a database of invented data takes
  */
 public record Recording(
-        Comparison comparison, Iterable<Fork> forks, Judgement judgement, @Nullable Context context, boolean demo) {
+        Comparison comparison,
+        Iterable<Fork> forks,
+        Judgement judgement,
+        @Nullable Context context,
+        boolean demo) {
     public Recording {
         if (!judgement.comparisonId().equals(comparison.id())) {
             throw new RecordException("the verdicts are of comparison " + judgement.comparisonId()

@@ -75,8 +75,6 @@ public final class Roles {
     }
 
     private static void alterPassword(Connection connection, Login login, String password) throws SQLException {
-        connection
-                .unwrap(PGConnection.class)
-                .alterUserPassword(login.role(), password.toCharArray(), "scram-sha-256");
+        connection.unwrap(PGConnection.class).alterUserPassword(login.role(), password.toCharArray(), "scram-sha-256");
     }
 }

@@ -14,7 +14,8 @@ final class SqlFailure {
         String said = firstLine(e);
         if (isTls(e)) {
             return new RecordException(
-                    "no trusted TLS connection to " + where + ": " + said + "; check sslmode and sslrootcert in --db", e);
+                    "no trusted TLS connection to " + where + ": " + said + "; check sslmode and sslrootcert in --db",
+                    e);
         }
         return new RecordException(
                 switch (state) {

@@ -35,8 +35,8 @@ record Transfer(List<Table> tables) {
     record Table(String name, List<String> columns, List<String> key, boolean partitioned) {
         /** COPY of all rows of this table or of one partition of it, in the order of the key. */
         String copyOut(String part) {
-            return "copy (select " + quoted(columns) + " from perf." + part + " order by "
-                    + quoted(key) + ") to stdout (format csv, header)";
+            return "copy (select " + quoted(columns) + " from perf." + part + " order by " + quoted(key)
+                    + ") to stdout (format csv, header)";
         }
 
         /** COPY into this table of a file with these columns. */

@@ -25,7 +25,8 @@ class ContextTest {
     private final Archive archive = new Archive(DATABASE);
 
     static Context context(Context.Kind kind) {
-        Commit commit = new Commit(SHA, NOON, "main", 12_345, Examples.HOSTILE.lines().findFirst().orElseThrow());
+        Commit commit = new Commit(
+                SHA, NOON, "main", 12_345, Examples.HOSTILE.lines().findFirst().orElseThrow());
         return new Context(
                 kind,
                 "facebook/rocksdb",
@@ -64,7 +65,8 @@ class ContextTest {
                         DATABASE,
                         "select concat_ws('|', r.name, c.sha, c.branch, c.ordinal, c.title) from perf.commit c"
                                 + " join perf.repository r on r.id = c.repository_id"))
-                .containsExactly("facebook/rocksdb|" + SHA + "|main|12345|" + context.commits().get(0).title());
+                .containsExactly("facebook/rocksdb|" + SHA + "|main|12345|"
+                        + context.commits().get(0).title());
     }
 
     @Test
@@ -75,7 +77,8 @@ class ContextTest {
 
         assertThat(recorder.record(recording(context(Context.Kind.TRUNK)), key)).isTrue();
         assertThat(recorder.record(recording(context(Context.Kind.TRUNK)), key)).isFalse();
-        assertThat(recorder.record(recording(context(Context.Kind.TRUNK)), newKey())).isFalse();
+        assertThat(recorder.record(recording(context(Context.Kind.TRUNK)), newKey()))
+                .isFalse();
         assertThat(recorder.record(recording(null), newKey())).isFalse();
         assertThat(archive.context(id)).map(Context::kind).contains(Context.Kind.TRUNK);
         for (String again : List.of(key, newKey())) {

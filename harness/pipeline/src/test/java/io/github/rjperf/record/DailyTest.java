@@ -24,8 +24,7 @@ class DailyTest {
     }
 
     private void record(String id, Instant created, @Nullable Context context, SeriesVerdict verdict) {
-        Judgement judgement =
-                new Judgement(id, Examples.judgement(id, "1").rule(), List.of(verdict), null);
+        Judgement judgement = new Judgement(id, Examples.judgement(id, "1").rule(), List.of(verdict), null);
         new Recorder(database)
                 .record(
                         new Recording(Examples.comparison(id, created), List.of(), judgement, context, false),
@@ -36,12 +35,22 @@ class DailyTest {
         Look early = new Look(5, 9, 1, 0.5, 0.5, 0.5, 0.5, 8, 10, 8.5, 9.5, 0.5);
         Look last = new Look(
                 8, change, 0.1, 0.5, 0.5, 0.5, 0.5, change - 0.25, change + 0.25, change - 0.1, change + 0.1, 0.03);
-        return new SeriesVerdict(Examples.keys().get(0), word, "ops/s", 100.0, score, List.of(early, last), 0, 0, 0, "x");
+        return new SeriesVerdict(
+                Examples.keys().get(0), word, "ops/s", 100.0, score, List.of(early, last), 0, 0, 0, "x");
     }
 
     private static SeriesVerdict without() {
         return new SeriesVerdict(
-                Examples.keys().get(0), new Verdict.Unmeasured("crashed"), "ops/s", null, null, List.of(), 5, 0, 0, "x");
+                Examples.keys().get(0),
+                new Verdict.Unmeasured("crashed"),
+                "ops/s",
+                null,
+                null,
+                List.of(),
+                5,
+                0,
+                0,
+                "x");
     }
 
     private List<String> daily() {

@@ -55,7 +55,8 @@ class EarlierVersionsTest {
             assertThat(TestServer.strings(database, count)).as(table).isEqualTo(TestServer.strings(present, count));
         }
         if (version >= FIRST_WITH_FORKS) {
-            assertThat(TestServer.strings(database, "select kind from perf.database_kind")).containsExactly("REAL");
+            assertThat(TestServer.strings(database, "select kind from perf.database_kind"))
+                    .containsExactly("REAL");
         }
         if (version >= FIRST_WITH_PARTITIONS) {
             String daily = "select d::text from perf.daily d order by 1";

@@ -42,7 +42,8 @@ class EventTest {
                 model.maxPairs(),
                 model.budgetSeconds(),
                 model.series());
-        Judgement empty = new Judgement(model.id(), Examples.judgement(model.id(), "1").rule(), List.of(), null);
+        Judgement empty =
+                new Judgement(model.id(), Examples.judgement(model.id(), "1").rule(), List.of(), null);
         new Recorder(database).record(comparison, List.of(), empty, Examples.newKey());
     }
 

@@ -41,9 +41,12 @@ class MaintenanceTest {
     void theNextMonthsAreMadeOnce() {
         Maintenance.Report first = new Maintenance(database, NOW).run(null);
 
-        assertThat(strings("select relname from pg_class where relname ~ '^fork_2026_[0-9]+$' and relkind = 'r' order by 1"))
+        assertThat(
+                        strings(
+                                "select relname from pg_class where relname ~ '^fork_2026_[0-9]+$' and relkind = 'r' order by 1"))
                 .containsExactly("fork_2026_05", "fork_2026_06", "fork_2026_07", "fork_2026_08");
-        assertThat(first.made()).isEqualTo(4 * strings("select unnest(perf.growing_tables())").size());
+        assertThat(first.made())
+                .isEqualTo(4 * strings("select unnest(perf.growing_tables())").size());
         assertThat(new Maintenance(database, NOW).run(null).made()).isZero();
         assertThat(first.strays()).isEmpty();
     }
@@ -68,7 +71,9 @@ class MaintenanceTest {
         assertThat(new Archive(database).load(march).orElseThrow().forks()).isEqualTo(Examples.forks());
         assertThat(new Archive(database).load(april).orElseThrow().forks()).isEqualTo(Examples.forks());
         assertThat(new Maintenance(database, NOW).run(null).clustered()).isEmpty();
-        assertThat(new Maintenance(database, NOW.plusSeconds(3 * 86_400)).run(null).clustered())
+        assertThat(new Maintenance(database, NOW.plusSeconds(3 * 86_400))
+                        .run(null)
+                        .clustered())
                 .contains("fork_2026_04");
     }
 
@@ -117,7 +122,8 @@ class MaintenanceTest {
 
         assertThat(new Checkup(database).run())
                 .isNotEmpty()
-                .allSatisfy(finding -> assertThat(finding.grade()).as(finding.toString()).isEqualTo(Grade.PASS))
+                .allSatisfy(finding ->
+                        assertThat(finding.grade()).as(finding.toString()).isEqualTo(Grade.PASS))
                 .extracting(Finding::name)
                 .contains("schema", "fsync", "tls", "roles", "last upkeep", "size of fork_samples");
     }
@@ -127,15 +133,18 @@ class MaintenanceTest {
         assertThat(finding("last upkeep")).isEqualTo("WARN never");
         assertThat(finding("holds")).isEqualTo("PASS nothing yet");
         record("1970-01-01T00:00:00Z");
-        assertThat(finding("rows without a month")).contains("WARN fork: " + Examples.forks().size());
+        assertThat(finding("rows without a month"))
+                .contains("WARN fork: " + Examples.forks().size());
         assertThat(finding("holds")).isEqualTo("PASS REAL");
-        database.inTransaction(session -> session.update("alter database maintenance_test set zero_damaged_pages = on"));
+        database.inTransaction(
+                session -> session.update("alter database maintenance_test set zero_damaged_pages = on"));
         assertThat(finding("zero_damaged_pages")).isEqualTo("FAIL on");
         database.inTransaction(session -> session.update(
                 "insert into perf.import_file (file, sha256, row_count) values ('x', repeat('0', 64), 1)"));
         assertThat(finding("unfinished import")).isEqualTo("FAIL 1 files");
-        database.inTransaction(session -> session.update(
-                "update perf.schema_history set version = '900' where version = (select max(version) from perf.schema_history)"));
+        database.inTransaction(
+                session -> session.update(
+                        "update perf.schema_history set version = '900' where version = (select max(version) from perf.schema_history)"));
         assertThat(finding("schema")).isEqualTo("FAIL 900");
     }
 

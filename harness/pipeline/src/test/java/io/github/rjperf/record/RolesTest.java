@@ -69,7 +69,8 @@ class RolesTest {
                 recording.comparison(), recording.forks(), Examples.judgement(id, "2"), recording.context(), false);
         assertThat(new Recorder(writer).record(again, Examples.newKey())).isTrue();
         assertThat(new Archive(writer).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
-        assertThat(TestServer.strings(writer, "select count(*) > 0 from perf.daily")).containsExactly("t");
+        assertThat(TestServer.strings(writer, "select count(*) > 0 from perf.daily"))
+                .containsExactly("t");
     }
 
     @ParameterizedTest
@@ -100,7 +101,8 @@ class RolesTest {
 
     @Test
     void grafanaReadsViewsAndNothingElse() {
-        assertThat(TestServer.strings(grafana, "select forks is not null from probe")).containsExactly("t");
+        assertThat(TestServer.strings(grafana, "select forks is not null from probe"))
+                .containsExactly("t");
         for (String sql : List.of(
                 "select from perf.fork",
                 "select from perf.schema_history",
@@ -140,7 +142,8 @@ class RolesTest {
         assertThat(TestServer.strings(admin, "select rolcanlogin from pg_roles where rolname = 'perf_owner'"))
                 .containsExactly("f");
         assertThat(TestServer.strings(
-                        admin, "select count(*) from pg_authid where rolname like 'perf%' and rolpassword like 'SCRAM%'"))
+                        admin,
+                        "select count(*) from pg_authid where rolname like 'perf%' and rolpassword like 'SCRAM%'"))
                 .containsExactly("3");
     }
 

@@ -112,9 +112,20 @@ class SchemaTest {
 
     @Test
     void naturalKeysAreUnique() {
-        List<String> tables =
-                List.of("host", "build", "benchmark", "series", "rule", "runtime", "comparison", "ingest", "repository",
-                        "commit", "event", "change_point", "acceptance");
+        List<String> tables = List.of(
+                "host",
+                "build",
+                "benchmark",
+                "series",
+                "rule",
+                "runtime",
+                "comparison",
+                "ingest",
+                "repository",
+                "commit",
+                "event",
+                "change_point",
+                "acceptance");
         for (String table : tables) {
             String columns = String.join(
                     ", ",

@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,8 @@ final class TlsServer implements AutoCloseable {
         authority("stranger");
         openssl("req -newkey rsa:2048 -nodes -subj /CN=localhost -keyout server.key -out server.csr");
         Files.writeString(folder.resolve("names"), "subjectAltName=DNS:localhost");
-        openssl("x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out server.pem");
+        openssl(
+                "x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out server.pem");
         Files.setPosixFilePermissions(folder.resolve("server.key"), PosixFilePermissions.fromString("rw-------"));
         server = EmbeddedPostgres.builder()
                 .setDataDirectory(folder.resolve("data"))
@@ -29,14 +31,14 @@ final class TlsServer implements AutoCloseable {
                 .setServerConfig("ssl_cert_file", folder.resolve("server.pem").toString())
                 .setServerConfig("ssl_key_file", folder.resolve("server.key").toString())
                 .setServerConfig("log_statement", "all")
-                .setOutputRedirector(ProcessBuilder.Redirect.to(folder.resolve("log").toFile()))
+                .setOutputRedirector(
+                        ProcessBuilder.Redirect.to(folder.resolve("log").toFile()))
                 .start();
         try (var connection = server.getPostgresDatabase().getConnection();
                 var statement = connection.createStatement()) {
             statement.execute("alter role postgres password '" + PASSWORD + "'");
             statement.execute("create database team");
-            Files.writeString(
-                    folder.resolve("data/pg_hba.conf"), "hostssl all all 127.0.0.1/32 scram-sha-256\n");
+            Files.writeString(folder.resolve("data/pg_hba.conf"), "hostssl all all 127.0.0.1/32 scram-sha-256\n");
             statement.execute("select pg_reload_conf()");
         }
     }
@@ -59,7 +61,8 @@ final class TlsServer implements AutoCloseable {
     }
 
     Database admin() {
-        return Database.open(url("localhost", "verify-full", "ca"), Map.of("PGUSER", "postgres", "PGPASSWORD", PASSWORD));
+        return Database.open(
+                url("localhost", "verify-full", "ca"), Map.of("PGUSER", "postgres", "PGPASSWORD", PASSWORD));
     }
 
     /** All statements that reached the server. */
@@ -74,7 +77,7 @@ final class TlsServer implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() throws IOException {
         server.close();
     }
 }

@@ -55,8 +55,7 @@ class TransferTest {
         Map<String, String> contents = new TreeMap<>();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {
-                contents.put(
-                        file.getFileName().toString(), HexFormat.of().formatHex(Files.readAllBytes(file)));
+                contents.put(file.getFileName().toString(), HexFormat.of().formatHex(Files.readAllBytes(file)));
             }
         }
         return contents;
@@ -77,10 +76,13 @@ class TransferTest {
         export(copy, second);
 
         assertThat(contents(second)).isEqualTo(contents(first));
-        assertThat(rows).isEqualTo(new Manifest(1, Manifest.read(first).entries())
-                .entries().stream().mapToLong(Manifest.Entry::rows).sum());
-        assertThat(new Archive(copy).load(ID)).isEqualTo(new Archive(full).load(ID)).isPresent();
-        assertThat(Files.readString(first.resolve("manifest.csv"))).contains("fork_2026_02.csv.gz", "fork_default.csv.gz");
+        assertThat(rows)
+                .isEqualTo(Manifest.read(first).entries().stream().mapToLong(Manifest.Entry::rows).sum());
+        assertThat(new Archive(copy).load(ID))
+                .isEqualTo(new Archive(full).load(ID))
+                .isPresent();
+        assertThat(Files.readString(first.resolve("manifest.csv")))
+                .contains("fork_2026_02.csv.gz", "fork_default.csv.gz");
     }
 
     @Test
@@ -102,8 +104,8 @@ class TransferTest {
 
     @Test
     void everyTableOfTheSchemaIsInTheExport() throws Exception {
-        List<String> names = full.inTransaction(
-                session -> Transfer.of(session).tables().stream().map(Transfer.Table::name).toList());
+        List<String> names = full.inTransaction(session ->
+                Transfer.of(session).tables().stream().map(Transfer.Table::name).toList());
 
         assertThat(names)
                 .containsExactlyInAnyOrderElementsOf(TestServer.strings(
@@ -112,7 +114,8 @@ class TransferTest {
                                 + " on c.oid = ('perf.' || table_name)::regclass and not c.relispartition"
                                 + " where table_schema = 'perf' and table_name not in"
                                 + " ('schema_history', 'import_file', 'maintenance')"));
-        assertThat(full.inTransaction(session -> Transfer.of(session).tables()))
+        List<Transfer.Table> tables = full.inTransaction(session -> Transfer.of(session).tables());
+        assertThat(tables)
                 .allSatisfy(table -> assertThat(table.key()).as(table.name()).isNotEmpty());
     }
 
@@ -194,13 +197,20 @@ class TransferTest {
         String manifest = Files.readString(good.resolve("manifest.csv"));
         Database empty = TestServer.migrated("transfer_damaged_test");
         Map<String, String> broken = Map.of(
-                manifest.replaceFirst("schema,[0-9]+", "schema,900"), "schema 900",
-                manifest.replaceFirst("export,1", "export,2"), "format 2",
-                manifest.replaceFirst(",[0-9a-f]{64}", "," + "0".repeat(64)), "SHA-256",
-                manifest.replaceFirst("(?m)^(\\S+),([0-9]+),([0-9a-f]{64})$", "$1,99,$3"), "instead of 99",
-                manifest.replaceFirst("(?m)^01-", "../01-"), "none of an export",
-                manifest + "98-gone.csv.gz,gone,1," + Examples.SHA + "\n", "lacks the file 98-gone",
-                "hello\n", "not the manifest");
+                manifest.replaceFirst("schema,[0-9]+", "schema,900"),
+                "schema 900",
+                manifest.replaceFirst("export,1", "export,2"),
+                "format 2",
+                manifest.replaceFirst(",[0-9a-f]{64}", "," + "0".repeat(64)),
+                "SHA-256",
+                manifest.replaceFirst("(?m)^(\\S+),([0-9]+),([0-9a-f]{64})$", "$1,99,$3"),
+                "instead of 99",
+                manifest.replaceFirst("(?m)^01-", "../01-"),
+                "none of an export",
+                manifest + "98-gone.csv.gz,gone,1," + Examples.SHA + "\n",
+                "lacks the file 98-gone",
+                "hello\n",
+                "not the manifest");
         for (Map.Entry<String, String> each : broken.entrySet()) {
             Files.writeString(good.resolve("manifest.csv"), each.getKey());
             assertThatThrownBy(() -> new Import(empty, good, line -> {}).run())
@@ -211,9 +221,11 @@ class TransferTest {
         Files.writeString(good.resolve("manifest.csv"), manifest);
         Path file = good.resolve(Manifest.read(good).entries().get(0).file());
         byte[] bytes = Files.readAllBytes(file);
-        Files.write(file, new String(bytes, StandardCharsets.ISO_8859_1)
-                .substring(0, bytes.length - 12)
-                .getBytes(StandardCharsets.ISO_8859_1));
+        Files.write(
+                file,
+                new String(bytes, StandardCharsets.ISO_8859_1)
+                        .substring(0, bytes.length - 12)
+                        .getBytes(StandardCharsets.ISO_8859_1));
         assertThatThrownBy(() -> new Import(empty, good, line -> {}).run()).hasMessageContaining("is damaged");
     }
 }

@@ -56,4 +56,5 @@ record Entry(Path store, StoreKey key, Manifests manifests) {
     void delete() throws IOException {
         Trees.delete(folder());
         Trees.delete(unfinished());
-    }}
+    }
+}

@@ -14,8 +14,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "maintain",
         description = {
-            "Monthly upkeep: makes the partitions of the next months, sorts closed months, drops old iterations,",
-            "reports rows that no month took. Doing it again changes nothing."
+            "Does the monthly upkeep of the database; doing it again changes nothing.",
+            "Makes the partitions of the next months, sorts closed months, drops old iterations, and reports rows",
+            "that no month took."
         },
         mixinStandardHelpOptions = true)
 final class MaintainCommand implements Callable<Integer> {

@@ -25,8 +25,8 @@ final class MigrateCommand implements Callable<Integer> {
             names = "--roles",
             description = {
                 "Make the roles perf_owner, perf_migrator, perf_writer and perf_grafana too.",
-                "Passwords from PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD and PERF_GRAFANA_PASSWORD;",
-                "a role without one cannot log in yet."
+                "PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD, PERF_GRAFANA_PASSWORD give passwords.",
+                "A role that never got one cannot log in."
             })
     private boolean roles;
 

@@ -19,8 +19,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "storage",
         description = {
-            "Fills an embedded database with five years of points (a point is one series of one comparison) and times",
-            "recording, queries and imports, at a tenth of the points and at all of them."
+            "Times recording, queries and imports in a database of five years.",
+            "A point is one series of one comparison. Reports at a tenth of the points and at all of them."
         },
         mixinStandardHelpOptions = true)
 final class StorageBench implements Callable<Integer> {

@@ -4,6 +4,9 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 
 /** What the benchmark of storage asks of a database: statements as they are, sizes, and rows through COPY. */
@@ -25,10 +28,21 @@ public final class StorageProbe {
         });
     }
 
-    /** Reads a query to its end; returns the number of rows. */
-    public int rows(String query) {
-        return database.inTransaction(session -> session.list(query, row -> true))
-                .size();
+    /**
+     * Reads a query to its end again and again over one connection, as a pool of connections does.
+     *
+     * @return wall time of each time, in ms
+     */
+    public double[] millis(String query, int repetitions, InstantSource clock) {
+        return database.inTransaction(session -> {
+            double[] millis = new double[repetitions];
+            for (int i = 0; i < repetitions; i++) {
+                Instant start = clock.instant();
+                session.list(query, row -> true);
+                millis[i] = Duration.between(start, clock.instant()).toNanos() / 1e6;
+            }
+            return millis;
+        });
     }
 
     /** First column of every row. */

@@ -16,8 +16,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Nothing is lost and nothing stands twice, whatever happens to a recording; docs/explanation/storage.md lists the faults. */
+@Timeout(300)
 class FaultsTest {
     private final String id = Examples.newId();
     private final Comparison comparison = Examples.comparison(id);

@@ -1,15 +1,26 @@
 package io.github.rjperf.record;
 
+import java.security.GeneralSecurityException;
 import java.sql.SQLException;
 import java.util.Objects;
+import java.util.Set;
+import javax.net.ssl.SSLException;
 
 /** Turns what the driver throws into one line that says what to do; classes are PostgreSQL's appendix A, Error Codes. */
 final class SqlFailure {
+    /** Serialization failure and deadlock. */
+    private static final Set<String> COLLISIONS = Set.of("40001", "40P01");
+
     private SqlFailure() {}
 
     static RecordException of(DatabaseAddress where, SQLException e) {
         String state = Objects.requireNonNullElse(e.getSQLState(), "");
         String said = firstLine(e);
+        if (isTls(e)) {
+            return new RecordException(
+                    "no trusted TLS connection to " + where + ": " + said + "; check sslmode and sslrootcert in --db",
+                    e);
+        }
         return new RecordException(
                 switch (state) {
                     case "28P01", "28000" ->
@@ -28,6 +39,25 @@ final class SqlFailure {
                                         : where + " failed: " + said;
                 },
                 e);
+    }
+
+    /** True when PostgreSQL undid the transaction for the sake of another one, so that it may be tried again. */
+    static boolean isCollision(RecordException e) {
+        return e.getCause() instanceof SQLException cause && COLLISIONS.contains(String.valueOf(cause.getSQLState()));
+    }
+
+    /** True when the connection failed for the encryption: certificate, host name, or one side does without. */
+    private static boolean isTls(SQLException e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SSLException || cause instanceof GeneralSecurityException) {
+                return true;
+            }
+        }
+        String state = Objects.requireNonNullElse(e.getSQLState(), "");
+        String said = firstLine(e);
+        boolean onConnecting = state.startsWith("08") && (said.contains("SSL") || said.contains("hostname"));
+        boolean onLogin = state.equals("28000") && said.contains("no encryption");
+        return onConnecting || onLogin;
     }
 
     private static String firstLine(SQLException e) {

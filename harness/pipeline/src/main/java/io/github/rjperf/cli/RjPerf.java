@@ -16,6 +16,7 @@ import picocli.CommandLine.Command;
             DoctorCommand.class,
             CalibrateCommand.class,
             MigrateCommand.class,
+            DemoDataCommand.class,
             BenchCommand.class
         },
         mixinStandardHelpOptions = true,

@@ -2,7 +2,9 @@ package io.github.rjperf.record.demo;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Context.Kind;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Profiler;
@@ -51,14 +53,14 @@ final class DemoWork {
         List<DemoSeries> series = series();
         List<Fork> forks = forks(series, began, Map.of(Side.BASE, proof(base), Side.CANDIDATE, proof(candidate)));
         Comparison comparison = new Comparison(
-                Digest.uuid(year.seed() + " " + year.end() + " " + occasion).toString(),
+                year.uuid(occasion),
                 began,
                 part < HARNESS_CHANGES ? HARNESS : NEWER_HARNESS,
                 Digest.sha256("benchmarks " + (part < HARNESS_CHANGES)),
                 base,
                 candidate,
                 host.at(part, random),
-                occasion.kind() == DemoKind.PULL_REQUEST ? "pr" : "full",
+                occasion.kind() == Kind.PULL_REQUEST ? "pr" : "full",
                 random.nextInt(100_000),
                 Schedule.FROZEN_DUEL,
                 List.of(Profiler.GC),
@@ -70,7 +72,7 @@ final class DemoWork {
 
     /** One machine a platform serves all, so pull requests queue; for a few days in spring it was badly overrun. */
     private Duration wait(Random chance) {
-        double mean = occasion.kind() == DemoKind.PULL_REQUEST ? 540 : 150;
+        double mean = occasion.kind() == Kind.PULL_REQUEST ? 540 : 150;
         double crowded = part > 0.50 && part < 0.52 ? 9 : 1;
         double slower = host.isLinux() ? 1 : 1.8;
         return Duration.ofSeconds((long) (20 - Math.log(1 - chance.nextDouble()) * mean * crowded * slower));
@@ -79,7 +81,7 @@ final class DemoWork {
     private List<DemoSeries> series() {
         return DemoSeries.MATRIX.stream()
                 .filter(series -> DemoStory.isMeasured(series, part))
-                .filter(series -> occasion.kind() != DemoKind.PULL_REQUEST || series.pairs() < 12)
+                .filter(series -> occasion.kind() != Kind.PULL_REQUEST || series.pairs() < 12)
                 .toList();
     }
 
@@ -139,7 +141,7 @@ final class DemoWork {
     }
 
     private Task task(DemoSeries series, int position) {
-        double level = occasion.kind() == DemoKind.PULL_REQUEST ? DemoStory.logRatio(series, host, part) : 0;
+        double level = occasion.kind() == Kind.PULL_REQUEST ? DemoStory.logRatio(series, host, part) : 0;
         double speed = host.factor() * host.jdkFactor(part) * Math.exp(level);
         double score = series.key().higherIsBetter() ? series.score() * speed : series.score() / speed;
         return new Task(series, position, score, logRatio(series), failure(series));
@@ -176,7 +178,7 @@ final class DemoWork {
     }
 
     private @Nullable Outcome failure(DemoSeries series) {
-        boolean lacking = occasion.kind() == DemoKind.RELEASE
+        boolean lacking = occasion.kind() == Kind.RELEASE
                 && occasion.number() < 2
                 && series.key().benchmark().endsWith("ByteBuffers");
         if (lacking) {
@@ -188,17 +190,34 @@ final class DemoWork {
     private Context context(Instant began, List<Fork> forks) {
         double seconds = forks.stream().mapToDouble(Fork::seconds).sum();
         Instant ended = began.plus(Duration.ofSeconds((long) (90 + seconds)));
-        boolean pull = occasion.kind() == DemoKind.PULL_REQUEST;
-        boolean calibration = occasion.kind() == DemoKind.CALIBRATION;
+        boolean pull = occasion.kind() == Kind.PULL_REQUEST;
+        boolean calibration = occasion.kind() == Kind.CALIBRATION;
         return new Context(
-                Context.Kind.valueOf(occasion.kind().name()),
+                occasion.kind(),
                 REPOSITORY,
                 pull ? occasion.number() : null,
                 pull ? baseCommit() : null,
-                calibration || occasion.kind() == DemoKind.RELEASE ? null : pull ? head() : year.trunk(occasion.day()),
+                calibration || occasion.kind() == Kind.RELEASE ? null : pull ? head() : year.trunk(occasion.day()),
                 occasion.requested(),
                 began,
                 ended,
-                pull ? PEOPLE.get(Math.floorMod(occasion.number(), PEOPLE.size())) : "schedule");
+                pull ? PEOPLE.get(Math.floorMod(occasion.number(), PEOPLE.size())) : "schedule",
+                commits());
+    }
+
+    private List<Commit> commits() {
+        return switch (occasion.kind()) {
+            case TRUNK -> List.of(year.trunkCommit(occasion.day()));
+            case PULL_REQUEST ->
+                List.of(
+                        year.trunkCommit(Math.max(0, occasion.day() - 1)),
+                        new Commit(
+                                head(),
+                                occasion.requested().minusSeconds(240),
+                                null,
+                                null,
+                                "Pull request " + occasion.number() + " (demo)"));
+            default -> List.of();
+        };
     }
 }

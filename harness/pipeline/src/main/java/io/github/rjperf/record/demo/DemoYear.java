@@ -1,5 +1,8 @@
 package io.github.rjperf.record.demo;
 
+import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.Context.Kind;
+import io.github.rjperf.record.Remarks;
 import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -25,7 +28,7 @@ public record DemoYear(long seed, LocalDate end, int days) {
     private static final double PULL_REQUEST = 0.42;
 
     /** What is compared in one comparison: why, where, and when in the year. */
-    record Occasion(DemoKind kind, DemoHost host, int day, int number, Instant requested) {}
+    record Occasion(Kind kind, DemoHost host, int day, int number, Instant requested) {}
 
     /** Every comparison in the order of time, made one by one. */
     public Stream<DemoComparison> comparisons() {
@@ -33,6 +36,11 @@ public record DemoYear(long seed, LocalDate end, int days) {
                 .boxed()
                 .flatMap(day -> occasions(day).stream())
                 .map(occasion -> new DemoWork(this, occasion).comparison());
+    }
+
+    /** Says what people and the search for change points had to say of the recorded year. */
+    public void remark(Remarks remarks) {
+        new DemoRemarks(this).addTo(remarks);
     }
 
     /** Which part of the year a day is, from 0 to 1. */
@@ -58,6 +66,20 @@ public record DemoYear(long seed, LocalDate end, int days) {
         return Digest.commit(seed + " trunk " + day);
     }
 
+    /** What charts show of that commit; between two nights trunk gets a handful of commits. */
+    Commit trunkCommit(int day) {
+        return new Commit(trunk(day), at(day, 55), "main", 17_000 + 5 * day, "Trunk of " + date(day) + " (demo)");
+    }
+
+    /** UUID of the comparison of an occasion. */
+    String uuid(Occasion occasion) {
+        return Digest.uuid(seed + " " + end + " " + occasion).toString();
+    }
+
+    Occasion night(DemoHost host, int day) {
+        return new Occasion(Kind.TRUNK, host, day, 0, at(day, 130));
+    }
+
     static String releaseName(int number) {
         return "10." + (4 + number) + ".0";
     }
@@ -70,16 +92,16 @@ public record DemoYear(long seed, LocalDate end, int days) {
             if (host.isSilent(days - 1 - day)) {
                 continue;
             }
-            all.add(new Occasion(DemoKind.TRUNK, host, day, 0, at(day, 130)));
+            all.add(night(host, day));
             if (date(day).getDayOfWeek() == DayOfWeek.SUNDAY) {
-                all.add(new Occasion(DemoKind.CALIBRATION, host, day, 0, at(day, 480)));
+                all.add(new Occasion(Kind.CALIBRATION, host, day, 0, at(day, 480)));
             }
             if (release >= 0) {
-                all.add(new Occasion(DemoKind.RELEASE, host, day, release, at(day, 840)));
+                all.add(new Occasion(Kind.RELEASE, host, day, release, at(day, 840)));
             }
             for (int i = 0; i < minutes.size(); i++) {
                 int number = FIRST_PULL_REQUEST + 7 * day + i;
-                all.add(new Occasion(DemoKind.PULL_REQUEST, host, day, number, at(day, minutes.get(i))));
+                all.add(new Occasion(Kind.PULL_REQUEST, host, day, number, at(day, minutes.get(i))));
             }
         }
         return all;
@@ -95,7 +117,7 @@ public record DemoYear(long seed, LocalDate end, int days) {
                 .toList();
     }
 
-    private Instant at(int day, int minute) {
+    Instant at(int day, int minute) {
         return date(day).atTime(LocalTime.MIDNIGHT.plusMinutes(minute)).toInstant(ZoneOffset.UTC);
     }
 }

@@ -154,6 +154,7 @@ comment on column perf.verdict_triage.triaged_by is 'Who set it.';
 comment on column perf.verdict_triage.note is 'Why, for a person.';
 
 create table perf.acceptance (
+  id            int generated always as identity primary key,
   series_id     int not null references perf.series,
   repository_id int references perf.repository,
   pull_request  int check (pull_request >= 1),
@@ -165,6 +166,7 @@ create table perf.acceptance (
 );
 create index acceptance_pull_request on perf.acceptance (repository_id, pull_request);
 comment on table perf.acceptance is 'An intended change: somebody accepted that a series got slower.';
+comment on column perf.acceptance.id is 'Surrogate key.';
 comment on column perf.acceptance.series_id is 'The series.';
 comment on column perf.acceptance.repository_id is 'Repository of the pull request; null when the change has none.';
 comment on column perf.acceptance.pull_request is 'Pull request that brings the change; null when it has none.';

@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
             CalibrateCommand.class,
             MigrateCommand.class,
             DemoDataCommand.class,
+            DatabaseCommand.class,
             BenchCommand.class
         },
         mixinStandardHelpOptions = true,

@@ -34,8 +34,7 @@ public final class Remarks {
      * @param note why, or null
      * @param when when
      */
-    public record Triage(
-            String triage, String by, @Nullable String note, Instant when) {}
+    public record Triage(String triage, String by, @Nullable String note, Instant when) {}
 
     /**
      * Where a history changes its level.

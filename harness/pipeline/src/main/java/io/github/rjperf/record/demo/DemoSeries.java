@@ -23,12 +23,19 @@ record DemoSeries(SeriesKey key, double score, double noise, int modes) {
             of("GetBenchmarks.get", "keyCount=10000 valueSize=64", 941e3, 0.009),
             of("GetBenchmarks.get", "keyCount=100 valueSize=65536", 38.2e3, 0.007),
             new DemoSeries(
-                    key("GetBenchmarks.get", "thrpt", "columnFamilyTestType=20_column_families keyCount=1000 valueSize=64"),
+                    key(
+                            "GetBenchmarks.get",
+                            "thrpt",
+                            "columnFamilyTestType=20_column_families keyCount=1000 valueSize=64"),
                     702e3,
                     0.014,
                     2),
             of("GetBenchmarks.preallocatedGet", "keyCount=1000 storage=memtable valueSize=1024", 1.21e6, 0.006),
-            of("GetBenchmarks.preallocatedByteBufferGet", "keyCount=1000 storage=memtable valueSize=1024", 1.43e6, 0.008),
+            of(
+                    "GetBenchmarks.preallocatedByteBufferGet",
+                    "keyCount=1000 storage=memtable valueSize=1024",
+                    1.43e6,
+                    0.008),
             of("GetNotFoundBenchmarks.getNotFoundEven", "keyCount=10000 valueSize=64", 1.02e6, 0.010),
             of("GetNotFoundBenchmarks.keyMayExist", "keyCount=10000 valueSize=64", 1.34e6, 0.011),
             of("PutBenchmarks.put", "keyCount=10000 valueSize=64", 412e3, 0.013),

@@ -16,9 +16,23 @@ final class DemoStory {
             new Step("MultiGet", null, 0.34, -0.081, "CONFIRMED", "FIXED", "a copy for each key; fixed by the step up"),
             new Step("MultiGet", null, 0.55, +0.079, "CONFIRMED", "FIXED", "the fix of the copy for each key"),
             new Step("PutBenchmarks.writeBatch", null, 0.62, +0.058, "CONFIRMED", "ACCEPTED", "batches are grown once"),
-            new Step("TransactionBenchmarks.commit", null, 0.43, -0.034, "CONFIRMED", "ACCEPTED", "price of a missing check"),
+            new Step(
+                    "TransactionBenchmarks.commit",
+                    null,
+                    0.43,
+                    -0.034,
+                    "CONFIRMED",
+                    "ACCEPTED",
+                    "price of a missing check"),
             new Step("IteratorBenchmarks.seek", "linux-x64", 0.93, -0.052, "CONFIRMED", "INVESTIGATING", "bisecting"),
-            new Step("DeleteBenchmarks.deleteRange", "linux-x64", 0.21, 0, "REJECTED", "INVALID", "noise: gone a week later"),
+            new Step(
+                    "DeleteBenchmarks.deleteRange",
+                    "linux-x64",
+                    0.21,
+                    0,
+                    "REJECTED",
+                    "INVALID",
+                    "noise: gone a week later"),
             new Step("MergeBenchmarks.merge", "macos-arm64", 0.975, -0.028, "CANDIDATE", "UNTRIAGED", null));
 
     private DemoStory() {}

@@ -1,8 +1,8 @@
 package io.github.rjperf.record.demo;
 
 import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Context.Kind;
 import io.github.rjperf.model.Fork;
@@ -43,7 +43,8 @@ final class DemoWork {
         this.occasion = occasion;
         this.host = occasion.host();
         this.part = year.part(occasion.day());
-        this.random = year.random(occasion.kind() + " " + host.platform() + " " + occasion.day() + " " + occasion.number());
+        this.random =
+                year.random(occasion.kind() + " " + host.platform() + " " + occasion.day() + " " + occasion.number());
     }
 
     DemoComparison comparison() {
@@ -91,8 +92,8 @@ final class DemoWork {
             case TRUNK -> base ? release(0) : commit("git:main", year.trunk(occasion.day()));
             case CALIBRATION -> release(0);
             case RELEASE -> base ? release(Math.max(0, occasion.number() - 1)) : release(occasion.number());
-            case PULL_REQUEST ->
-                base ? commit("git:main", baseCommit()) : commit("pr:" + occasion.number(), head());
+            case PULL_REQUEST -> base ? commit("git:main", baseCommit()) : commit("pr:" + occasion.number(), head());
+            case MANUAL, BISECT -> throw new IllegalArgumentException("no such occasion in the year: " + occasion);
         };
     }
 
@@ -123,13 +124,13 @@ final class DemoWork {
 
     private Proof proof(Build build) {
         TreeMap<String, Long> work = new TreeMap<>(Map.of("operations", 1_000_000L, "hits", 1_000_000L));
-        return new Proof(build.version(), "/tmp/" + build.library(), build.librarySha256(), host.jvm(part), "1.37", work);
+        return new Proof(
+                build.version(), "/tmp/" + build.library(), build.librarySha256(), host.jvm(part), "1.37", work);
     }
 
     private List<Fork> forks(List<DemoSeries> series, Instant began, Map<Side, Proof> proofs) {
-        DemoForks maker = new DemoForks(random, began, side -> side == Side.BASE
-                ? proofs.get(Side.BASE)
-                : proofs.get(Side.CANDIDATE));
+        DemoForks maker = new DemoForks(
+                random, began, side -> side == Side.BASE ? proofs.get(Side.BASE) : proofs.get(Side.CANDIDATE));
         List<Fork> all = new ArrayList<>();
         for (int i = 0; i < series.size(); i++) {
             all.addAll(maker.of(task(series.get(i), i + 1)));
@@ -153,6 +154,7 @@ final class DemoWork {
             case CALIBRATION -> 0;
             case RELEASE -> releaseRatio(series);
             case PULL_REQUEST -> pullRequestRatio(series);
+            case MANUAL, BISECT -> 0;
         };
     }
 

@@ -19,9 +19,9 @@ import java.util.Map;
 
 /** A database with a short demo year, filled once for all tests of this process, and read as Grafana reads it. */
 final class DemoDatabase {
-    static final int DAYS = 100;
+    static final int DAYS = Integer.getInteger("rjperf.demo.days", 100);
     static final LocalDate END = LocalDate.now(ZoneOffset.UTC).minusDays(1);
-    static final String FROM = END.minusDays(DAYS) + "T00:00:00Z";
+    static final String FROM = from(DAYS);
     static final String TO = END.plusDays(2) + "T00:00:00Z";
     private static final String NAME = "dashboards_test";
     private static final Database FILLED = fill();
@@ -42,8 +42,9 @@ final class DemoDatabase {
         return database;
     }
 
-    static Database database() {
-        return FILLED;
+    /** Beginning of a time shown that ends with the year. */
+    static String from(int days) {
+        return END.minusDays(days) + "T00:00:00Z";
     }
 
     /** A connection that may do what role perf_grafana may. */

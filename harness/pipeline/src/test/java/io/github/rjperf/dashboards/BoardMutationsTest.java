@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -107,7 +108,7 @@ class BoardMutationsTest {
         return new Fault(name, "fleet", said, breaks);
     }
 
-    private static Fault sql(String name, String said, java.util.function.UnaryOperator<String> change) {
+    private static Fault sql(String name, String said, UnaryOperator<String> change) {
         return new Fault(name, "series", said, board -> {
             ObjectNode query = query(board.panel("How does it develop"));
             query.put("rawSql", change.apply(query.path("rawSql").asText()));

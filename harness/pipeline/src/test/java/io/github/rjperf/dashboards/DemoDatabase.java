@@ -24,11 +24,14 @@ final class DemoDatabase {
     static final String FROM = from(DAYS);
     static final String TO = END.plusDays(2) + "T00:00:00Z";
     private static final String NAME = "dashboards_test";
-    private static final Database FILLED = fill();
+
+    static {
+        fill();
+    }
 
     private DemoDatabase() {}
 
-    private static Database fill() {
+    private static void fill() {
         Database database = TestServer.migrated(NAME);
         new Roles(database, Map.of()).make();
         DemoYear year = new DemoYear(4711, END, DAYS);
@@ -39,7 +42,6 @@ final class DemoDatabase {
                     new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
         });
         year.remark(new Remarks(database));
-        return database;
     }
 
     /** Beginning of a time shown that ends with the year. */
@@ -49,7 +51,7 @@ final class DemoDatabase {
 
     /** A connection that may do what role perf_grafana may. */
     static Connection asGrafana() throws SQLException {
-        String url = TestServer.url(FILLED.toString().isEmpty() ? "" : NAME);
+        String url = TestServer.url(NAME);
         Connection connection = DriverManager.getConnection(url);
         try (var statement = connection.createStatement()) {
             statement.execute("analyze");

@@ -18,6 +18,18 @@ need_test_tools() {
     say "could not install them, see $work/test-tools.log"
 }
 
+# squawk reads the migrations; it comes as a Python package, kept beside our own outputs.
+need_squawk() {
+  command -v squawk >/dev/null && return
+  if [ ! -x "$work/squawk/bin/squawk" ]; then
+    if ! command -v python3 >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
+    say "installing for the tests: squawk"
+    python3 -m pip install --quiet --disable-pip-version-check --target "$work/squawk" squawk-cli==2.70.0 \
+      </dev/null >"$work/squawk.log" 2>&1 || { say "could not install it, see $work/squawk.log"; return; }
+  fi
+  PATH="$work/squawk/bin:$PATH"
+}
+
 # Prints one line of tests, failures, errors and skipped a report; a report without totals counts as an error.
 report_totals() {
   find "$home"/harness/*/target/surefire-reports "$home"/harness/*/target/failsafe-reports -name 'TEST-*.xml' \
@@ -63,6 +75,7 @@ verify() {
   [ $# -eq 0 ] || { say "verify knows one option, --dashboards, but got: $*"; exit 2; }
   mkdir -p "$work"
   need_test_tools
+  need_squawk
   find_maven
   take_lock
   remove_outputs

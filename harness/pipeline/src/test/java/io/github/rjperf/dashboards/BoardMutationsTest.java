@@ -74,7 +74,7 @@ class BoardMutationsTest {
                 sql("a variable that is not there", "not defined", s -> s.replace("${kind:", "${kinds:")),
                 sql("a variable without quotes", ":sqlstring", s -> s.replace("${kind:sqlstring}", "$kind")),
                 sql("a table beneath the views", "permission denied", s -> s.replace("dash.trend", "perf.daily")),
-                sql("a write inside a read", "permission denied", s -> "with x as (delete from dash.trend returning 1) " + s),
+                sql("a write inside a read", "permission denied", s -> "with x as (delete from perf.event returning 1) " + s),
                 sql("no column time", "without a column time", s -> s.replaceFirst("select \"time\"", "select \"time\" as t")),
                 sql("rows that descend", "not ascend", s -> s + "desc"),
                 sql("a condition that nothing meets", "no rows", s -> s.replace("where", "where kind = 'trunk' and")));

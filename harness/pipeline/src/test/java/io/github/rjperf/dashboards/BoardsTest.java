@@ -87,7 +87,7 @@ class BoardsTest {
         for (String sql : List.of(
                 "select * from perf.comparison",
                 "create table dash.mine (a int)",
-                "with gone as (delete from dash.events returning 1) select * from gone")) {
+                "with gone as (delete from perf.event returning 1) select * from gone")) {
             assertThatThrownBy(() -> Table.query(grafana, sql)).as(sql).hasMessageContaining("permission denied");
         }
     }

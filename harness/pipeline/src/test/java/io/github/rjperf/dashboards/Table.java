@@ -51,11 +51,4 @@ record Table(List<String> columns, List<String> types, List<List<@Nullable Strin
         rows.forEach(row -> values.add(row.get(index)));
         return values;
     }
-
-    /** Text columns, which a time series has for labels. */
-    List<String> labels() {
-        return columns.stream()
-                .filter(column -> types.get(columns.indexOf(column)).equals("text"))
-                .toList();
-    }
 }

@@ -53,8 +53,10 @@ export function frameOf(drawn, theme) {
     // Links ask for Grafana's own link service, which is not there, and cannot be followed in a picture.
     delete f.config.links;
     for (const o of overrides.filter((each) => each.matcher.options === f.name)) {
-      o.properties.filter((p) => p.id !== 'links').forEach((p) => set(f.config, p.id, p.value));
+      o.properties.filter((p) => p.id !== 'links').forEach((p) => set(f.config, p.id, structuredClone(p.value)));
     }
+    // JSON has no minus infinity; Grafana puts it in when it loads a board.
+    f.config.thresholds.steps[0].value = -Infinity;
     if (f.config.displayName) {
       f.config.displayName = f.config.displayName.replace(/\$\{__field\.labels\.(\w+)}/g, (_, l) => f.labels?.[l] ?? '').replace('${__field.name}', f.name);
     }

@@ -51,7 +51,9 @@ final class BoardRun {
         Table table = run("variable " + name, variable.path("query").asText());
         List<String> found = new ArrayList<>();
         if (table != null) {
-            String column = table.columns().contains("__value") ? "__value" : table.columns().get(0);
+            String column = table.columns().contains("__value")
+                    ? "__value"
+                    : table.columns().get(0);
             table.column(column).forEach(value -> found.add(Objects.toString(value)));
         }
         values.put(name, found.subList(0, Math.min(MANY, found.size())));
@@ -83,8 +85,10 @@ final class BoardRun {
 
     private void checkTable(Target target, Table table) {
         for (int i = 0; i < table.columns().size(); i++) {
-            need(target.place(), Table.DRAWABLE.contains(table.types().get(i)), "type of " + table.columns().get(i) + " is "
-                    + table.types().get(i));
+            need(
+                    target.place(),
+                    Table.DRAWABLE.contains(table.types().get(i)),
+                    "type of " + table.columns().get(i) + " is " + table.types().get(i));
         }
         if (target.isTimeSeries()) {
             checkSeries(target, table);
@@ -97,7 +101,8 @@ final class BoardRun {
             faults.add(target.place() + ": a time series without a column time");
             return;
         }
-        List<String> times = table.column("time").stream().map(Objects::toString).toList();
+        List<String> times =
+                table.column("time").stream().map(Objects::toString).toList();
         boolean epoch = !table.types().get(table.columns().indexOf("time")).equals("timestamptz");
         boolean ascends = true;
         for (int i = 1; i < times.size(); i++) {
@@ -107,7 +112,10 @@ final class BoardRun {
         }
         need(target.place(), ascends, "time does not ascend");
         boolean many = target.panel().path("type").asText().equals("heatmap");
-        need(target.place(), many || arePointsSingle(table), "two points at one time in one series: a label is missing");
+        need(
+                target.place(),
+                many || arePointsSingle(table),
+                "two points at one time in one series: a label is missing");
         need(
                 target.place(),
                 table.types().stream().anyMatch(Table.NUMBERS::contains),
@@ -138,8 +146,12 @@ final class BoardRun {
                 need(target.place(), !fills || table.columns().contains(below), "fills below no column: " + below);
             });
         });
-        FIELD.matcher(target.panel().path("fieldConfig").toString()).results().forEach(match -> need(
-                target.place(), table.columns().contains(match.group(1)), "a link of no column: " + match.group(1)));
+        FIELD.matcher(target.panel().path("fieldConfig").toString())
+                .results()
+                .forEach(match -> need(
+                        target.place(),
+                        table.columns().contains(match.group(1)),
+                        "a link of no column: " + match.group(1)));
         JsonNode x = target.panel().at("/options/xField");
         need(target.place(), x.isMissingNode() || table.columns().contains(x.asText()), "no column for x: " + x);
     }

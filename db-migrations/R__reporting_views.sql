@@ -2,7 +2,8 @@
 -- view answers one question; this file is applied again whenever it differs. What Grafana can draw decides the types: text,
 -- float8, int, timestamptz and boolean only, no enums, arrays, ranges or intervals. A change is a fraction and negative is
 -- slower, whatever the unit. A predicate on "time" reaches the months of the partitioned tables, or the index of the
--- roll-up where years are drawn. exp() is bounded, so that one mad score cannot end every query that meets it.
+-- roll-up where years are drawn. exp() is bounded, so that one mad score cannot end every query that meets it; not by
+-- least(), which makes a number of null.
 
 do $$
 declare
@@ -38,8 +39,8 @@ comment on column dash.series.days is 'Days with a result.';
 
 create view dash.verdicts as
 select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind, 'MANUAL') as kind, v.verdict,
-  exp(least(l.mean_log_ratio, 700)) - 1 as change, exp(least(l.low_log_ratio, 700)) - 1 as low,
-  exp(least(l.high_log_ratio, 700)) - 1 as high, l.detectable_change, l.sequential_p_regression as p_slower,
+  exp(case when l.mean_log_ratio > 700 then 700 else l.mean_log_ratio end) - 1 as change, exp(case when l.low_log_ratio > 700 then 700 else l.low_log_ratio end) - 1 as low,
+  exp(case when l.high_log_ratio > 700 then 700 else l.high_log_ratio end) - 1 as high, l.detectable_change, l.sequential_p_regression as p_slower,
   v.pairs, v.base_score, v.candidate_score, v.unit, v.reason, v.stopped, v.spoiled_pairs,
   v.invalid_base + v.invalid_candidate as failed_forks,
   c.uuid::text as comparison, base.subject as base, candidate.subject as candidate, r.name as repository,
@@ -93,8 +94,8 @@ comment on column dash.verdicts.triage is 'What people say of the verdict.';
 
 create view dash.trend as
 select d.day::timestamp at time zone 'UTC' as "time", s.operation, h.platform, d.kind,
-  exp(least(avg(d.median_log_ratio), 700)) - 1 as change, exp(least(avg(d.low_log_ratio), 700)) - 1 as low,
-  exp(least(avg(d.high_log_ratio), 700)) - 1 as high, avg(d.detectable_change) as detectable_change,
+  exp(case when avg(d.median_log_ratio) > 700 then 700 else avg(d.median_log_ratio) end) - 1 as change, exp(case when avg(d.low_log_ratio) > 700 then 700 else avg(d.low_log_ratio) end) - 1 as low,
+  exp(case when avg(d.high_log_ratio) > 700 then 700 else avg(d.high_log_ratio) end) - 1 as high, avg(d.detectable_change) as detectable_change,
   avg(d.base_score) as base_score, avg(d.candidate_score) as candidate_score, sum(d.comparisons)::int as comparisons,
   sum(d.pairs)::int as pairs, sum(d.regressions)::int as regressions, sum(d.improvements)::int as improvements
 from perf.daily d
@@ -118,8 +119,8 @@ comment on column dash.trend.regressions is 'How many said REGRESSION.';
 comment on column dash.trend.improvements is 'How many said IMPROVEMENT.';
 
 create view dash.change_points as
-select p.comparison_created as "time", s.operation, h.platform, exp(least(p.effect_log_ratio, 700)) - 1 as change,
-  exp(least(p.low_log_ratio, 700)) - 1 as low, exp(least(p.high_log_ratio, 700)) - 1 as high, p.status, p.triage,
+select p.comparison_created as "time", s.operation, h.platform, exp(case when p.effect_log_ratio > 700 then 700 else p.effect_log_ratio end) - 1 as change,
+  exp(case when p.low_log_ratio > 700 then 700 else p.low_log_ratio end) - 1 as low, exp(case when p.high_log_ratio > 700 then 700 else p.high_log_ratio end) - 1 as high, p.status, p.triage,
   p.triaged, p.triaged_by, p.triage_note as note, c.uuid::text as comparison, p.candidate_commit, k.title as commit_title,
   r.name as repository
 from perf.change_point p
@@ -177,9 +178,9 @@ comment on column dash.accepted.reason is 'Why it is intended.';
 comment on column dash.accepted.accepted_by is 'Who accepted it.';
 
 create view dash.fleet as
-select f.operation, f.platform, v.verdict, exp(least(v.mean_log_ratio, 700)) - 1 as change,
-  exp(least(v.low_log_ratio, 700)) - 1 as low, exp(least(v.high_log_ratio, 700)) - 1 as high,
-  exp(least(f.recent - f.month_before, 700)) - 1 as change_30d, v.detectable_change, v.candidate_score, v.unit, v.pairs,
+select f.operation, f.platform, v.verdict, exp(case when v.mean_log_ratio > 700 then 700 else v.mean_log_ratio end) - 1 as change,
+  exp(case when v.low_log_ratio > 700 then 700 else v.low_log_ratio end) - 1 as low, exp(case when v.high_log_ratio > 700 then 700 else v.high_log_ratio end) - 1 as high,
+  exp(case when f.recent - f.month_before > 700 then 700 else f.recent - f.month_before end) - 1 as change_30d, v.detectable_change, v.candidate_score, v.unit, v.pairs,
   v.comparison_created as "time", (extract(epoch from now() - coalesce(v.comparison_created, f.last_at)))::float8 as age,
   v.comparison, v.candidate_commit, coalesce(p.open, 0)::int as open_change_points
 from (
@@ -236,7 +237,7 @@ select r.name as repository, x.pull_request, max(c.created) as "time", string_ag
   count(*) filter (where v.verdict = 'IMPROVEMENT')::int as improvements,
   count(*) filter (where v.verdict = 'NO REGRESSION')::int as without_regression,
   count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
-  min(exp(least(l.mean_log_ratio, 700)) - 1) as worst_change,
+  min(exp(case when l.mean_log_ratio > 700 then 700 else l.mean_log_ratio end) - 1) as worst_change,
   (extract(epoch from max(x.ended) - min(x.requested)))::float8 as seconds_to_answer
 from perf.context x
 join perf.comparison c on c.id = x.comparison_id

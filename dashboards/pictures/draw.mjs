@@ -20,7 +20,7 @@ await build({
   // Their ES modules take the default export of CommonJS packages as Node.js does, which esbuild then gets wrong.
   alias: Object.fromEntries(['data', 'ui'].map((name) => [`@grafana/${name}`, join(import.meta.dirname, 'node_modules/@grafana', name, 'dist/cjs/index.cjs')])),
   define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
-  loader: { '.svg': 'dataurl', '.css': 'empty', '.woff2': 'empty' },
+  loader: { '.svg': 'dataurl', '.css': 'text', '.woff2': 'empty' },
 });
 mkdirSync(pictures, { recursive: true });
 let failed = 0;

@@ -3,6 +3,7 @@ import React from 'react';
 import { createRoot } from 'react-dom/client';
 import { createTheme, dateTime, ThemeContext } from '@grafana/data';
 import { BarGauge, BigValue, GlobalStyles, PanelChrome, Table, TimeSeries } from '@grafana/ui';
+import plotStyle from 'uplot/dist/uPlot.min.css';
 import { frameOf } from './frames.js';
 
 const theme = createTheme({ colors: { mode: 'dark' } });
@@ -65,6 +66,7 @@ function Page() {
   return (
     <ThemeContext.Provider value={theme}>
       <GlobalStyles />
+      <style>{plotStyle}</style>
       <div style={{ background: theme.colors.background.canvas, width: WIDTH, height: bottom, position: 'relative', color: theme.colors.text.primary }}>
         <h2 style={{ padding: '14px 16px', margin: 0, fontSize: 22 }}>{board.title}</h2>
         {placed.map(({ drawn, at }, i) => {

@@ -71,17 +71,39 @@ fetch_rocksdb_sources() {
   tar -C "$work" -xzf "$archive" || fail "$archive cannot be unpacked; delete it and try again"
 }
 
+# Draws the boards with the data of a whole demo year.
+draw_dashboards() {
+  local tool status=0
+  for tool in node npm chromium; do
+    command -v "$tool" >/dev/null || fail "verify --dashboards needs $tool"
+  done
+  mkdir -p "$work"
+  find_maven
+  take_lock
+  (cd "$home/harness" && "$mvn" -q -B -pl pipeline -am test -Dtest=PictureDataTest -Dsurefire.failIfNoSpecifiedTests=false \
+    -Drjperf.dashboards=true -Drjperf.demo.days=365 </dev/null) || status=$?
+  drop_lock
+  [ $status -eq 0 ] || fail "the boards could not be read"
+  (cd "$home/dashboards/pictures" && npm ci --ignore-scripts --no-audit --no-fund --silent &&
+    node draw.mjs "$home/harness/pipeline/target/dashboards" "$home/docs/images/dashboards") || status=$?
+  [ $status -eq 0 ] || fail "not all boards could be drawn"
+}
+
 verify() {
   local status=0 tests failures errors skipped failed
   local goal=(verify)
   case "$*" in
     '') ;;
+    --dashboards)
+      draw_dashboards
+      return
+      ;;
     --source-build)
       mkdir -p "$work"
       fetch_rocksdb_sources
       goal=(verify -Dgroups=source-build -DexcludedGroups= -Drjperf.rocksdb="$rocksdb" -Dsurefire.failIfNoSpecifiedTests=false)
       ;;
-    *) say "verify takes only --source-build, but got: $*"; exit 2 ;;
+    *) say "verify takes only --dashboards or --source-build, but got: $*"; exit 2 ;;
   esac
   mkdir -p "$work"
   need_test_tools

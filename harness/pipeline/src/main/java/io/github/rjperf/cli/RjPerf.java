@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
             DoctorCommand.class,
             CalibrateCommand.class,
             MigrateCommand.class,
+            DemoDataCommand.class,
             DatabaseCommand.class,
             BenchCommand.class
         },

@@ -49,19 +49,43 @@ class BackupTest {
     void aDumpRestoresInANewServer() throws IOException {
         Path dump = server.home().resolve("rjperf.dump");
         Path roles = server.home().resolve("roles.sql");
-        server.run(server.login(), PostgresServer.command("pg_dumpall", "--host=127.0.0.1 " + asInDocs("--roles-only"), at(server), "--file=" + roles))
+        server.run(
+                        server.login(),
+                        PostgresServer.command(
+                                "pg_dumpall",
+                                "--host=127.0.0.1 " + asInDocs("--roles-only"),
+                                at(server),
+                                "--file=" + roles))
                 .orFail();
-        server.run(server.login(), PostgresServer.command("pg_dump", "--host=127.0.0.1 " + asInDocs("--format=custom --compress=6"), at(server), "--file=" + dump, "rjperf"))
+        server.run(
+                        server.login(),
+                        PostgresServer.command(
+                                "pg_dump",
+                                "--host=127.0.0.1 " + asInDocs("--format=custom --compress=6"),
+                                at(server),
+                                "--file=" + dump,
+                                "rjperf"))
                 .orFail();
         assertThat(Files.size(dump)).isPositive();
 
         other = PostgresServer.create().start();
-        List<String> psql = PostgresServer.command("psql", "--host=127.0.0.1 " + asInDocs("--quiet --no-psqlrc"), at(other), "--file=" + roles, "postgres");
+        List<String> psql = PostgresServer.command(
+                "psql",
+                "--host=127.0.0.1 " + asInDocs("--quiet --no-psqlrc"),
+                at(other),
+                "--file=" + roles,
+                "postgres");
         assertThat(other.run(other.login(), psql).orFail().replaceAll("(?m)^.*role \"postgres\" already exists\n", ""))
                 .isEmpty();
         // the roles of the dump bring its superuser's password, which is the same here
         other.sql("postgres", asInDocs("create database rjperf"));
-        other.run(other.login(), PostgresServer.command("pg_restore", "--host=127.0.0.1 " + asInDocs("--exit-on-error --single-transaction --dbname=rjperf"), at(other), dump.toString()))
+        other.run(
+                        other.login(),
+                        PostgresServer.command(
+                                "pg_restore",
+                                "--host=127.0.0.1 " + asInDocs("--exit-on-error --single-transaction --dbname=rjperf"),
+                                at(other),
+                                dump.toString()))
                 .orFail();
         assertThatAllIsThere();
     }
@@ -85,9 +109,11 @@ class BackupTest {
     private void copyCluster() {
         other = PostgresServer.reserve();
         String options = asInDocs("--checkpoint=fast --wal-method=fetch --format=tar --gzip --pgdata=-");
-        String copy = String.join(" ", PostgresServer.command("pg_basebackup", "--host=127.0.0.1 " + options, at(server)));
+        String copy =
+                String.join(" ", PostgresServer.command("pg_basebackup", "--host=127.0.0.1 " + options, at(server)));
         String unpack = asInDocs("umask 077 && mkdir -p \"$PGDATA\" && tar -xzC \"$PGDATA\"");
-        other.run(server.login(), List.of("sh", "-c", copy + " > cluster.tar.gz")).orFail();
+        other.run(server.login(), List.of("sh", "-c", copy + " > cluster.tar.gz"))
+                .orFail();
         other.run(Map.of("PGDATA", other.data().toString()), List.of("sh", "-c", unpack + " < cluster.tar.gz"))
                 .orFail();
     }

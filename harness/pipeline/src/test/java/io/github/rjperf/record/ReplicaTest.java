@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 /** docs/how-to/scale-out.md: a streaming replica shows what the primary recorded, refuses to record, and can take over. */
 class ReplicaTest {
     private static final String SCALE_OUT = Repository.read(Path.of("../../docs/how-to/scale-out.md"));
+
     @SuppressWarnings("NullAway.Init")
     private PostgresServer primary;
 
@@ -56,9 +57,14 @@ class ReplicaTest {
         awaitReplay();
 
         assertThat(replica.sql("rjperf", "select pg_is_in_recovery()")).isEqualTo("t");
-        assertThat(archive(replica).load(id)).isEqualTo(archive(primary).load(id)).isPresent();
-        assertThat(archive(replica).judgement(id)).isEqualTo(archive(primary).judgement(id)).isPresent();
-        assertThat(primary.sql("postgres", asInDocs("select application_name, state, replay_lag from pg_stat_replication")))
+        assertThat(archive(replica).load(id))
+                .isEqualTo(archive(primary).load(id))
+                .isPresent();
+        assertThat(archive(replica).judgement(id))
+                .isEqualTo(archive(primary).judgement(id))
+                .isPresent();
+        assertThat(primary.sql(
+                        "postgres", asInDocs("select application_name, state, replay_lag from pg_stat_replication")))
                 .startsWith("walreceiver|streaming|");
         assertThat(replica.sql("postgres", asInDocs("select now() - pg_last_xact_replay_timestamp()")))
                 .startsWith("00:00:");
@@ -81,7 +87,9 @@ class ReplicaTest {
         record(primary, id);
         replica.start();
         awaitReplay();
-        assertThat(archive(replica).load(id)).isEqualTo(archive(primary).load(id)).isPresent();
+        assertThat(archive(replica).load(id))
+                .isEqualTo(archive(primary).load(id))
+                .isPresent();
     }
 
     private void awaitReplay() {

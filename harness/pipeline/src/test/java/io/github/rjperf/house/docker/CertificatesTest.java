@@ -100,7 +100,8 @@ class CertificatesTest {
                 Path.of("/"),
                 Map.of(),
                 Stream.of(
-                                Stream.of("openssl", "verify", "-CAfile", authority + "/ca.pem", "-purpose", "sslserver"),
+                                Stream.of(
+                                        "openssl", "verify", "-CAfile", authority + "/ca.pem", "-purpose", "sslserver"),
                                 Stream.of(what),
                                 Stream.of(server + "/server.pem"))
                         .flatMap(arguments -> arguments)
@@ -109,7 +110,9 @@ class CertificatesTest {
 
     private static List<String> names(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> folder.relativize(file).toString()).sorted().toList();
+            return files.map(file -> folder.relativize(file).toString())
+                    .sorted()
+                    .toList();
         }
     }
 }

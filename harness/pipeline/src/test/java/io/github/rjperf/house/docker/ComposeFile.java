@@ -49,9 +49,13 @@ record ComposeFile(String text, JsonNode tree) {
         return fields(tree.path("services"));
     }
 
+    JsonNode service(String name) {
+        return tree.path("services").path(name);
+    }
+
     static Map<String, JsonNode> fields(JsonNode object) {
         Map<String, JsonNode> fields = new TreeMap<>();
-        object.fields().forEachRemaining(field -> fields.put(field.getKey(), field.getValue()));
+        object.properties().forEach(field -> fields.put(field.getKey(), field.getValue()));
         return fields;
     }
 
@@ -76,7 +80,8 @@ record ComposeFile(String text, JsonNode tree) {
     private static JsonSchema specification() {
         try (InputStream schema =
                 Objects.requireNonNull(ComposeFile.class.getResourceAsStream("/schemas/compose-spec.json"))) {
-            return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(schema);
+            return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                    .getSchema(schema);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -17,13 +17,16 @@ import java.util.stream.Stream;
 
 /** What every service of our compose file must keep, beyond the Compose Specification. */
 final class ComposeRules {
-    private static final Pattern PINNED = Pattern.compile("[a-z/]+:\\d+\\.\\d+(\\.\\d+)?(-[a-z]+)?@sha256:[0-9a-f]{64}");
+    private static final Pattern PINNED =
+            Pattern.compile("[a-z/]+:\\d+\\.\\d+(\\.\\d+)?(-[a-z]+)?@sha256:[0-9a-f]{64}");
     private static final Pattern OWN = Pattern.compile("rjperf:\\d+\\.\\d+\\.\\d+");
     private static final Pattern ORDINARY_USER = Pattern.compile("[1-9]\\d*:\\d+");
-    private static final Pattern LOOPBACK = Pattern.compile("(127\\.0\\.0\\.1|\\$\\{RJPERF_ADDRESS:-127\\.0\\.0\\.1}):.*");
+    private static final Pattern LOOPBACK =
+            Pattern.compile("(127\\.0\\.0\\.1|\\$\\{RJPERF_ADDRESS:-127\\.0\\.0\\.1}):.*");
     private static final Pattern SECRET_NAME = Pattern.compile(".*(PASSWORD|PASSWD|SECRET|TOKEN).*");
     private static final Pattern FROM_ENVIRONMENT = Pattern.compile("\\$\\{[A-Z_]+:\\?[^}]+}");
-    private static final Pattern LOGIN_IN_URL = Pattern.compile("password=|://[^/@ ]+:[^/@ ]+@", Pattern.CASE_INSENSITIVE);
+    private static final Pattern LOGIN_IN_URL =
+            Pattern.compile("password=|://[^/@ ]+:[^/@ ]+@", Pattern.CASE_INSENSITIVE);
     private static final List<String> OPENINGS =
             List.of("privileged", "cap_add", "devices", "pid", "ipc", "userns_mode", "uts", "env_file", "group_add");
 
@@ -55,11 +58,17 @@ final class ComposeRules {
     private void image(String name, JsonNode service) {
         String image = service.path("image").asText();
         boolean built = service.has("build");
-        check(built ? OWN.matcher(image).matches() : PINNED.matcher(image).matches(), name, "image is not pinned: " + image);
+        check(
+                built ? OWN.matcher(image).matches() : PINNED.matcher(image).matches(),
+                name,
+                "image is not pinned: " + image);
     }
 
     private void rights(String name, JsonNode service) {
-        check(ORDINARY_USER.matcher(service.path("user").asText()).matches(), name, "user is not an ordinary one, by number");
+        check(
+                ORDINARY_USER.matcher(service.path("user").asText()).matches(),
+                name,
+                "user is not an ordinary one, by number");
         check(service.path("read_only").asBoolean(), name, "root file system can be written");
         check(texts(service.path("cap_drop")).equals(List.of("ALL")), name, "keeps capabilities");
         check(texts(service.path("security_opt")).contains("no-new-privileges:true"), name, "may gain privileges");
@@ -91,10 +100,17 @@ final class ComposeRules {
 
     private void ports(String name, JsonNode service) {
         for (JsonNode port : service.path("ports")) {
-            check(port.isTextual() && LOOPBACK.matcher(port.asText()).matches(), name, "port is not on loopback: " + port);
+            check(
+                    port.isTextual() && LOOPBACK.matcher(port.asText()).matches(),
+                    name,
+                    "port is not on loopback: " + port);
         }
         Set<String> outward = networks(service).stream()
-                .filter(network -> !file.tree().path("networks").path(network).path("internal").asBoolean())
+                .filter(network -> !file.tree()
+                        .path("networks")
+                        .path(network)
+                        .path("internal")
+                        .asBoolean())
                 .collect(Collectors.toSet());
         if (!service.has("ports")) {
             check(outward.isEmpty(), name, "is on a network that is not internal without a port: " + outward);
@@ -114,10 +130,16 @@ final class ComposeRules {
     }
 
     private void secrets(String name, JsonNode service) {
-        check(!service.path("environment").isArray(), name, "environment is a list, which the check of secrets cannot read");
+        check(
+                !service.path("environment").isArray(),
+                name,
+                "environment is a list, which the check of secrets cannot read");
         fields(service.path("environment")).forEach((key, value) -> {
             if (SECRET_NAME.matcher(key).matches()) {
-                check(FROM_ENVIRONMENT.matcher(value.asText()).matches(), name, "secret has a value or a default: " + key);
+                check(
+                        FROM_ENVIRONMENT.matcher(value.asText()).matches(),
+                        name,
+                        "secret has a value or a default: " + key);
             }
         });
         check(!LOGIN_IN_URL.matcher(service.toString()).find(), name, "a password stands in a command line");
@@ -129,10 +151,13 @@ final class ComposeRules {
             switch (mount.path("type").asText()) {
                 case "bind" -> {
                     check(mount.path("read_only").asBoolean(), name, "may write to the host: " + source);
-                    check(Files.exists(ComposeFile.FOLDER.resolve(source)), name, "mounts what is not there: " + source);
+                    check(
+                            Files.exists(ComposeFile.FOLDER.resolve(source)),
+                            name,
+                            "mounts what is not there: " + source);
                 }
-                case "volume" -> check(
-                        file.tree().path("volumes").has(source), name, "volume is not declared: " + source);
+                case "volume" ->
+                    check(file.tree().path("volumes").has(source), name, "volume is not declared: " + source);
                 default -> check(false, name, "mount has no type and so no source that can be checked: " + mount);
             }
         }
@@ -147,7 +172,10 @@ final class ComposeRules {
             }
             boolean oneShot = needed.path("restart").asText().equals("no");
             String fitting = oneShot ? "service_completed_successfully" : "service_healthy";
-            check(how.path("condition").asText().equals(fitting), name, "does not wait until " + other + " is " + fitting);
+            check(
+                    how.path("condition").asText().equals(fitting),
+                    name,
+                    "does not wait until " + other + " is " + fitting);
         });
     }
 

@@ -31,7 +31,10 @@ class ComposeTest {
     @Test
     void theExampleHoldsEachVariableAndNoSecret() {
         String example = Repository.read(ComposeFile.FOLDER.resolve(".env.example"));
-        assertThat(SETTING.matcher(example).results().map(match -> match.group(1)).sorted())
+        assertThat(SETTING.matcher(example)
+                        .results()
+                        .map(match -> match.group(1))
+                        .sorted())
                 .isEqualTo(OURS.variables());
         assertThat(SETTING.matcher(example).results())
                 .allSatisfy(match -> assertThat(match.group(2).isEmpty())
@@ -42,7 +45,7 @@ class ComposeTest {
     @Test
     void theVersionIsThatOfTheProgram() {
         String pom = Repository.read(Repository.root().resolve("harness/pom.xml"));
-        String version = OURS.services().get("migrate").path("image").asText().replace("rjperf:", "");
+        String version = OURS.service("migrate").path("image").asText().replace("rjperf:", "");
         assertThat(pom).contains("<artifactId>harness</artifactId>\n  <version>" + version + "</version>");
     }
 
@@ -89,26 +92,53 @@ class ComposeTest {
                 broken("  pids_limit: 200", "  labels: {}", "has no pids_limit"),
                 broken("    max-file: \"5\"\n", "", "has a log that grows for ever"),
                 broken("restart: unless-stopped", "restart: on-failure", "grafana: does not come back after a crash"),
-                broken("    healthcheck:\n      test: [\"CMD\", \"wget\"", "    x-healthcheck:\n      test: [\"CMD\", \"wget\"", "grafana: has no health check"));
+                broken(
+                        "    healthcheck:\n      test: [\"CMD\", \"wget\"",
+                        "    x-healthcheck:\n      test: [\"CMD\", \"wget\"",
+                        "grafana: has no health check"));
     }
 
     private static Stream<Arguments> brokenConnections() {
         return Stream.of(
-                broken("\"${RJPERF_ADDRESS:-127.0.0.1}:${RJPERF_POSTGRESQL_PORT:-5432}:5432\"", "\"5432:5432\"", "postgresql: port is not on loopback"),
-                broken("${RJPERF_ADDRESS:-127.0.0.1}:${RJPERF_G", "${RJPERF_ADDRESS:-0.0.0.0}:${RJPERF_G", "grafana: port is not on loopback"),
-                broken("    internal: true\n", "    internal: false\n", "migrate: is on a network that is not internal"),
+                broken(
+                        "\"${RJPERF_ADDRESS:-127.0.0.1}:${RJPERF_POSTGRESQL_PORT:-5432}:5432\"",
+                        "\"5432:5432\"",
+                        "postgresql: port is not on loopback"),
+                broken(
+                        "${RJPERF_ADDRESS:-127.0.0.1}:${RJPERF_G",
+                        "${RJPERF_ADDRESS:-0.0.0.0}:${RJPERF_G",
+                        "grafana: port is not on loopback"),
+                broken(
+                        "    internal: true\n",
+                        "    internal: false\n",
+                        "migrate: is on a network that is not internal"),
                 broken("masquerade: \"false\"", "masquerade: \"true\"", "grafana: can reach the world"),
                 broken("${GRAFANA_ADMIN_PASSWORD:?run ./make-env first}", "admin", "grafana: secret has a value"),
-                broken("${GRAFANA_SECRET_KEY:?run ./make-env first}", "${GRAFANA_SECRET_KEY:-changeme}", "grafana: secret has a value"),
-                broken("${RJPERF_WRITER_PASSWORD:?run ./make-env first}", "${RJPERF_WRITER_PASSWORD}", "migrate: secret has a value"),
+                broken(
+                        "${GRAFANA_SECRET_KEY:?run ./make-env first}",
+                        "${GRAFANA_SECRET_KEY:-changeme}",
+                        "grafana: secret has a value"),
+                broken(
+                        "${RJPERF_WRITER_PASSWORD:?run ./make-env first}",
+                        "${RJPERF_WRITER_PASSWORD}",
+                        "migrate: secret has a value"),
                 broken("rjperf?sslmode", "rjperf?password=x&sslmode", "migrate: a password stands in a command line"),
                 broken("sslmode=verify-full", "sslmode=require", "migrate: does not check the server's certificate"),
-                broken("target: /etc/grafana/provisioning, read_only: true", "target: /etc/grafana/provisioning", "grafana: may write to the host"),
+                broken(
+                        "target: /etc/grafana/provisioning, read_only: true",
+                        "target: /etc/grafana/provisioning",
+                        "grafana: may write to the host"),
                 broken("./postgresql/pg_hba.conf", "./postgresql/hba.conf", "postgresql: mounts what is not there"),
                 broken("source: grafana,", "source: grafana-data,", "grafana: volume is not declared"),
                 broken("\n  grafana:\n  authority:", "\n  grafana:\n  spare:\n  authority:", "spare is not used"),
-                broken("postgresql: {condition: service_healthy}", "postgresql: {condition: service_started}", "migrate: does not wait until postgresql is service_healthy"),
-                broken("certificates: {cond", "certificate: {cond", "waits for a service that is not there: certificate"));
+                broken(
+                        "postgresql: {condition: service_healthy}",
+                        "postgresql: {condition: service_started}",
+                        "migrate: does not wait until postgresql is service_healthy"),
+                broken(
+                        "certificates: {cond",
+                        "certificate: {cond",
+                        "waits for a service that is not there: certificate"));
     }
 
     private static Arguments broken(String good, String bad, String complaint) {

@@ -45,15 +45,18 @@ class DeploymentTest {
         server.own();
         server.run(Map.of(), entry("certificates", "entrypoint", "command")).orFail();
         for (String file : List.of("postgresql.conf", "pg_hba.conf")) {
-            String text = Repository.read(ComposeFile.FOLDER.resolve("postgresql").resolve(file));
+            String text =
+                    Repository.read(ComposeFile.FOLDER.resolve("postgresql").resolve(file));
             Files.writeString(server.home().resolve(file), here(text).replace("/etc/rjperf/", server.home() + "/"));
         }
         server.start("config_file=" + server.home().resolve("postgresql.conf"));
         // what the image of PostgreSQL does with POSTGRES_DB and its folder of first statements
         superuser("create database rjperf").orFail();
-        superuser(Repository.read(ComposeFile.FOLDER.resolve("postgresql/init/demo.sql"))).orFail();
+        superuser(Repository.read(ComposeFile.FOLDER.resolve("postgresql/init/demo.sql")))
+                .orFail();
         buildImage();
-        for (String name : Stream.of("POSTGRES", "RJPERF_MIGRATOR", "RJPERF_WRITER", "RJPERF_GRAFANA").toList()) {
+        for (String name : Stream.of("POSTGRES", "RJPERF_MIGRATOR", "RJPERF_WRITER", "RJPERF_GRAFANA")
+                .toList()) {
             ENV.put(name + "_PASSWORD", "secret of " + name);
         }
         ENV.put("POSTGRES_PASSWORD", server.login().get("PGPASSWORD"));
@@ -84,17 +87,25 @@ class DeploymentTest {
     void clientsCheckTheServer() {
         assertThat(tls("localhost", authority()).orFail().strip()).isEqualTo("TLSv1.3");
         assertThat(tls("127.0.0.1", authority()).orFail().strip()).isEqualTo("TLSv1.3");
-        assertThat(tls("other hostaddr=127.0.0.1", authority()).said())
-                .contains("does not match host name");
-        assertThat(tls("localhost", "/etc/ssl/certs/ca-certificates.crt").said()).contains("certificate verify failed");
+        assertThat(tls("other hostaddr=127.0.0.1", authority()).said()).contains("does not match host name");
+        assertThat(tls("localhost", "/etc/ssl/certs/ca-certificates.crt").said())
+                .contains("certificate verify failed");
     }
 
     @Test
     void theKeyIsUnreadableForOthers() {
         Path key = server.home().resolve("tls/server/server.key");
         assertThat(key.toFile()).exists();
-        Assumptions.assumeTrue(Shell.run(Path.of("/"), "id", "-u").said().strip().equals("0"), "not root");
-        assertThat(Shell.run(Path.of("/"), "setpriv", "--reuid=472", "--regid=472", "--clear-groups", "cat", key.toString())
+        Assumptions.assumeTrue(
+                Shell.run(Path.of("/"), "id", "-u").said().strip().equals("0"), "not root");
+        assertThat(Shell.run(
+                                Path.of("/"),
+                                "setpriv",
+                                "--reuid=472",
+                                "--regid=472",
+                                "--clear-groups",
+                                "cat",
+                                key.toString())
                         .said())
                 .contains("Permission denied");
     }
@@ -117,7 +128,9 @@ class DeploymentTest {
             assertThat(ended.code()).as(ended.said()).isZero();
             assertThat(ended.said()).contains("schema ").doesNotContain("secret of");
         }
-        assertThat(superuser("select count(*) from perf.schema_history").orFail().strip())
+        assertThat(superuser("select count(*) from perf.schema_history")
+                        .orFail()
+                        .strip())
                 .isNotEqualTo("0");
         assertThat(server.readLog()).doesNotContain("secret of");
     }
@@ -145,7 +158,7 @@ class DeploymentTest {
     /** Runs a service of the compose file with the environment that it has there. */
     static Shell.Ended service(String name) {
         Map<String, String> environment =
-                fields(ComposeFile.ours().services().get(name).path("environment")).entrySet().stream()
+                fields(ComposeFile.ours().service(name).path("environment")).entrySet().stream()
                         .collect(Collectors.toMap(Map.Entry::getKey, entry -> interpolated(entry.getValue())));
         List<String> command = Stream.concat(
                         Stream.of(image.resolve("bin/rjperf").toString()), entry(name, "command").stream())
@@ -155,7 +168,7 @@ class DeploymentTest {
 
     private static List<String> entry(String service, String... keys) {
         return Stream.of(keys)
-                .flatMap(key -> texts(ComposeFile.ours().services().get(service).path(key)).stream())
+                .flatMap(key -> texts(ComposeFile.ours().service(service).path(key)).stream())
                 .map(DeploymentTest::here)
                 .toList();
     }
@@ -180,7 +193,14 @@ class DeploymentTest {
         Files.copy(ComposeFile.FOLDER.resolve("rjperf/rjperf"), image.resolve("bin/rjperf"));
         int jar = ToolProvider.findFirst("jar")
                 .orElseThrow()
-                .run(System.out, System.err, "-cf", lib.resolve("pipeline.jar").toString(), "-C", "target/classes", ".");
+                .run(
+                        System.out,
+                        System.err,
+                        "-cf",
+                        lib.resolve("pipeline.jar").toString(),
+                        "-C",
+                        "target/classes",
+                        ".");
         assertThat(jar).isZero();
         for (String path : System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
                 .split(File.pathSeparator, -1)) {

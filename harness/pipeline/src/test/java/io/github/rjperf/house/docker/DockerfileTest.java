@@ -92,10 +92,8 @@ class DockerfileTest {
                 complaints.add("base image is not pinned: " + image);
             }
         });
-        String user = USER.matcher(dockerfile)
-                .results()
-                .map(match -> match.group(1))
-                .reduce("root", (first, last) -> last);
+        String user =
+                USER.matcher(dockerfile).results().map(match -> match.group(1)).reduce("root", (first, last) -> last);
         if (!user.matches("[1-9]\\d*:\\d+")) {
             complaints.add("does not end as an ordinary user, by number");
         }
@@ -119,8 +117,7 @@ class DockerfileTest {
     }
 
     private static Shell.Ended hadolint(Path dockerfile) {
-        Optional<Path> hadolint =
-                Files.isExecutable(INSTALLED) ? Optional.of(INSTALLED) : Shell.find("hadolint");
+        Optional<Path> hadolint = Files.isExecutable(INSTALLED) ? Optional.of(INSTALLED) : Shell.find("hadolint");
         Assumptions.assumeTrue(hadolint.isPresent(), "hadolint is not installed");
         return Shell.run(Repository.root(), hadolint.orElseThrow().toString(), "--no-color", dockerfile.toString());
     }

@@ -76,7 +76,9 @@ class MakeEnvTest {
         }
         Shell.Ended ended = run("sh");
         assertThat(ended.code()).isEqualTo(2);
-        assertThat(ended.said()).contains(".env is there already and stays as it is").hasLineCount(1);
+        assertThat(ended.said())
+                .contains(".env is there already and stays as it is")
+                .hasLineCount(1);
         assertThat(folder.resolve("elsewhere")).doesNotExist();
         if (what.equals("file")) {
             assertThat(env).hasContent("POSTGRES_PASSWORD=mine\n");
@@ -88,7 +90,9 @@ class MakeEnvTest {
         Callable<Integer> run = () -> run("sh").code();
         ExecutorService threads = Executors.newFixedThreadPool(8);
         try {
-            List<Integer> codes = threads.invokeAll(Stream.generate(() -> run).limit(8).toList()).stream()
+            List<Integer> codes = threads
+                    .invokeAll(Stream.generate(() -> run).limit(8).toList())
+                    .stream()
                     .map(MakeEnvTest::result)
                     .sorted()
                     .toList();
@@ -96,7 +100,8 @@ class MakeEnvTest {
         } finally {
             threads.shutdown();
         }
-        assertThat(settings()).allSatisfy((name, value) -> assertThat(value).as(name).isNotEmpty());
+        assertThat(settings())
+                .allSatisfy((name, value) -> assertThat(value).as(name).isNotEmpty());
     }
 
     @Test
@@ -109,14 +114,17 @@ class MakeEnvTest {
 
     @Test
     void gitNeverSeesTheFile() {
-        assertThat(Repository.read(Repository.root().resolve(".gitignore")).lines()).contains(".env");
+        assertThat(Repository.read(Repository.root().resolve(".gitignore")).lines())
+                .contains(".env");
     }
 
     private Shell.Ended run(String... shell) {
         return Shell.run(
                 folder.getRoot(),
                 Map.of(),
-                Stream.concat(Stream.of(shell), Stream.of(folder.resolve("make-env").toString()))
+                Stream.concat(
+                                Stream.of(shell),
+                                Stream.of(folder.resolve("make-env").toString()))
                         .toList());
     }
 
@@ -129,7 +137,9 @@ class MakeEnvTest {
 
     private List<String> names() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> folder.relativize(file).toString()).sorted().toList();
+            return files.map(file -> folder.relativize(file).toString())
+                    .sorted()
+                    .toList();
         }
     }
 

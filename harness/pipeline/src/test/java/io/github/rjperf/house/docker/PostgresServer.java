@@ -70,8 +70,7 @@ public final class PostgresServer implements AutoCloseable {
 
     /** Folder of the newest server's programs. */
     private static Path programs() {
-        Optional<Path> programs = Stream.concat(
-                        packaged(), Shell.find("pg_basebackup").map(Path::getParent).stream())
+        Optional<Path> programs = Stream.concat(packaged(), Shell.find("pg_basebackup").map(Path::getParent).stream())
                 .filter(folder -> Stream.of("initdb", "pg_ctl", "postgres", "psql", "pg_basebackup", "pg_restore")
                         .allMatch(program -> Files.isExecutable(folder.resolve(program))))
                 .findFirst();
@@ -110,8 +109,18 @@ public final class PostgresServer implements AutoCloseable {
         for (String option : options) {
             all.append(" -c ").append(option);
         }
-        Shell.Ended ended =
-                run("pg_ctl", "-D", data().toString(), "-l", log().toString(), "-w", "-t", "60", "-o", all.toString(), "start");
+        Shell.Ended ended = run(
+                "pg_ctl",
+                "-D",
+                data().toString(),
+                "-l",
+                log().toString(),
+                "-w",
+                "-t",
+                "60",
+                "-o",
+                all.toString(),
+                "start");
         if (ended.code() != 0) {
             throw new IllegalStateException(ended.said() + readLog());
         }
@@ -146,19 +155,30 @@ public final class PostgresServer implements AutoCloseable {
 
     /** What the superuser's statement prints. */
     public String sql(String database, String statement) {
-        return psql("host=127.0.0.1 dbname=" + database, login(), statement).orFail().strip();
+        return psql("host=127.0.0.1 dbname=" + database, login(), statement)
+                .orFail()
+                .strip();
     }
 
     public Shell.Ended psql(String connection, Map<String, String> environment, String statement) {
         return run(
                 environment,
-                List.of(programs().resolve("psql").toString(), "--no-psqlrc", "-v", "ON_ERROR_STOP=1", "-Atqc", statement,
+                List.of(
+                        programs().resolve("psql").toString(),
+                        "--no-psqlrc",
+                        "-v",
+                        "ON_ERROR_STOP=1",
+                        "-Atqc",
+                        statement,
                         connection + " port=" + port));
     }
 
     /** The command line of one of PostgreSQL's programs: options of one text, as a manual shows them, then single ones. */
     public static List<String> command(String program, String options, String... more) {
-        return Stream.of(Stream.of(programs().resolve(program).toString()), Stream.of(options.split(" ", -1)), Stream.of(more))
+        return Stream.of(
+                        Stream.of(programs().resolve(program).toString()),
+                        Stream.of(options.split(" ", -1)),
+                        Stream.of(more))
                 .flatMap(words -> words)
                 .toList();
     }
@@ -179,7 +199,8 @@ public final class PostgresServer implements AutoCloseable {
     /** Gives the server's user what others wrote into its folder. */
     public void own() {
         if (isRoot()) {
-            Shell.run(home, "chown", "-R", NOBODY + ":" + NOBODY, home.toString()).orFail();
+            Shell.run(home, "chown", "-R", NOBODY + ":" + NOBODY, home.toString())
+                    .orFail();
         }
     }
 

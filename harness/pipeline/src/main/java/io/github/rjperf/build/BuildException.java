@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 public final class BuildException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    BuildException(String message) {
+    public BuildException(String message) {
         this(message, null);
     }
 
-    BuildException(String message, @Nullable Throwable cause) {
+    public BuildException(String message, @Nullable Throwable cause) {
         super(safe(message), cause);
     }
 

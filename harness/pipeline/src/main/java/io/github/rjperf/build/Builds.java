@@ -44,6 +44,7 @@ public final class Builds {
                 jar.library(),
                 jar.librarySha256(),
                 fetched.fromCache(),
-                seconds, null);
+                seconds,
+                null);
     }
 }

@@ -40,7 +40,7 @@ final class CompareCommand implements Callable<Integer> {
         Bundle bundle = measured.get();
         Judgement judgement = JudgeStep.run(bundle);
         new ReportStep(settings, console, output).run(bundle, judgement);
-        new RecordStep(settings, console, database).run(bundle, judgement);
+        new RecordStep(settings, console, database).run(bundle, judgement, new ContextOptions());
         return ExitCode.of(judgement).status();
     }
 }

@@ -16,11 +16,16 @@ final class DatabaseOptions {
     @Nullable
     String url;
 
-    /** Opens it and brings it to the schema of this program. */
-    Database open(Settings settings) {
-        Database database = url == null
+    /** Opens it as it is. */
+    Database openAsIs(Settings settings) {
+        return url == null
                 ? EmbeddedDatabase.open(settings.data().resolve("postgresql"))
                 : Database.open(url, settings.environment());
+    }
+
+    /** Opens it and brings it to the schema of this program. */
+    Database open(Settings settings) {
+        Database database = openAsIs(settings);
         try {
             Migrations.migrate(database);
             return database;

@@ -2,9 +2,12 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
+import io.github.rjperf.record.Roles;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** Brings a database to the schema of this program. */
 @Command(
@@ -18,6 +21,15 @@ final class MigrateCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions options = new DatabaseOptions();
 
+    @Option(
+            names = "--roles",
+            description = {
+                "Make the roles perf_owner, perf_migrator, perf_writer and perf_grafana too.",
+                "Passwords from PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD and PERF_GRAFANA_PASSWORD;",
+                "a role without one cannot log in yet."
+            })
+    private boolean roles;
+
     MigrateCommand(Settings settings, Console console) {
         this.settings = settings;
         this.console = console;
@@ -27,6 +39,16 @@ final class MigrateCommand implements Callable<Integer> {
     public Integer call() {
         try (Database database = options.open(settings)) {
             console.out().println("schema " + Migrations.latest(database) + " in " + database);
+            if (roles) {
+                List<Roles.Login> set = new Roles(database, settings.environment()).make();
+                for (Roles.Login login : Roles.Login.values()) {
+                    console.out()
+                            .println(login.role() + ": "
+                                    + (set.contains(login)
+                                            ? "password set"
+                                            : "password unchanged; " + login.variable() + " sets it"));
+                }
+            }
         }
         return ExitCode.NOTHING_SLOWER.status();
     }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** What pilots say of the warm-ups of a profile, beside what the profile plans. */
 final class PilotEvidence {
@@ -47,10 +48,12 @@ final class PilotEvidence {
                     .toList();
             if (!piloted.isEmpty()) {
                 long atRest = piloted.stream()
-                        .filter(series -> isAtRest(series, pilot.series().get(series.key())))
+                        .filter(series -> isAtRest(
+                                series, Objects.requireNonNull(pilot.series().get(series.key()))))
                         .count();
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
-                        + Figures.count(pilot.pairs(), "pair", "pairs") + " of " + pilot.plan().seconds()
+                        + Figures.count(pilot.pairs(), "pair", "pairs") + " of "
+                        + pilot.plan().seconds()
                         + " s a fork: after the planned warm-up the ratio rests in " + atRest + " of "
                         + Figures.count(piloted.size(), "series", "series"));
             }

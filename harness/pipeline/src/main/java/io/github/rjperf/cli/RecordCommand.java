@@ -22,6 +22,9 @@ final class RecordCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
+    @Mixin
+    private ContextOptions context = new ContextOptions();
+
     RecordCommand(Settings settings, Console console) {
         this.settings = settings;
         this.console = console;
@@ -30,7 +33,7 @@ final class RecordCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Bundle bundle = Bundle.at(folder);
-        new RecordStep(settings, console, database).run(bundle, bundle.readVerdict());
+        new RecordStep(settings, console, database).run(bundle, bundle.readVerdict(), context);
         return ExitCode.NOTHING_SLOWER.status();
     }
 }

@@ -16,6 +16,8 @@ import picocli.CommandLine.Command;
             DoctorCommand.class,
             CalibrateCommand.class,
             MigrateCommand.class,
+            DemoDataCommand.class,
+            DatabaseCommand.class,
             BenchCommand.class
         },
         mixinStandardHelpOptions = true,

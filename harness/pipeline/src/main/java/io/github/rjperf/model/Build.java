@@ -57,16 +57,7 @@ public record Build(
     /** The same build, of the same sources, named otherwise and found ready in so many seconds. */
     public Build found(String otherSubject, double otherSeconds) {
         return new Build(
-                otherSubject,
-                version,
-                commit,
-                jar,
-                jarSha256,
-                library,
-                librarySha256,
-                true,
-                otherSeconds,
-                compilation);
+                otherSubject, version, commit, jar, jarSha256, library, librarySha256, true, otherSeconds, compilation);
     }
 
     private static String moved(String folder, String file) {

@@ -68,6 +68,7 @@ final class BuildStore {
                 row.getString("library"),
                 row.getString("library_sha256"),
                 row.getBoolean("from_cache"),
-                row.getDouble("seconds"), null);
+                row.getDouble("seconds"),
+                null);
     }
 }

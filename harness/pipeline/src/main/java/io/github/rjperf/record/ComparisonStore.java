@@ -35,12 +35,13 @@ final class ComparisonStore {
     /** A recorded comparison and its key. */
     record Found(ComparisonKey key, Comparison comparison) {}
 
-    ComparisonKey add(Comparison comparison) throws SQLException {
+    ComparisonKey add(Comparison comparison, boolean demo) throws SQLException {
+        new DatabaseKind(demo).claim(session);
         int host = hosts.keyOf(comparison.host().identity());
         int id = session.first(
                         "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
-                                + " seed, schedule, profilers, max_pairs, budget_seconds)"
-                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+                                + " seed, schedule, profilers, max_pairs, budget_seconds, demo)"
+                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
                         row -> row.getInt(1),
                         UUID.fromString(comparison.id()),
                         comparison.created(),
@@ -52,7 +53,8 @@ final class ComparisonStore {
                         comparison.schedule(),
                         comparison.profilers().stream().map(Profiler::name).toList(),
                         comparison.maxPairs(),
-                        comparison.budgetSeconds())
+                        comparison.budgetSeconds(),
+                        demo)
                 .orElseThrow();
         hosts.addConditions(id, comparison.host().conditions());
         for (Side side : Side.values()) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import javax.sql.DataSource;
@@ -55,6 +56,21 @@ public final class Database implements AutoCloseable {
             T result = work.run(session);
             session.commit();
             return result;
+        } catch (SQLException e) {
+            throw SqlFailure.of(address, e);
+        }
+    }
+
+    /** What is done with a connection outside any transaction of ours. */
+    @FunctionalInterface
+    interface Task {
+        void run(Connection connection) throws SQLException;
+    }
+
+    /** Runs what no transaction may hold, or what the driver does by itself. */
+    void withConnection(Task task) {
+        try (Connection connection = connections().getConnection()) {
+            task.run(connection);
         } catch (SQLException e) {
             throw SqlFailure.of(address, e);
         }

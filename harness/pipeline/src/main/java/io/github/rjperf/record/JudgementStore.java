@@ -7,6 +7,8 @@ import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.record.VerdictRows.Place;
 import java.sql.SQLException;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -49,6 +51,15 @@ final class JudgementStore {
         }
         session.batch(VerdictRows.INSERT_VERDICT, verdicts, row -> row);
         session.batch(VerdictRows.INSERT_LOOK, looks, row -> row);
+    }
+
+    /** Brings the daily roll-up of all series of the comparison up to date with its current verdicts. */
+    void rollUp() throws SQLException {
+        session.first(
+                "select perf.refresh_daily(?, ?)",
+                row -> true,
+                new ArrayList<>(comparison.series().values()),
+                LocalDate.ofInstant(comparison.created(), ZoneOffset.UTC));
     }
 
     private int keyOf(Rule rule) throws SQLException {

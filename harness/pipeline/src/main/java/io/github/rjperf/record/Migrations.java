@@ -26,6 +26,13 @@ public final class Migrations {
         checkServer(database);
         return using(database, flyway -> {
             refuseNewer(database, flyway);
+            if (flyway.info().pending().length == 0) {
+                // Whoever may only write or read has no right to Flyway's table, and needs none when nothing is to be
+                // done.
+                flyway.validate();
+                return 0;
+            }
+            refuseWithoutRight(database, flyway);
             return flyway.migrate().migrationsExecuted;
         });
     }
@@ -65,6 +72,19 @@ public final class Migrations {
         if (current > latest) {
             throw new RecordException("the schema of " + database + " has version " + current
                     + ", this program knows versions up to " + latest + "; use a newer rjperf");
+        }
+    }
+
+    private static void refuseWithoutRight(Database database, Flyway flyway) {
+        boolean may = database.inTransaction(session -> session.first(
+                        "select coalesce(has_schema_privilege(to_regnamespace('perf'), 'create'),"
+                                + " has_database_privilege(current_database(), 'create'))",
+                        row -> row.getBoolean(1))
+                .orElseThrow());
+        if (!may) {
+            throw new RecordException("the schema of " + database + " has version "
+                    + current(flyway).map(String::valueOf).orElse("none") + ", this program needs " + latest(flyway)
+                    + ", and this login may not change it; run rjperf migrate as perf_migrator");
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.record.ComparisonStore.Found;
@@ -33,18 +34,28 @@ public final class Recorder {
      *     was written
      */
     public boolean record(Comparison comparison, Iterable<Fork> forks, Judgement judgement, String ingestKey) {
-        if (!judgement.comparisonId().equals(comparison.id())) {
-            throw new RecordException("the verdicts are of comparison " + judgement.comparisonId()
-                    + ", the forks of comparison " + comparison.id());
-        }
+        return record(Recording.of(comparison, forks, judgement), ingestKey);
+    }
+
+    /**
+     * Records a comparison with its forks, its judgement and why it was run.
+     *
+     * @param ingestKey SHA-256 over the canonical content of the bundle, lower-case hex
+     * @return true when rows were written; false when all of it was recorded before
+     * @throws RecordException if the recording contradicts what is recorded, or the database fails; then nothing was
+     *     written
+     */
+    public boolean record(Recording recording, String ingestKey) {
         // Apart from the rest, because making a partition locks out every other writer until its transaction ends.
-        database.inTransaction(
-                session -> session.first("select perf.ensure_month(?)", row -> true, comparison.created()));
+        database.inTransaction(session -> session.first(
+                "select perf.ensure_month(?)",
+                row -> true,
+                recording.comparison().created()));
         return database.inTransaction(session -> {
             if (!takeTurn(session, ingestKey)) {
-                return false;
+                return explain(session, recording);
             }
-            Written written = write(session, comparison, forks.iterator(), judgement);
+            Written written = write(session, recording);
             session.update(
                     "insert into perf.ingest (ingest_key, comparison_id, new_forks) values (?, ?, ?)",
                     ingestKey,
@@ -57,30 +68,64 @@ public final class Recorder {
     /** One writer at a time, so that two that add the same hosts or series in another order cannot deadlock. */
     private static boolean takeTurn(Session session, String ingestKey) throws SQLException {
         session.first("select pg_advisory_xact_lock(hashtextextended('perf.ingest', 0))", row -> true);
+        if (session.first("select 1 from perf.import_file limit 1", row -> true).isPresent()) {
+            throw new RecordException("an import into this database is not finished; run rjperf db import again");
+        }
         return session.first("select 1 from perf.ingest where ingest_key = ?", row -> true, ingestKey)
                 .isEmpty();
     }
 
+    /** Adds to a bundle that is recorded already why it was measured. */
+    private static boolean explain(Session session, Recording recording) throws SQLException {
+        if (recording.context() == null) {
+            return false;
+        }
+        ComparisonKey key = new ComparisonStore(session)
+                .find(recording.comparison().id())
+                .orElseThrow(() -> new RecordException("this bundle is recorded as another comparison"))
+                .key();
+        boolean added = new ContextStore(session).add(key.id(), recording.context());
+        if (added) {
+            new JudgementStore(session, key).rollUp();
+        }
+        return added;
+    }
+
     private record Written(int comparison, int forks, boolean anything) {}
 
-    private static Written write(Session session, Comparison comparison, Iterator<Fork> forks, Judgement judgement)
-            throws SQLException {
+    private static Written write(Session session, Recording recording) throws SQLException {
+        Comparison comparison = recording.comparison();
         ComparisonStore comparisons = new ComparisonStore(session);
         Optional<Found> found = comparisons.find(comparison.id());
         if (found.isPresent() && !found.get().comparison().equals(comparison)) {
             throw new RecordException("comparison " + comparison.id()
                     + " is recorded with another plan, host or build; a new comparison needs a new id");
         }
-        ComparisonKey key = found.isPresent() ? found.get().key() : comparisons.add(comparison);
+        ComparisonKey key = found.isPresent() ? found.get().key() : comparisons.add(comparison, recording.demo());
+        if (found.isEmpty()) {
+            new EventStore(session).see(key.id(), comparison);
+        }
         ForkStore store = new ForkStore(session, key);
+        Iterator<Fork> forks = recording.forks().iterator();
         int added = store.add(forks, found.isPresent() ? skipRecorded(store, forks) : 0);
-        JudgementStore judgements = new JudgementStore(session, key);
-        boolean judged =
-                judgements.current(comparison.id()).filter(judgement::equals).isEmpty();
-        if (judged) {
+        boolean said = judge(new JudgementStore(session, key), recording.judgement());
+        Context context = recording.context();
+        boolean explained = context != null && new ContextStore(session).add(key.id(), context);
+        if (said || explained) {
+            new JudgementStore(session, key).rollUp();
+        }
+        return new Written(key.id(), added, said || explained || added > 0);
+    }
+
+    private static boolean judge(JudgementStore judgements, Judgement judgement) throws SQLException {
+        boolean isNew = judgements
+                .current(judgement.comparisonId())
+                .filter(judgement::equals)
+                .isEmpty();
+        if (isNew) {
             judgements.add(judgement);
         }
-        return new Written(key.id(), added, judged || added > 0);
+        return isNew;
     }
 
     /** Steps over the forks that are recorded already, which must be the first of the bundle. */

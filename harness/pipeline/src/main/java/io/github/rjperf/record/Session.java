@@ -1,5 +1,8 @@
 package io.github.rjperf.record;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -96,6 +99,16 @@ final class Session implements AutoCloseable {
                 copy.cancelCopy();
             }
         }
+    }
+
+    /** Streams the text that COPY writes; returns the number of rows. */
+    long copyOut(String copy, OutputStream out) throws SQLException, IOException {
+        return connection.unwrap(PGConnection.class).getCopyAPI().copyOut(copy, out);
+    }
+
+    /** Streams text into COPY; returns the number of rows. */
+    long copyIn(String copy, InputStream in) throws SQLException, IOException {
+        return connection.unwrap(PGConnection.class).getCopyAPI().copyIn(copy, in);
     }
 
     void commit() throws SQLException {

@@ -1,7 +1,9 @@
 package io.github.rjperf.record;
 
+import java.security.GeneralSecurityException;
 import java.sql.SQLException;
 import java.util.Objects;
+import javax.net.ssl.SSLException;
 
 /** Turns what the driver throws into one line that says what to do; classes are PostgreSQL's appendix A, Error Codes. */
 final class SqlFailure {
@@ -10,6 +12,11 @@ final class SqlFailure {
     static RecordException of(DatabaseAddress where, SQLException e) {
         String state = Objects.requireNonNullElse(e.getSQLState(), "");
         String said = firstLine(e);
+        if (isTls(e)) {
+            return new RecordException(
+                    "no trusted TLS connection to " + where + ": " + said + "; check sslmode and sslrootcert in --db",
+                    e);
+        }
         return new RecordException(
                 switch (state) {
                     case "28P01", "28000" ->
@@ -28,6 +35,20 @@ final class SqlFailure {
                                         : where + " failed: " + said;
                 },
                 e);
+    }
+
+    /** True when the connection failed for the encryption: certificate, host name, or one side does without. */
+    private static boolean isTls(SQLException e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SSLException || cause instanceof GeneralSecurityException) {
+                return true;
+            }
+        }
+        String state = Objects.requireNonNullElse(e.getSQLState(), "");
+        String said = firstLine(e);
+        boolean onConnecting = state.startsWith("08") && (said.contains("SSL") || said.contains("hostname"));
+        boolean onLogin = state.equals("28000") && said.contains("no encryption");
+        return onConnecting || onLogin;
     }
 
     private static String firstLine(SQLException e) {

@@ -31,8 +31,8 @@ class PilotEvidenceTest {
 
     @Test
     void theLastPilotCounts() {
-        PilotEvidence evidence = new PilotEvidence(
-                List.of(pilot("a host", Map.of(GET, 300)), pilot("another host", Map.of(GET, 750))));
+        PilotEvidence evidence =
+                new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300)), pilot("another host", Map.of(GET, 750))));
 
         assertEquals("  500ms     750ms        3s", evidence.columns(GET));
     }
@@ -53,15 +53,13 @@ class PilotEvidenceTest {
     }
 
     private static PlannedSeries series(String benchmark) {
-        return new PlannedSeries(
-                new SeriesKey(benchmark, "thrpt", new TreeMap<>(), 1), new IterationPlan(5, 8, 100));
+        return new PlannedSeries(new SeriesKey(benchmark, "thrpt", new TreeMap<>(), 1), new IterationPlan(5, 8, 100));
     }
 
     private static Pilot pilot(String host, Map<PlannedSeries, Integer> ratioMillis) {
         Map<SeriesKey, Settling> series = new TreeMap<>();
         ratioMillis.forEach((planned, millis) ->
                 series.put(planned.key(), new Settling(Duration.ofSeconds(3), Duration.ofMillis(millis))));
-        return new Pilot(
-                host, "17", "maven:9.10.0", LocalDate.parse("2026-11-21"), PilotPlan.ofSeconds(9), 3, series);
+        return new Pilot(host, "17", "maven:9.10.0", LocalDate.parse("2026-11-21"), PilotPlan.ofSeconds(9), 3, series);
     }
 }

@@ -55,7 +55,8 @@ final class Samples {
                 "lib.so",
                 sha(),
                 true,
-                real(), null);
+                real(),
+                null);
     }
 
     Comparison comparison() {

@@ -14,8 +14,7 @@ class MigrationsTest {
         int applied = Migrations.migrate(database);
 
         assertThat(applied).isPositive();
-        assertThat(Migrations.version(database)).contains(applied);
-        assertThat(Migrations.latest(database)).isEqualTo(applied);
+        assertThat(Migrations.version(database)).contains(Migrations.latest(database));
         assertThat(Migrations.migrate(database)).isZero();
     }
 

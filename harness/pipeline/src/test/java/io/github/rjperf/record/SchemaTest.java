@@ -3,6 +3,7 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.model.Context;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,24 @@ class SchemaTest {
         database = TestServer.migrated("schema_test");
         String id = Examples.newId();
         new Recorder(database)
-                .record(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1"), Examples.newKey());
+                .record(
+                        new Recording(
+                                Examples.comparison(id),
+                                Examples.forks(),
+                                Examples.judgement(id, "1"),
+                                ContextTest.context(Context.Kind.TRUNK),
+                                false),
+                        Examples.newKey());
+        database.inTransaction(session -> session.update(
+                "insert into perf.change_point (series_id, comparison_id, comparison_created, effect_log_ratio,"
+                        + " low_log_ratio, high_log_ratio, status)"
+                        + " select series_id, comparison_id, comparison_created, -0.1, -0.2, 0, 'CANDIDATE'"
+                        + " from perf.comparison_series"));
+        database.inTransaction(session -> session.update(
+                "insert into perf.event (at, kind, text, source) values (now(), 'NOTE', 'x', 'PERSON')"));
+        database.inTransaction(
+                session -> session.update("insert into perf.acceptance (series_id, accepted, reason, accepted_by)"
+                        + " select id, now(), 'x', 'y' from perf.series"));
     }
 
     private static List<String> strings(String sql) {
@@ -94,8 +112,20 @@ class SchemaTest {
 
     @Test
     void naturalKeysAreUnique() {
-        List<String> tables =
-                List.of("host", "build", "benchmark", "series", "rule", "runtime", "comparison", "ingest");
+        List<String> tables = List.of(
+                "host",
+                "build",
+                "benchmark",
+                "series",
+                "rule",
+                "runtime",
+                "comparison",
+                "ingest",
+                "repository",
+                "commit",
+                "event",
+                "change_point",
+                "acceptance");
         for (String table : tables) {
             String columns = String.join(
                     ", ",

@@ -175,7 +175,8 @@ public final class SampleResults {
                 "librocksdbjni-linux64.so",
                 SampleSeries.HEX,
                 version.equals("9.0.1"),
-                12.4, null);
+                12.4,
+                null);
     }
 
     private static Host host(String cpu) {

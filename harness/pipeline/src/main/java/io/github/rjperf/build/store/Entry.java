@@ -34,7 +34,7 @@ record Entry(Path store, StoreKey key, Manifests manifests) {
             Build build = manifests.read(manifest).in(folder().toString());
             boolean whole = Sha256.of(Path.of(build.jar())).equals(build.jarSha256());
             return whole ? Optional.of(build) : Optional.empty();
-        } catch (IOException | RuntimeException damaged) {
+        } catch (RuntimeException damaged) {
             return Optional.empty();
         }
     }
@@ -56,4 +56,5 @@ record Entry(Path store, StoreKey key, Manifests manifests) {
     void delete() throws IOException {
         Trees.delete(folder());
         Trees.delete(unfinished());
-    }}
+    }
+}

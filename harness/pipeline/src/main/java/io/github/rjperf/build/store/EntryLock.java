@@ -23,8 +23,8 @@ final class EntryLock implements AutoCloseable {
 
     /** The lock, or empty when another process holds one that forbids it. */
     static Optional<EntryLock> tryTake(Path file, boolean shared) throws IOException {
-        FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         FileLock lock = null;
         try {
             lock = channel.tryLock(0, Long.MAX_VALUE, shared);

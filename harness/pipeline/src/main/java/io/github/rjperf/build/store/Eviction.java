@@ -31,6 +31,7 @@ record Eviction(Path store, long mostBytes) {
         }
     }
 
+    @SuppressWarnings("try")
     private boolean deleted(Found one) throws IOException {
         Optional<EntryLock> lock = EntryLock.tryTake(store.resolve(one.key() + ".lock"), false);
         if (lock.isEmpty()) {

@@ -71,6 +71,7 @@ public final class Store {
         return kept;
     }
 
+    @SuppressWarnings("try")
     private void make(StoreKey key, Maker maker) throws IOException {
         try (EntryLock lock = await(key, false)) {
             Entry entry = entry(key);

@@ -1,0 +1,465 @@
+-- Why: dashboards ask questions of their own, in the words of the glossary, and must go on working when tables change. Each
+-- view answers one question; this file is applied again whenever it differs. What Grafana can draw decides the types: text,
+-- float8, int, timestamptz and boolean only, no enums, arrays, ranges or intervals. A change is a fraction and negative is
+-- slower, whatever the unit. A predicate on "time" reaches the months of the partitioned tables, or the index of the
+-- roll-up where years are drawn. exp() is bounded, so that one mad score cannot end every query that meets it.
+
+do $$
+declare
+  old text;
+begin
+  for old in select viewname from pg_views where schemaname = 'dash' loop
+    execute format('drop view if exists dash.%I cascade', old);
+  end loop;
+end $$;
+
+create view dash.series as
+select s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
+  (select string_agg(key || '=' || value, ' ' order by key) from jsonb_each_text(s.parameters)) as parameters,
+  min(d.first_at) as first_measured, max(d.last_at) as last_measured, coalesce(sum(d.days), 0)::int as days
+from perf.series s
+join perf.host h on h.id = s.host_id
+join perf.benchmark b on b.id = s.benchmark_id
+left join lateral (
+  select min(d.day)::timestamp at time zone 'UTC' as first_at, max(d.day)::timestamp at time zone 'UTC' as last_at,
+    count(distinct d.day) as days
+  from perf.daily d where d.series_id = s.id) d on true
+group by s.operation, h.platform, b.name, s.mode, s.threads, s.parameters;
+comment on view dash.series is 'Which operations exist on which platform? One row each, over all hosts of the platform.';
+comment on column dash.series.operation is 'Benchmark and parameters, the same on every platform.';
+comment on column dash.series.platform is 'Operating system and architecture.';
+comment on column dash.series.benchmark is 'Simple class and method name.';
+comment on column dash.series.mode is 'JMH mode: thrpt or avgt.';
+comment on column dash.series.threads is 'JMH worker threads.';
+comment on column dash.series.parameters is 'Every JMH parameter and its value.';
+comment on column dash.series.first_measured is 'First day with a result, UTC; null without one.';
+comment on column dash.series.last_measured is 'Last day with a result, UTC; null without one.';
+comment on column dash.series.days is 'Days with a result.';
+
+create view dash.verdicts as
+select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind, 'MANUAL') as kind, v.verdict,
+  exp(least(l.mean_log_ratio, 700)) - 1 as change, exp(least(l.low_log_ratio, 700)) - 1 as low,
+  exp(least(l.high_log_ratio, 700)) - 1 as high, l.detectable_change, l.sequential_p_regression as p_slower,
+  v.pairs, v.base_score, v.candidate_score, v.unit, v.reason, v.stopped, v.spoiled_pairs,
+  v.invalid_base + v.invalid_candidate as failed_forks,
+  c.uuid::text as comparison, base.subject as base, candidate.subject as candidate, r.name as repository,
+  x.pull_request, coalesce(x.base_commit, base.commit) as base_commit,
+  coalesce(x.candidate_commit, candidate.commit) as candidate_commit, k.title as commit_title,
+  coalesce(t.triage, 'UNTRIAGED') as triage
+from perf.verdict v
+join perf.judgement j on j.id = v.judgement_id and not j.superseded
+join perf.comparison c on c.id = j.comparison_id
+join perf.series s on s.id = v.series_id
+join perf.host h on h.id = s.host_id
+join perf.comparison_build bb on bb.comparison_id = c.id and bb.side = 'BASE'
+join perf.build base on base.id = bb.build_id
+join perf.comparison_build bc on bc.comparison_id = c.id and bc.side = 'CANDIDATE'
+join perf.build candidate on candidate.id = bc.build_id
+left join perf.context x on x.comparison_id = c.id
+left join perf.repository r on r.id = x.repository_id
+left join perf.commit k on k.repository_id = x.repository_id
+  and k.sha = coalesce(x.candidate_commit, candidate.commit)
+left join perf.verdict_triage t on t.comparison_id = c.id and t.series_id = v.series_id
+left join perf.look l on l.series_id = v.series_id and l.comparison_created = v.comparison_created
+  and l.judgement_id = v.judgement_id and l.pairs = v.pairs;
+comment on view dash.verdicts is 'What was said of each series in each comparison? Current judgements only.';
+comment on column dash.verdicts.time is 'Start of the comparison.';
+comment on column dash.verdicts.operation is 'Benchmark and parameters.';
+comment on column dash.verdicts.platform is 'Operating system and architecture.';
+comment on column dash.verdicts.kind is 'Why the comparison was run: MANUAL, PULL_REQUEST, TRUNK, CALIBRATION, RELEASE or BISECT.';
+comment on column dash.verdicts.verdict is 'REGRESSION, IMPROVEMENT, NO REGRESSION, INCONCLUSIVE, NOT COMPARABLE or ERROR.';
+comment on column dash.verdicts.change is 'Candidate against base as a fraction; negative is slower; null without a look.';
+comment on column dash.verdicts.low is 'Lower end of the interval of the change.';
+comment on column dash.verdicts.high is 'Upper end of the interval of the change.';
+comment on column dash.verdicts.detectable_change is 'Smallest slowdown that the pairs would have shown, as a fraction.';
+comment on column dash.verdicts.p_slower is 'p of a regression, corrected for all looks.';
+comment on column dash.verdicts.pairs is 'Pairs of the last look.';
+comment on column dash.verdicts.base_score is 'Score of the base in the unit.';
+comment on column dash.verdicts.candidate_score is 'Score of the candidate in the unit.';
+comment on column dash.verdicts.unit is 'Unit of the scores.';
+comment on column dash.verdicts.reason is 'Why it was not decided, not comparable or not measured; null otherwise.';
+comment on column dash.verdicts.stopped is 'Why no more pairs were measured.';
+comment on column dash.verdicts.spoiled_pairs is 'Pairs re-run because of outside disturbance.';
+comment on column dash.verdicts.failed_forks is 'Forks of either side that failed.';
+comment on column dash.verdicts.comparison is 'UUID of the comparison.';
+comment on column dash.verdicts.base is 'Subject of the base.';
+comment on column dash.verdicts.candidate is 'Subject of the candidate.';
+comment on column dash.verdicts.repository is 'Owner and name of the repository; null without a context.';
+comment on column dash.verdicts.pull_request is 'Number of the pull request; null when it was not run for one.';
+comment on column dash.verdicts.base_commit is 'Commit of the base; null when unknown.';
+comment on column dash.verdicts.candidate_commit is 'Commit of the candidate; null when unknown.';
+comment on column dash.verdicts.commit_title is 'First line of the message of that commit; null when unknown.';
+comment on column dash.verdicts.triage is 'What people say of the verdict.';
+
+create view dash.trend as
+select d.day::timestamp at time zone 'UTC' as "time", s.operation, h.platform, d.kind,
+  exp(least(avg(d.median_log_ratio), 700)) - 1 as change, exp(least(avg(d.low_log_ratio), 700)) - 1 as low,
+  exp(least(avg(d.high_log_ratio), 700)) - 1 as high, avg(d.detectable_change) as detectable_change,
+  avg(d.base_score) as base_score, avg(d.candidate_score) as candidate_score, sum(d.comparisons)::int as comparisons,
+  sum(d.pairs)::int as pairs, sum(d.regressions)::int as regressions, sum(d.improvements)::int as improvements
+from perf.daily d
+join perf.series s on s.id = d.series_id
+join perf.host h on h.id = s.host_id
+group by d.day::timestamp at time zone 'UTC', s.operation, h.platform, d.kind;
+comment on view dash.trend is 'How does an operation develop over days and years? One row a platform, day and kind; from the roll-up.';
+comment on column dash.trend.time is 'Beginning of the day, UTC.';
+comment on column dash.trend.operation is 'Benchmark and parameters.';
+comment on column dash.trend.platform is 'Operating system and architecture.';
+comment on column dash.trend.kind is 'Why the comparisons were run.';
+comment on column dash.trend.change is 'Median change of the day against the base (of TRUNK: the anchor), as a fraction; negative is slower.';
+comment on column dash.trend.low is 'Median lower end of the interval.';
+comment on column dash.trend.high is 'Median upper end of the interval.';
+comment on column dash.trend.detectable_change is 'Median detectable change, as a fraction.';
+comment on column dash.trend.base_score is 'Median score of the base.';
+comment on column dash.trend.candidate_score is 'Median score of the candidate.';
+comment on column dash.trend.comparisons is 'Comparisons of the day.';
+comment on column dash.trend.pairs is 'Their pairs.';
+comment on column dash.trend.regressions is 'How many said REGRESSION.';
+comment on column dash.trend.improvements is 'How many said IMPROVEMENT.';
+
+create view dash.change_points as
+select p.comparison_created as "time", s.operation, h.platform, exp(least(p.effect_log_ratio, 700)) - 1 as change,
+  exp(least(p.low_log_ratio, 700)) - 1 as low, exp(least(p.high_log_ratio, 700)) - 1 as high, p.status, p.triage,
+  p.triaged, p.triaged_by, p.triage_note as note, c.uuid::text as comparison, p.candidate_commit, k.title as commit_title,
+  r.name as repository
+from perf.change_point p
+join perf.series s on s.id = p.series_id
+join perf.host h on h.id = s.host_id
+join perf.comparison c on c.id = p.comparison_id
+left join perf.context x on x.comparison_id = c.id
+left join perf.repository r on r.id = x.repository_id
+left join perf.commit k on k.repository_id = x.repository_id and k.sha = p.candidate_commit;
+comment on view dash.change_points is 'Where did a history change its level, and what do people say of it?';
+comment on column dash.change_points.time is 'Start of the first comparison on the new level.';
+comment on column dash.change_points.operation is 'Benchmark and parameters.';
+comment on column dash.change_points.platform is 'Operating system and architecture.';
+comment on column dash.change_points.change is 'New level against old as a fraction; negative is slower.';
+comment on column dash.change_points.low is 'Lower end of the interval.';
+comment on column dash.change_points.high is 'Upper end of the interval.';
+comment on column dash.change_points.status is 'CANDIDATE, CONFIRMED or REJECTED: what the statistics say.';
+comment on column dash.change_points.triage is 'UNTRIAGED, INVESTIGATING, ACCEPTED, FIXED or INVALID: what people say.';
+comment on column dash.change_points.triaged is 'When people said so last.';
+comment on column dash.change_points.triaged_by is 'Who said so.';
+comment on column dash.change_points.note is 'Why.';
+comment on column dash.change_points.comparison is 'UUID of the comparison.';
+comment on column dash.change_points.candidate_commit is 'First commit on the new level; null when unknown.';
+comment on column dash.change_points.commit_title is 'First line of its message; null when unknown.';
+comment on column dash.change_points.repository is 'Owner and name of its repository; null when unknown.';
+
+create view dash.events as
+select e.at as "time", e.until as timeend, e.kind, coalesce(h.platform, 'all') as platform, e.text, e.link, e.source,
+  e.kind || ',' || coalesce(h.platform, 'all') as tags
+from perf.event e
+left join perf.host h on h.id = e.host_id;
+comment on view dash.events is 'What changed beside the code: JDK, kernel, hardware, harness, releases?';
+comment on column dash.events.time is 'When, or beginning.';
+comment on column dash.events.timeend is 'End of a period; null for a moment.';
+comment on column dash.events.kind is 'JDK, KERNEL, HARDWARE, HARNESS, RELEASE or NOTE.';
+comment on column dash.events.platform is 'Platform that it concerns, or all.';
+comment on column dash.events.text is 'What changed.';
+comment on column dash.events.link is 'Where more stands; null when nowhere.';
+comment on column dash.events.source is 'FINGERPRINT or PERSON.';
+comment on column dash.events.tags is 'Kind and platform with a comma between, as annotations want them.';
+
+create view dash.accepted as
+select a.accepted as "time", s.operation, h.platform, r.name as repository, a.pull_request, a.reason, a.accepted_by
+from perf.acceptance a
+join perf.series s on s.id = a.series_id
+join perf.host h on h.id = s.host_id
+left join perf.repository r on r.id = a.repository_id;
+comment on view dash.accepted is 'Which changes are intended?';
+comment on column dash.accepted.time is 'When it was accepted.';
+comment on column dash.accepted.operation is 'Benchmark and parameters.';
+comment on column dash.accepted.platform is 'Operating system and architecture.';
+comment on column dash.accepted.repository is 'Repository of the pull request; null without one.';
+comment on column dash.accepted.pull_request is 'Pull request that brings it; null without one.';
+comment on column dash.accepted.reason is 'Why it is intended.';
+comment on column dash.accepted.accepted_by is 'Who accepted it.';
+
+create view dash.fleet as
+select f.operation, f.platform, v.verdict, exp(least(v.mean_log_ratio, 700)) - 1 as change,
+  exp(least(v.low_log_ratio, 700)) - 1 as low, exp(least(v.high_log_ratio, 700)) - 1 as high,
+  exp(least(f.recent - f.month_before, 700)) - 1 as change_30d, v.detectable_change, v.candidate_score, v.unit, v.pairs,
+  v.comparison_created as "time", (extract(epoch from now() - coalesce(v.comparison_created, f.last_at)))::float8 as age,
+  v.comparison, v.candidate_commit, coalesce(p.open, 0)::int as open_change_points
+from (
+  select s.operation, h.platform, array_agg(s.id) as ids, max(d.last_at) as last_at,
+    (array_agg(d.recent order by d.last_at desc nulls last))[1] as recent,
+    (array_agg(d.month_before order by d.last_at desc nulls last))[1] as month_before
+  from perf.series s
+  join perf.host h on h.id = s.host_id
+  left join lateral (
+    select max(d.day)::timestamp at time zone 'UTC' as last_at,
+      percentile_cont(0.5) within group (order by d.median_log_ratio)
+        filter (where d.day > current_date - 7) as recent,
+      percentile_cont(0.5) within group (order by d.median_log_ratio)
+        filter (where d.day between current_date - 37 and current_date - 30) as month_before
+    from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' and d.day > current_date - 60) d on true
+  group by s.operation, h.platform) f
+left join lateral (
+  select v.comparison_created, v.verdict, v.candidate_score, v.unit, v.pairs, l.mean_log_ratio, l.low_log_ratio,
+    l.high_log_ratio, l.detectable_change, c.uuid::text as comparison, x.candidate_commit
+  from perf.verdict v
+  join perf.judgement j on j.id = v.judgement_id and not j.superseded
+  join perf.comparison c on c.id = j.comparison_id
+  join perf.context x on x.comparison_id = c.id and x.kind = 'TRUNK'
+  left join perf.look l on l.series_id = v.series_id and l.comparison_created = v.comparison_created
+    and l.judgement_id = v.judgement_id and l.pairs = v.pairs
+  where v.series_id = any (f.ids) and v.comparison_created >= f.last_at - interval '2 days'
+    and v.comparison_created > now() - interval '62 days'
+  order by v.comparison_created desc limit 1) v on true
+left join lateral (
+  select count(*) as open from perf.change_point p
+  where p.series_id = any (f.ids) and p.status = 'CONFIRMED' and p.triage in ('UNTRIAGED', 'INVESTIGATING')
+    and p.effect_log_ratio < 0) p on true;
+comment on view dash.fleet is 'How is every operation on every platform now? The last TRUNK verdict of the last 60 days, against the anchor.';
+comment on column dash.fleet.operation is 'Benchmark and parameters.';
+comment on column dash.fleet.platform is 'Operating system and architecture.';
+comment on column dash.fleet.verdict is 'Last verdict; null when there is none of the last 60 days.';
+comment on column dash.fleet.change is 'Trunk against the anchor as a fraction; negative is slower.';
+comment on column dash.fleet.low is 'Lower end of its interval.';
+comment on column dash.fleet.high is 'Upper end of its interval.';
+comment on column dash.fleet.change_30d is 'Median of the last 7 days against the week that ended 30 days ago, as a fraction; negative is slower.';
+comment on column dash.fleet.detectable_change is 'What the last comparison could see, as a fraction.';
+comment on column dash.fleet.candidate_score is 'Last score of the trunk.';
+comment on column dash.fleet.unit is 'Unit of the score.';
+comment on column dash.fleet.pairs is 'Pairs behind the verdict.';
+comment on column dash.fleet.time is 'Start of the last comparison; null when there is none of the last 60 days.';
+comment on column dash.fleet.age is 'Seconds since then; null without one.';
+comment on column dash.fleet.comparison is 'UUID of the last comparison.';
+comment on column dash.fleet.candidate_commit is 'Trunk commit of the last comparison.';
+comment on column dash.fleet.open_change_points is 'Confirmed slowdowns that nobody accepted, fixed or refuted.';
+
+create view dash.pull_requests as
+select r.name as repository, x.pull_request, max(c.created) as "time", string_agg(distinct h.platform, ' ') as platforms,
+  max(x.requested_by) as requested_by, count(*) filter (where v.verdict = 'REGRESSION')::int as regressions,
+  count(*) filter (where v.verdict = 'IMPROVEMENT')::int as improvements,
+  count(*) filter (where v.verdict = 'NO REGRESSION')::int as without_regression,
+  count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
+  min(exp(least(l.mean_log_ratio, 700)) - 1) as worst_change,
+  (extract(epoch from max(x.ended) - min(x.requested)))::float8 as seconds_to_answer
+from perf.context x
+join perf.comparison c on c.id = x.comparison_id
+join perf.host h on h.id = c.host_id
+join perf.repository r on r.id = x.repository_id
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
+left join perf.look l on l.series_id = v.series_id and l.comparison_created = v.comparison_created
+  and l.judgement_id = v.judgement_id and l.pairs = v.pairs
+where x.kind = 'PULL_REQUEST'
+group by r.name, x.pull_request;
+comment on view dash.pull_requests is 'Which pull requests were compared, and how did they come out?';
+comment on column dash.pull_requests.repository is 'Owner and name.';
+comment on column dash.pull_requests.pull_request is 'Its number.';
+comment on column dash.pull_requests.time is 'Start of its last comparison.';
+comment on column dash.pull_requests.platforms is 'Platforms that it was measured on.';
+comment on column dash.pull_requests.requested_by is 'Who asked for it.';
+comment on column dash.pull_requests.regressions is 'Verdicts that say REGRESSION.';
+comment on column dash.pull_requests.improvements is 'Verdicts that say IMPROVEMENT.';
+comment on column dash.pull_requests.without_regression is 'Verdicts that say NO REGRESSION.';
+comment on column dash.pull_requests.undecided is 'Verdicts that say INCONCLUSIVE, NOT COMPARABLE or ERROR.';
+comment on column dash.pull_requests.worst_change is 'Smallest change as a fraction; negative is slower.';
+comment on column dash.pull_requests.seconds_to_answer is 'From the first request to the last result, in seconds.';
+
+create view dash.platforms as
+select o."time", o.operation, o.platform, o.kind, o.change, l.change as linux_change,
+  (1 + o.change) / (1 + l.change) - 1 as difference,
+  case when s.mode = 'avgt' then l.candidate_score / o.candidate_score
+       else o.candidate_score / l.candidate_score end as times_linux
+from dash.trend o
+join (select distinct on (operation) operation, mode from perf.series order by operation) s on s.operation = o.operation
+join dash.trend l on l.operation = o.operation and l.kind = o.kind and l."time" = o."time" and l.platform = 'linux-x64'
+where o.platform <> 'linux-x64';
+comment on view dash.platforms is 'Does an operation behave alike on other platforms as on linux-x64? One row a day.';
+comment on column dash.platforms.time is 'Beginning of the day, UTC.';
+comment on column dash.platforms.operation is 'Benchmark and parameters.';
+comment on column dash.platforms.platform is 'The other platform.';
+comment on column dash.platforms.kind is 'Why the comparisons were run.';
+comment on column dash.platforms.change is 'Change there, as a fraction; negative is slower.';
+comment on column dash.platforms.linux_change is 'Change on linux-x64.';
+comment on column dash.platforms.difference is 'Change there against the change on linux-x64, as a fraction; negative: the other platform lost more.';
+comment on column dash.platforms.times_linux is 'How many times as fast as on linux-x64; above 1 is faster.';
+
+create view dash.pairs as
+select b.comparison_created as "time", s.operation, h.platform, c.uuid::text as comparison, b.pair::int as pair,
+  b.attempt::int as attempt, b.started, b.score as base_score, k.score as candidate_score,
+  case when s.higher_is_better then k.score / b.score else b.score / k.score end - 1 as change, d.unit,
+  b.first_side = 'CANDIDATE' as candidate_first, b.spoiled or k.spoiled as spoiled, d.spoiled_by,
+  b.outcome as base_outcome, k.outcome as candidate_outcome, greatest(b.seconds, k.seconds) as seconds,
+  d.foreign_cpu, d.steal
+from perf.fork b
+join perf.fork k on k.series_id = b.series_id and k.comparison_created = b.comparison_created
+  and k.comparison_id = b.comparison_id and k.pair = b.pair and k.attempt = b.attempt and k.side = 'CANDIDATE'
+join perf.fork_detail d on d.series_id = b.series_id and d.comparison_created = b.comparison_created
+  and d.comparison_id = b.comparison_id and d.pair = b.pair and d.attempt = b.attempt and d.side = 'BASE'
+join perf.comparison c on c.id = b.comparison_id
+join perf.series s on s.id = b.series_id
+join perf.host h on h.id = s.host_id
+where b.side = 'BASE';
+comment on view dash.pairs is 'Which pairs stand behind a verdict?';
+comment on column dash.pairs.time is 'Start of the comparison.';
+comment on column dash.pairs.operation is 'Benchmark and parameters.';
+comment on column dash.pairs.platform is 'Operating system and architecture.';
+comment on column dash.pairs.comparison is 'UUID of the comparison.';
+comment on column dash.pairs.pair is 'Number of the pair within its series.';
+comment on column dash.pairs.attempt is '1, and one more for each re-run.';
+comment on column dash.pairs.started is 'When its base fork was started.';
+comment on column dash.pairs.base_score is 'Score of the base fork; null when it failed.';
+comment on column dash.pairs.candidate_score is 'Score of the candidate fork; null when it failed.';
+comment on column dash.pairs.change is 'Candidate against base as a fraction; negative is slower.';
+comment on column dash.pairs.unit is 'Unit of the scores.';
+comment on column dash.pairs.candidate_first is 'True when the candidate had the first turn.';
+comment on column dash.pairs.spoiled is 'True when something outside disturbed it; such a pair is not judged.';
+comment on column dash.pairs.spoiled_by is 'What disturbed it.';
+comment on column dash.pairs.base_outcome is 'How the base fork ended.';
+comment on column dash.pairs.candidate_outcome is 'How the candidate fork ended.';
+comment on column dash.pairs.seconds is 'Wall time of the slower fork, in seconds.';
+comment on column dash.pairs.foreign_cpu is 'CPU that other processes used, in cores.';
+comment on column dash.pairs.steal is 'Share of CPU time taken by the hypervisor.';
+
+create view dash.iterations as
+select f.comparison_created as "time", s.operation, h.platform, c.uuid::text as comparison, f.pair::int as pair,
+  f.attempt::int as attempt, f.side, i.number::int as iteration, i.number <= f.warmup_iterations as warmup, i.score,
+  i.cpu_nanos, i.allocated_bytes
+from perf.fork_samples f
+join perf.series s on s.id = f.series_id
+join perf.host h on h.id = s.host_id
+join perf.comparison c on c.id = f.comparison_id
+cross join lateral unnest(f.score, f.cpu_nanos_per_operation, f.allocated_bytes_per_operation)
+  with ordinality as i (score, cpu_nanos, allocated_bytes, number);
+comment on view dash.iterations is 'How are the scores of single iterations distributed?';
+comment on column dash.iterations.time is 'Start of the comparison.';
+comment on column dash.iterations.operation is 'Benchmark and parameters.';
+comment on column dash.iterations.platform is 'Operating system and architecture.';
+comment on column dash.iterations.comparison is 'UUID of the comparison.';
+comment on column dash.iterations.pair is 'Number of the pair.';
+comment on column dash.iterations.attempt is '1, and one more for each re-run.';
+comment on column dash.iterations.side is 'BASE or CANDIDATE.';
+comment on column dash.iterations.iteration is 'Place in the fork, from 1; warm-up comes first.';
+comment on column dash.iterations.warmup is 'True when the score is not judged.';
+comment on column dash.iterations.score is 'Score in the unit of the series.';
+comment on column dash.iterations.cpu_nanos is 'CPU time per operation, in ns.';
+comment on column dash.iterations.allocated_bytes is 'Java heap allocated per operation, in bytes.';
+
+create view dash.runners as
+select distinct on (h.platform) h.platform, h.cores, h.facts ->> 'cpu.model' as cpu, h.facts ->> 'jvm' as jvm,
+  h.facts ->> 'kernel.release' as kernel, c.created as "time", (extract(epoch from now() - c.created))::float8 as silent,
+  c.harness_version, c.uuid::text as comparison,
+  (select count(*) from perf.host_condition n where n.comparison_id = c.id and n.severity in ('WARN', 'BAD'))::int
+    as warnings
+from perf.comparison c
+join perf.host h on h.id = c.host_id
+order by h.platform, c.created desc;
+comment on view dash.runners is 'Which runners are there, what are they, and when did they last speak? One row a platform.';
+comment on column dash.runners.platform is 'Operating system and architecture.';
+comment on column dash.runners.cores is 'Logical CPUs.';
+comment on column dash.runners.cpu is 'Model of the CPU.';
+comment on column dash.runners.jvm is 'JVM of the last comparison.';
+comment on column dash.runners.kernel is 'Kernel of the last comparison.';
+comment on column dash.runners.time is 'Start of the last comparison.';
+comment on column dash.runners.silent is 'Seconds since then.';
+comment on column dash.runners.harness_version is 'Version of the program that ran it.';
+comment on column dash.runners.comparison is 'UUID of the last comparison.';
+comment on column dash.runners.warnings is 'Conditions of the last comparison that make it noisier or spoil it.';
+
+create view dash.conditions as
+select c.created as "time", h.platform, n.name, n.value, n.severity, n.advice, c.uuid::text as comparison,
+  case n.severity when 'BAD' then 3 when 'WARN' then 2 when 'NOTE' then 1 else 0 end as severity_rank
+from perf.host_condition n
+join perf.comparison c on c.id = n.comparison_id
+join perf.host h on h.id = c.host_id;
+comment on view dash.conditions is 'In which state were the runners when they measured?';
+comment on column dash.conditions.time is 'Start of the comparison.';
+comment on column dash.conditions.platform is 'Operating system and architecture.';
+comment on column dash.conditions.name is 'What was looked at.';
+comment on column dash.conditions.value is 'What was seen.';
+comment on column dash.conditions.severity is 'GOOD, NOTE, WARN or BAD.';
+comment on column dash.conditions.advice is 'What to do about it; null when nothing.';
+comment on column dash.conditions.comparison is 'UUID of the comparison.';
+comment on column dash.conditions.severity_rank is '0 for GOOD to 3 for BAD.';
+
+create view dash.queue as
+select x.requested as "time", h.platform, x.kind, x.pull_request, x.requested_by, x.began, x.ended,
+  (extract(epoch from x.began - x.requested))::float8 as wait,
+  (extract(epoch from x.ended - x.began))::float8 as run,
+  (select sum(b.seconds) from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache) as building,
+  c.uuid::text as comparison
+from perf.context x
+join perf.comparison c on c.id = x.comparison_id
+join perf.host h on h.id = c.host_id
+where x.requested is not null;
+comment on view dash.queue is 'How long does one wait for an answer, and what does it cost?';
+comment on column dash.queue.time is 'When it was asked for.';
+comment on column dash.queue.platform is 'Operating system and architecture.';
+comment on column dash.queue.kind is 'Why it was run.';
+comment on column dash.queue.pull_request is 'Pull request; null when it was not run for one.';
+comment on column dash.queue.requested_by is 'Who or what asked.';
+comment on column dash.queue.began is 'When a runner took it up.';
+comment on column dash.queue.ended is 'When the runner had finished.';
+comment on column dash.queue.wait is 'Seconds from request to beginning.';
+comment on column dash.queue.run is 'Seconds from beginning to end: machine time.';
+comment on column dash.queue.building is 'Seconds spent making builds; null when all came from the cache.';
+comment on column dash.queue.comparison is 'UUID of the comparison.';
+
+create view dash.coverage as
+select s.operation, h.platform, max(d.last_at) as last_measured,
+  (extract(epoch from now() - max(d.last_at)))::float8 as age,
+  (array_agg(d.detectable_change order by d.last_at desc nulls last))[1] as detectable_change,
+  coalesce(sum(v.verdicts), 0)::int as verdicts, coalesce(sum(v.undecided), 0)::int as undecided,
+  coalesce(sum(v.undecided)::float8 / nullif(sum(v.verdicts), 0), 0) as undecided_share,
+  (array_agg(v.reason) filter (where v.reason is not null))[1] as reason,
+  case when max(d.last_at) is null then 'never measured'
+       when max(d.last_at) < now() - interval '14 days' then 'stale'
+       when sum(v.verdicts) filter (where v.verdicts > 0) = sum(v.incomparable) then 'not comparable'
+       when sum(v.undecided)::float8 > 0.25 * sum(v.verdicts) then 'too noisy'
+       else 'covered' end as state
+from perf.series s
+join perf.host h on h.id = s.host_id
+left join lateral (
+  select d.day::timestamp at time zone 'UTC' as last_at, d.detectable_change
+  from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' order by d.day desc limit 1) d on true
+left join lateral (
+  select count(*) as verdicts,
+    count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR')) as undecided,
+    count(*) filter (where v.verdict = 'NOT COMPARABLE') as incomparable, max(v.reason) as reason
+  from perf.verdict v
+  where v.series_id = s.id and v.comparison_created > now() - interval '30 days') v on true
+group by s.operation, h.platform;
+comment on view dash.coverage is 'What do we not know: stale, never measured, not comparable, too noisy?';
+comment on column dash.coverage.operation is 'Benchmark and parameters.';
+comment on column dash.coverage.platform is 'Operating system and architecture.';
+comment on column dash.coverage.last_measured is 'Last day with a TRUNK result, UTC; null without one.';
+comment on column dash.coverage.age is 'Seconds since then; null without one.';
+comment on column dash.coverage.detectable_change is 'What the last TRUNK day could see, as a fraction.';
+comment on column dash.coverage.verdicts is 'Verdicts of the last 30 days.';
+comment on column dash.coverage.undecided is 'Those of them that say INCONCLUSIVE, NOT COMPARABLE or ERROR.';
+comment on column dash.coverage.undecided_share is 'Their share, 0 to 1.';
+comment on column dash.coverage.reason is 'Why one of them was undecided; null when none was.';
+comment on column dash.coverage.state is 'covered, too noisy (more than a quarter undecided), not comparable, stale (14 days) or never measured.';
+
+create view dash.calibration as
+select c.created as "time", h.platform, count(*)::int as series,
+  count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_alarms,
+  count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
+  percentile_cont(0.5) within group (order by (l.high_log_ratio - l.low_log_ratio) / 2) as half_width,
+  percentile_cont(0.5) within group (order by l.sd_log_ratio) as pair_noise,
+  max(abs(l.mean_log_ratio)) as largest_change, c.uuid::text as comparison
+from perf.context x
+join perf.comparison c on c.id = x.comparison_id
+join perf.host h on h.id = c.host_id
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
+left join perf.look l on l.series_id = v.series_id and l.comparison_created = v.comparison_created
+  and l.judgement_id = v.judgement_id and l.pairs = v.pairs
+where x.kind = 'CALIBRATION' and (x.base_commit is not distinct from x.candidate_commit)
+group by c.id, c.created, h.platform, c.uuid;
+comment on view dash.calibration is 'What are the verdicts of a runner worth? One row for each comparison of a build with itself.';
+comment on column dash.calibration.time is 'Start of the comparison.';
+comment on column dash.calibration.platform is 'Operating system and architecture.';
+comment on column dash.calibration.series is 'Series measured.';
+comment on column dash.calibration.false_alarms is 'REGRESSION or IMPROVEMENT, of which none is true.';
+comment on column dash.calibration.undecided is 'INCONCLUSIVE, NOT COMPARABLE or ERROR.';
+comment on column dash.calibration.half_width is 'Median half width of the intervals, as a log ratio (about a fraction).';
+comment on column dash.calibration.pair_noise is 'Median standard deviation of the log ratios of pairs.';
+comment on column dash.calibration.largest_change is 'Largest change of either sign, as a log ratio.';
+comment on column dash.calibration.comparison is 'UUID of the comparison.';

@@ -1,0 +1,88 @@
+package io.github.rjperf.model;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a comparison was run and for whom.
+ *
+ * @param kind the occasion
+ * @param repository owner and name of the repository, or null when there is none
+ * @param pullRequest number of the pull request, or null when it was not run for one
+ * @param baseCommit commit of the base in 40 hex digits, or null when unknown
+ * @param candidateCommit commit of the candidate in 40 hex digits, or null when unknown
+ * @param requested when it was asked for, or null when unknown
+ * @param began when a runner took it up, or null when unknown
+ * @param ended when the runner had finished, or null when unknown
+ * @param requestedBy who or what asked for it, or null when unknown
+ * @param commits what is known of these commits; may be empty
+ */
+public record Context(
+        Kind kind,
+        @Nullable String repository,
+        @Nullable Integer pullRequest,
+        @Nullable String baseCommit,
+        @Nullable String candidateCommit,
+        @Nullable Instant requested,
+        @Nullable Instant began,
+        @Nullable Instant ended,
+        @Nullable String requestedBy,
+        List<Commit> commits) {
+    /** The occasions of a comparison. */
+    public enum Kind {
+        MANUAL,
+        PULL_REQUEST,
+        TRUNK,
+        CALIBRATION,
+        RELEASE,
+        BISECT
+    }
+
+    public Context {
+        Require.that(
+                repository == null || repository.matches("[^\\s/]+(/[^\\s/]+)+"),
+                "repository is not OWNER/NAME: " + repository);
+        Require.that(pullRequest == null || pullRequest >= 1, "pull request is below 1: " + pullRequest);
+        Require.that(pullRequest == null || repository != null, "a pull request without a repository");
+        Require.that(kind != Kind.PULL_REQUEST || pullRequest != null, "kind PULL_REQUEST without a pull request");
+        Require.that(commits.isEmpty() || repository != null, "commits without a repository");
+        Require.that(isCommit(baseCommit), "base commit is not 40 hex digits: " + baseCommit);
+        Require.that(isCommit(candidateCommit), "candidate commit is not 40 hex digits: " + candidateCommit);
+        Require.that(requestedBy == null || !requestedBy.isBlank(), "requestedBy is blank");
+        requested = toMicros(requested);
+        began = toMicros(began);
+        ended = toMicros(ended);
+        Require.that(isOrdered(requested, began), "requested at " + requested + " but began at " + began);
+        Require.that(isOrdered(began, ended), "began at " + began + " but ended at " + ended);
+        commits = List.copyOf(commits);
+    }
+
+    /** The same without what is known of its commits. */
+    public Context withoutCommits() {
+        return new Context(
+                kind,
+                repository,
+                pullRequest,
+                baseCommit,
+                candidateCommit,
+                requested,
+                began,
+                ended,
+                requestedBy,
+                List.of());
+    }
+
+    private static boolean isCommit(@Nullable String sha) {
+        return sha == null || sha.matches("[0-9a-f]{40}");
+    }
+
+    private static @Nullable Instant toMicros(@Nullable Instant time) {
+        return time == null ? null : time.truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private static boolean isOrdered(@Nullable Instant first, @Nullable Instant second) {
+        return first == null || second == null || !second.isBefore(first);
+    }
+}

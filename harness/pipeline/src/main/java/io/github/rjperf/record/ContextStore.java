@@ -1,0 +1,97 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.Context;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Why comparisons were run, with the repositories and commits that this names. */
+final class ContextStore {
+    private final Session session;
+
+    ContextStore(Session session) {
+        this.session = session;
+    }
+
+    /**
+     * Adds the context of a comparison.
+     *
+     * @return true when it had none; false when it is recorded already
+     * @throws RecordException if another one is recorded
+     */
+    boolean add(int comparison, Context context) throws SQLException {
+        Integer repository = context.repository() == null ? null : keyOf(context.repository());
+        addCommits(repository, context.commits());
+        Optional<Context> recorded = find(comparison);
+        if (recorded.isPresent()) {
+            if (!recorded.get().equals(context.withoutCommits())) {
+                throw new RecordException("the comparison is recorded with another context ("
+                        + recorded.get().kind() + "); a context never changes");
+            }
+            return false;
+        }
+        session.update(
+                "insert into perf.context (comparison_id, kind, repository_id, pull_request, base_commit,"
+                        + " candidate_commit, requested, began, ended, requested_by) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                comparison,
+                context.kind(),
+                repository,
+                context.pullRequest(),
+                context.baseCommit(),
+                context.candidateCommit(),
+                context.requested(),
+                context.began(),
+                context.ended(),
+                context.requestedBy());
+        return true;
+    }
+
+    private int keyOf(String repository) throws SQLException {
+        session.update("insert into perf.repository (name) values (?) on conflict do nothing", repository);
+        return session.first("select id from perf.repository where name = ?", row -> row.getInt(1), repository)
+                .orElseThrow();
+    }
+
+    private void addCommits(@Nullable Integer repository, List<Commit> commits) throws SQLException {
+        session.batch(
+                "insert into perf.commit (repository_id, sha, committed, branch, ordinal, title)"
+                        + " values (?, ?, ?, ?, ?, ?) on conflict do nothing",
+                commits,
+                commit -> new @Nullable Object[] {
+                    repository, commit.sha(), commit.committed(), commit.branch(), commit.ordinal(), commit.title()
+                });
+    }
+
+    /** The context of a comparison, without what is known of its commits; empty when none was given. */
+    Optional<Context> find(int comparison) throws SQLException {
+        return session.first(
+                "select x.*, r.name from perf.context x left join perf.repository r on r.id = x.repository_id"
+                        + " where x.comparison_id = ?",
+                ContextStore::context,
+                comparison);
+    }
+
+    private static Context context(ResultSet row) throws SQLException {
+        return new Context(
+                Context.Kind.valueOf(row.getString("kind")),
+                row.getString("name"),
+                row.getObject("pull_request", Integer.class),
+                row.getString("base_commit"),
+                row.getString("candidate_commit"),
+                time(row, "requested"),
+                time(row, "began"),
+                time(row, "ended"),
+                row.getString("requested_by"),
+                List.of());
+    }
+
+    private static @Nullable Instant time(ResultSet row, String column) throws SQLException {
+        OffsetDateTime time = row.getObject(column, OffsetDateTime.class);
+        return time == null ? null : time.toInstant();
+    }
+}

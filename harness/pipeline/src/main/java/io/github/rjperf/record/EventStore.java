@@ -1,0 +1,114 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.HostIdentity;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Events that the recorder sees by itself: a comparison of a host or a program version that its platform has not had
+ * before. What is new is said against the comparison that was last before it on the platform.
+ */
+final class EventStore {
+    private static final int MOST_CHARACTERS = 480;
+
+    private final Session session;
+
+    EventStore(Session session) {
+        this.session = session;
+    }
+
+    private record Before(HostIdentity host, String harnessVersion) {}
+
+    /** Adds what a comparison, which is new and recorded just now, shows to have changed. */
+    void see(int id, Comparison comparison) throws SQLException {
+        HostIdentity host = comparison.host().identity();
+        Optional<Before> before = before(id, comparison);
+        if (before.isEmpty()) {
+            return;
+        }
+        if (isFirst("c.host_id = (select host_id from perf.comparison where id = ?)", id, id)) {
+            for (Map.Entry<String, String> change :
+                    changes(before.get().host, host).entrySet()) {
+                add(id, change.getKey(), change.getValue());
+            }
+        }
+        if (isFirst("h.platform = ? and c.harness_version = ?", host.platform(), comparison.harnessVersion(), id)) {
+            String text = "rjperf " + before.get().harnessVersion + " → " + comparison.harnessVersion();
+            add(id, "HARNESS", text);
+        }
+    }
+
+    private Optional<Before> before(int id, Comparison comparison) throws SQLException {
+        return session.first(
+                "select h.platform, h.cores, " + Binding.flat("h.facts") + " as facts, h.sha256, c.harness_version"
+                        + " from perf.comparison c join perf.host h on h.id = c.host_id"
+                        + " where h.platform = ? and c.created < ? and c.id <> ? order by c.created desc, c.id desc limit 1",
+                row -> new Before(
+                        new HostIdentity(
+                                row.getString("platform"),
+                                row.getInt("cores"),
+                                Binding.map(row.getArray("facts")),
+                                row.getString("sha256")),
+                        row.getString("harness_version")),
+                comparison.host().identity().platform(),
+                comparison.created(),
+                id);
+    }
+
+    private boolean isFirst(String condition, Object... parameters) throws SQLException {
+        return session.first(
+                        "select 1 from perf.comparison c join perf.host h on h.id = c.host_id where " + condition
+                                + " and c.id <> ? limit 1",
+                        row -> true,
+                        parameters)
+                .isEmpty();
+    }
+
+    private void add(int comparison, String kind, String text) throws SQLException {
+        session.update(
+                "insert into perf.event (at, kind, host_id, text, source)"
+                        + " select created, ?, host_id, ?, 'FINGERPRINT' from perf.comparison where id = ?"
+                        + " on conflict do nothing",
+                kind,
+                text,
+                comparison);
+    }
+
+    /** What differs, by kind of event, each as one line for a person. */
+    static SortedMap<String, String> changes(HostIdentity before, HostIdentity after) {
+        SortedMap<String, String> changes = new TreeMap<>();
+        TreeSet<String> names = new TreeSet<>(before.facts().keySet());
+        names.addAll(after.facts().keySet());
+        for (String name : names) {
+            String old = before.facts().getOrDefault(name, "absent");
+            String fresh = after.facts().getOrDefault(name, "absent");
+            if (!old.equals(fresh)) {
+                changes.merge(kind(name), name + ": " + old + " → " + fresh, (a, b) -> a + "; " + b);
+            }
+        }
+        if (before.cores() != after.cores()) {
+            changes.merge("HARDWARE", "cores: " + before.cores() + " → " + after.cores(), (a, b) -> a + "; " + b);
+        }
+        changes.replaceAll((kind, text) -> shortened(text));
+        return changes;
+    }
+
+    private static String kind(String fact) {
+        return switch (fact) {
+            case "jvm" -> "JDK";
+            case "kernel.release", "kernel.mitigations", "libc", "os.release" -> "KERNEL";
+            default -> "HARDWARE";
+        };
+    }
+
+    private static String shortened(String text) {
+        return text.codePointCount(0, text.length()) <= MOST_CHARACTERS
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, MOST_CHARACTERS)) + "…";
+    }
+}

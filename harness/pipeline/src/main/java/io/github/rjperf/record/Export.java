@@ -1,0 +1,145 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.record.Manifest.Entry;
+import io.github.rjperf.record.Transfer.Table;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * Everything a database holds as text files: one for each table, or each month of it, with a manifest.
+ *
+ * <p>All files show the database as it was at one moment. An export that was interrupted goes on where it stopped when
+ * nothing was written to the database since, and starts anew otherwise.
+ */
+public final class Export {
+    private static final String JOURNAL = "manifest.part";
+
+    private final Database database;
+    private final Path folder;
+    private final Consumer<String> progress;
+
+    /**
+     * @param folder is made when it is missing
+     * @param progress takes a line for each file
+     */
+    public Export(Database database, Path folder, Consumer<String> progress) {
+        this.database = database;
+        this.folder = folder;
+        this.progress = progress;
+    }
+
+    /**
+     * Writes the export.
+     *
+     * @return rows written
+     * @throws RecordException if the folder holds a finished export or cannot be written, or the database fails
+     */
+    public long run() {
+        try {
+            Files.createDirectories(folder);
+            if (Files.exists(folder.resolve(Manifest.NAME))) {
+                throw new RecordException(folder + " holds a finished export; give another folder");
+            }
+            int schema = Migrations.version(database)
+                    .orElseThrow(() -> new RecordException(database + " lacks the schema; there is nothing to export"));
+            List<Entry> entries = database.inTransaction(this::write);
+            Path whole = Files.writeString(folder.resolve("manifest.tmp"), new Manifest(schema, entries).text());
+            Files.move(whole, folder.resolve(Manifest.NAME), StandardCopyOption.ATOMIC_MOVE);
+            Files.deleteIfExists(folder.resolve(JOURNAL));
+            return entries.stream().mapToLong(Entry::rows).sum();
+        } catch (IOException e) {
+            throw new RecordException("cannot write the export to " + folder + ": " + e.getMessage(), e);
+        } catch (UncheckedIOException e) {
+            throw new RecordException("cannot write the export to " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    private List<Entry> write(Session session) throws SQLException {
+        session.update("set transaction isolation level repeatable read, read only");
+        for (String setting : Transfer.TEXT_FORM) {
+            session.update(setting);
+        }
+        List<Entry> kept = resume(session);
+        List<Entry> entries = new ArrayList<>();
+        int number = 0;
+        for (Table table : Transfer.of(session).tables()) {
+            number++;
+            for (String part : Transfer.parts(session, table)) {
+                String file = String.format("%02d-%s.csv.gz", number, part);
+                Optional<Entry> done =
+                        kept.stream().filter(e -> e.file().equals(file)).findFirst();
+                if (done.isPresent()) {
+                    entries.add(done.get());
+                } else if (session.first("select 1 from perf." + part + " limit 1", row -> true)
+                        .isPresent()) {
+                    entries.add(copy(session, table, part, file));
+                }
+            }
+        }
+        return entries;
+    }
+
+    private Entry copy(Session session, Table table, String part, String file) throws SQLException {
+        Path unfinished = folder.resolve(file + ".part");
+        try {
+            Checksum checksum = new Checksum();
+            long rows;
+            try (FileOutputStream bytes = new FileOutputStream(unfinished.toFile());
+                    OutputStream text = checksum.of(new GZIPOutputStream(bytes, 1 << 16))) {
+                rows = session.copyOut(table.copyOut(part), text);
+            }
+            Files.move(unfinished, folder.resolve(file), StandardCopyOption.ATOMIC_MOVE);
+            Entry entry = new Entry(file, table.name(), rows, checksum.hex());
+            Files.writeString(
+                    folder.resolve(JOURNAL), entry.line() + "\n", StandardOpenOption.APPEND, StandardOpenOption.SYNC);
+            progress.accept(file + ": " + rows + " rows");
+            return entry;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Files of an interrupted export that still show what the database holds. */
+    private List<Entry> resume(Session session) throws SQLException {
+        String state = session.first(
+                        "select 'state ' || pg_current_snapshot() || ' of ' || oid from pg_database"
+                                + " where datname = current_database()",
+                        row -> row.getString(1))
+                .orElseThrow();
+        Path journal = folder.resolve(JOURNAL);
+        try {
+            String text = Files.exists(journal) ? Files.readString(journal) : "";
+            // A kill may have cut the last line short.
+            List<String> lines =
+                    text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+            if (!lines.isEmpty() && lines.get(0).equals(state)) {
+                List<Entry> whole = Manifest.entries(lines.stream().skip(1));
+                return whole.stream().filter(this::isWhole).toList();
+            }
+            Files.writeString(journal, state + "\n");
+            return List.of();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private boolean isWhole(Entry entry) {
+        try {
+            return Checksum.ofText(folder.resolve(entry.file())).equals(entry.sha256());
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

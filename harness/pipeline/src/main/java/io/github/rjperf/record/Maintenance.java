@@ -1,0 +1,164 @@
+package io.github.rjperf.record;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a database of years needs about once a month; doing it again changes nothing. */
+public final class Maintenance {
+    private static final int MONTHS_AHEAD = 3;
+    /** Comparisons are recorded some time after their start; a month is left alone until its last ones have arrived. */
+    private static final Duration SETTLING = Duration.ofDays(3);
+
+    private static final String PATIENCE = "set local lock_timeout = '5s'";
+    private static final String LOCK_NOT_AVAILABLE = "55P03";
+    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("uuuu_MM");
+    /** Growing tables whose key starts with the series, although rows arrive by comparison. */
+    private static final List<String> READ_BY_SERIES =
+            List.of("fork", "fork_detail", "fork_samples", "verdict", "look");
+
+    private final Database database;
+    private final Instant now;
+
+    public Maintenance(Database database, Instant now) {
+        this.database = database;
+        this.now = now;
+    }
+
+    /**
+     * What was done.
+     *
+     * @param made partitions made for this month and the next ones
+     * @param clustered partitions of closed months that were sorted
+     * @param dropped months of samples that were dropped
+     * @param busy partitions that others held; they are tried again next time
+     * @param strays rows in default partitions, as "table: rows"; a healthy database has none
+     */
+    public record Report(
+            int made, List<String> clustered, List<String> dropped, List<String> busy, List<String> strays) {}
+
+    /**
+     * Makes the next months, sorts closed ones, drops samples that are too old, and looks for rows without a month.
+     *
+     * @param keepSamples months of iterations to keep before the present one, or null to keep all
+     */
+    public Report run(@Nullable Integer keepSamples) {
+        int made = database.inTransaction(this::makeMonths);
+        List<String> busy = new ArrayList<>();
+        List<String> dropped = keepSamples == null ? List.of() : dropSamples(keepSamples, busy);
+        List<String> clustered = cluster(busy);
+        List<String> strays = database.inTransaction(Maintenance::strays);
+        database.inTransaction(session -> log(session, "RUN", ""));
+        return new Report(made, clustered, dropped, busy, strays);
+    }
+
+    private static long partitions(Session session) throws SQLException {
+        return session.first(
+                        "select count(*) from pg_class where relnamespace = 'perf'::regnamespace and relispartition",
+                        row -> row.getLong(1))
+                .orElseThrow();
+    }
+
+    private int makeMonths(Session session) throws SQLException {
+        long before = partitions(session);
+        for (int ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
+            Instant middle = month().plusMonths(ahead)
+                    .atDay(15)
+                    .atStartOfDay(ZoneOffset.UTC)
+                    .toInstant();
+            session.first("select perf.make_month(?)", row -> true, middle);
+        }
+        return (int) (partitions(session) - before);
+    }
+
+    private YearMonth month() {
+        return YearMonth.from(now.atOffset(ZoneOffset.UTC));
+    }
+
+    private List<String> dropSamples(int keep, List<String> busy) {
+        String oldest = "fork_samples_" + MONTH.format(month().minusMonths(keep));
+        List<String> dropped = new ArrayList<>();
+        for (String partition : months("fork_samples")) {
+            if (partition.compareTo(oldest) < 0) {
+                attempt(partition, dropped, busy, session -> {
+                    session.update("alter table perf.fork_samples detach partition perf." + partition);
+                    session.update("drop table perf." + partition);
+                    return log(session, "RETENTION", partition);
+                });
+            }
+        }
+        return dropped;
+    }
+
+    private List<String> cluster(List<String> busy) {
+        YearMonth closed = YearMonth.from(now.minus(SETTLING).atOffset(ZoneOffset.UTC));
+        List<String> done = database.inTransaction(session ->
+                session.list("select subject from perf.maintenance where task = 'CLUSTER'", row -> row.getString(1)));
+        List<String> clustered = new ArrayList<>();
+        for (String table : READ_BY_SERIES) {
+            for (String partition : months(table)) {
+                if (partition.compareTo(table + "_" + MONTH.format(closed)) < 0 && !done.contains(partition)) {
+                    attempt(partition, clustered, busy, session -> {
+                        String index = session.first(
+                                        "select quote_ident(i.indexrelid::regclass::text) from pg_index i"
+                                                + " where i.indrelid = ('perf.' || ?)::regclass and i.indisprimary",
+                                        row -> row.getString(1),
+                                        partition)
+                                .orElseThrow();
+                        session.update("cluster perf." + partition + " using " + index);
+                        session.update("analyze perf." + partition);
+                        return log(session, "CLUSTER", partition);
+                    });
+                }
+            }
+        }
+        return clustered;
+    }
+
+    /** Partitions of a table that hold a month, the oldest first. */
+    private List<String> months(String table) {
+        return database.inTransaction(session -> session.list(
+                "select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid"
+                        + " where i.inhparent = ('perf.' || ?)::regclass and c.relname ~ '_[0-9]{4}_[0-9]{2}$' order by 1",
+                row -> row.getString(1), table));
+    }
+
+    /** Runs work on a partition unless somebody holds it for longer than recorders should have to wait behind us. */
+    private void attempt(String partition, List<String> done, List<String> busy, Database.Work<Boolean> work) {
+        boolean free = database.inTransaction(session -> {
+            try {
+                session.update(PATIENCE);
+                return work.run(session);
+            } catch (SQLException e) {
+                if (LOCK_NOT_AVAILABLE.equals(e.getSQLState())) {
+                    return false;
+                }
+                throw e;
+            }
+        });
+        (free ? done : busy).add(partition);
+    }
+
+    private static boolean log(Session session, String task, String subject) throws SQLException {
+        session.update("insert into perf.maintenance (task, subject) values (?, ?)", task, subject);
+        return true;
+    }
+
+    private static List<String> strays(Session session) throws SQLException {
+        List<String> strays = new ArrayList<>();
+        for (String table : session.list("select unnest(perf.growing_tables())", row -> row.getString(1))) {
+            long rows = session.first("select count(*) from perf." + table + "_default", row -> row.getLong(1))
+                    .orElseThrow();
+            if (rows > 0) {
+                strays.add(table + ": " + rows);
+            }
+        }
+        return strays;
+    }
+}

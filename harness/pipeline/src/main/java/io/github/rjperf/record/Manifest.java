@@ -1,0 +1,96 @@
+package io.github.rjperf.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Table of contents of an export: a text file that stands beside the files it lists. docs/reference/export-format.md
+ * describes it.
+ *
+ * @param schema version of the schema that the rows are of
+ * @param entries the files, in the order in which they are imported
+ */
+record Manifest(int schema, List<Entry> entries) {
+    static final String NAME = "manifest.csv";
+    private static final int FORMAT = 1;
+    private static final String HEAD = "rjperf export";
+    private static final String COLUMNS = "file,table,rows,sha256";
+
+    /**
+     * A file of an export.
+     *
+     * @param file its name
+     * @param table table that its rows are of
+     * @param rows how many
+     * @param sha256 SHA-256 of its text before compression, lower-case hex
+     */
+    record Entry(String file, String table, long rows, String sha256) {
+        String line() {
+            return String.join(",", file, table, Long.toString(rows), sha256);
+        }
+
+        /** Reads a line; names that could lead out of the folder or into other SQL are refused. */
+        static Entry parse(String line) {
+            String[] cells = line.split(",", -1);
+            boolean known = cells.length == 4
+                    && cells[0].matches("[0-9]{2}-[a-z_0-9]+\\.csv\\.gz")
+                    && cells[1].matches("[a-z_]+")
+                    && cells[2].matches("[0-9]{1,18}")
+                    && cells[3].matches("[0-9a-f]{64}");
+            if (!known) {
+                throw new RecordException("the manifest holds a line that is none of an export: " + line);
+            }
+            return new Entry(cells[0], cells[1], Long.parseLong(cells[2]), cells[3]);
+        }
+
+        /** Month of the partition whose rows the file holds, as 2026_01; empty when it is none. */
+        Optional<String> month() {
+            String part = file.substring(3, file.length() - ".csv.gz".length());
+            String month = part.substring(Math.min(part.length(), table.length()));
+            return month.matches("_[0-9]{4}_[0-9]{2}") ? Optional.of(month.substring(1)) : Optional.empty();
+        }
+    }
+
+    Manifest {
+        entries = List.copyOf(entries);
+    }
+
+    String text() {
+        List<String> lines = new ArrayList<>(List.of(HEAD + "," + FORMAT + ",schema," + schema, COLUMNS));
+        entries.forEach(entry -> lines.add(entry.line()));
+        return String.join("\n", lines) + "\n";
+    }
+
+    /** Reads the manifest of a folder. */
+    static Manifest read(Path folder) throws IOException {
+        List<String> lines;
+        try {
+            lines = Files.readAllLines(folder.resolve(NAME));
+        } catch (NoSuchFileException e) {
+            throw new RecordException(
+                    folder + " holds no " + NAME
+                            + ": it is no export, or one that is not finished; run rjperf db export " + folder
+                            + " again",
+                    e);
+        }
+        String[] head = lines.isEmpty() ? new String[0] : lines.get(0).split(",", -1);
+        if (head.length != 4 || !head[0].equals(HEAD) || !head[3].matches("[0-9]{1,6}")) {
+            throw new RecordException(folder.resolve(NAME) + " is not the manifest of an export");
+        }
+        if (!head[1].equals(Integer.toString(FORMAT))) {
+            throw new RecordException(folder.resolve(NAME) + " has format " + head[1] + ", this program reads format "
+                    + FORMAT + "; use a newer rjperf");
+        }
+        return new Manifest(Integer.parseInt(head[3]), entries(lines.stream().skip(2)));
+    }
+
+    static List<Entry> entries(Stream<String> lines) {
+        return lines.map(Entry::parse).toList();
+    }
+}

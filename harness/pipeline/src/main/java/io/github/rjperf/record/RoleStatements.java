@@ -1,0 +1,77 @@
+package io.github.rjperf.record;
+
+import java.util.List;
+
+/** The SQL by which the roles are made; every statement may be run again. */
+final class RoleStatements {
+    /** Tables that the recorder adds rows to; it reads all of schema perf and deletes nothing. */
+    private static final String RECORDED =
+            "perf.host, perf.build, perf.benchmark, perf.series, perf.rule, perf.runtime, perf.comparison, perf.ingest,"
+                    + " perf.host_condition, perf.comparison_build, perf.comparison_series, perf.fork, perf.fork_detail,"
+                    + " perf.fork_samples, perf.judgement, perf.verdict, perf.look, perf.repository, perf.commit,"
+                    + " perf.context, perf.event, perf.database_kind";
+
+    private static final String HAND_OVER = """
+            do $$
+            declare
+              thing record;
+            begin
+              for thing in
+                select c.oid::regclass as name, case c.relkind when 'v' then 'view' else 'table' end as kind
+                from pg_class c
+                where c.relnamespace in ('perf'::regnamespace, 'dash'::regnamespace) and c.relkind in ('r', 'p', 'v')
+                  and c.relowner <> 'perf_owner'::regrole
+              loop
+                execute format('alter %s %s owner to perf_owner', thing.kind, thing.name);
+              end loop;
+              for thing in
+                select p.oid::regprocedure as name from pg_proc p
+                where p.pronamespace in ('perf'::regnamespace, 'dash'::regnamespace) and p.proowner <> 'perf_owner'::regrole
+              loop
+                execute format('alter function %s owner to perf_owner', thing.name);
+              end loop;
+            end $$""";
+
+    private RoleStatements() {}
+
+    /** @param database name of the database, quoted */
+    static List<String> all(String database) {
+        return List.of(
+                create("perf_owner", "nologin"),
+                create("perf_migrator", "login"),
+                create("perf_writer", "login"),
+                create("perf_grafana", "login"),
+                // Whoever is no superuser must be a member to hand tables over.
+                "do $$ begin if not pg_has_role('perf_owner', 'member') then"
+                        + " execute format('grant perf_owner to %I', current_user); end if; end $$",
+                "grant perf_owner to perf_migrator",
+                "revoke all on database " + database + " from public",
+                "revoke create on schema public from public",
+                "grant connect, create on database " + database + " to perf_owner",
+                "grant connect on database " + database + " to perf_migrator, perf_writer, perf_grafana",
+                "alter schema perf owner to perf_owner",
+                "alter schema dash owner to perf_owner",
+                HAND_OVER,
+                "alter role perf_migrator in database " + database + " set role = 'perf_owner'",
+                // A role may set this for itself, so it guards against accidents, not against intent.
+                "alter role perf_writer in database " + database + " set statement_timeout = '15min'",
+                "grant usage on schema perf to perf_writer",
+                "grant select on all tables in schema perf to perf_writer",
+                "alter default privileges for role perf_owner in schema perf grant select on tables to perf_writer",
+                "grant insert on " + RECORDED + " to perf_writer",
+                "grant update (superseded) on perf.judgement to perf_writer",
+                "grant execute on function perf.ensure_month(timestamptz), perf.refresh_daily(int[], date) to perf_writer",
+                "alter role perf_grafana connection limit 20",
+                "alter role perf_grafana in database " + database + " set statement_timeout = '15s'",
+                "alter role perf_grafana in database " + database + " set search_path = dash",
+                "alter role perf_grafana in database " + database + " set default_transaction_read_only = on",
+                "grant usage on schema dash to perf_grafana",
+                "grant select on all tables in schema dash to perf_grafana",
+                "alter default privileges for role perf_owner in schema dash grant select on tables to perf_grafana");
+    }
+
+    private static String create(String role, String login) {
+        return "do $$ begin if to_regrole('" + role + "') is null then create role " + role + " " + login
+                + " nosuperuser nocreatedb nocreaterole noreplication nobypassrls; end if; end $$";
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.rjperf.record;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.postgresql.PGConnection;
+
+/**
+ * The roles of a team's database: each may do what its job needs and nothing else. docs/adr/0035 says what that is.
+ *
+ * <p>Making them again changes nothing, so a database of an earlier version gets what it lacks.
+ */
+public final class Roles {
+    /** The roles that log in, and where the password of each is looked up. */
+    public enum Login {
+        PERF_MIGRATOR,
+        PERF_WRITER,
+        PERF_GRAFANA;
+
+        /** Name of the role in PostgreSQL. */
+        public String role() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** Environment variable that holds its password. */
+        public String variable() {
+            return name() + "_PASSWORD";
+        }
+    }
+
+    private final Database database;
+    private final Map<String, String> environment;
+
+    /** @param environment where passwords are looked up, see {@link Login#variable} */
+    public Roles(Database database, Map<String, String> environment) {
+        this.database = database;
+        this.environment = environment;
+    }
+
+    /**
+     * Makes the roles in a migrated database, hands the schemas to their owner, and sets the passwords that are given.
+     *
+     * @return the roles that got a password; one that never got any cannot log in
+     * @throws RecordException if the login may not make roles
+     */
+    public List<Login> make() {
+        database.inTransaction(session -> {
+            for (String statement : RoleStatements.all(nameOf(session))) {
+                session.update(statement);
+            }
+            return true;
+        });
+        return setPasswords();
+    }
+
+    private static String nameOf(Session session) throws SQLException {
+        return session.first("select quote_ident(current_database())", row -> row.getString(1))
+                .orElseThrow();
+    }
+
+    /** The driver sends what the server keeps of a password, not the password: no log can hold it. */
+    private List<Login> setPasswords() {
+        List<Login> set = new ArrayList<>();
+        for (Login login : Login.values()) {
+            String password = environment.getOrDefault(login.variable(), "");
+            if (!password.isEmpty()) {
+                database.withConnection(connection -> alterPassword(connection, login, password));
+                set.add(login);
+            }
+        }
+        return set;
+    }
+
+    private static void alterPassword(Connection connection, Login login, String password) throws SQLException {
+        connection.unwrap(PGConnection.class).alterUserPassword(login.role(), password.toCharArray(), "scram-sha-256");
+    }
+}

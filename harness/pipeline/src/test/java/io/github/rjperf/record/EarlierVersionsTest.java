@@ -1,0 +1,119 @@
+package io.github.rjperf.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.postgresql.PGConnection;
+
+/** A database of every earlier version, with data in it, is brought to this one; nothing of it is lost. */
+class EarlierVersionsTest {
+    private static final String ID = Examples.newId();
+    private static final int FIRST_WITH_FORKS = 2;
+    /** Earlier ones had the growing tables, but no partition that took a row. */
+    private static final int FIRST_WITH_PARTITIONS = 4;
+
+    private static final int FIRST_WITH_PROFILERS = 6;
+
+    private static Database present;
+
+    @BeforeAll
+    static void fill() {
+        present = TestServer.migrated("earlier_present_test");
+        new Recorder(present)
+                .record(
+                        Recording.of(Examples.comparison(ID), Examples.forks(), Examples.judgement(ID, "1")),
+                        Examples.newKey());
+    }
+
+    static Stream<Integer> versions() {
+        Database empty = TestServer.empty("earlier_none_test");
+        return IntStream.range(1, Migrations.latest(empty)).boxed();
+    }
+
+    @ParameterizedTest
+    @MethodSource("versions")
+    void isBroughtToThisOne(int version) throws Exception {
+        Database database = TestServer.empty("earlier_test");
+        migrateTo(database, version);
+        List<String> tables = tables(database, version < FIRST_WITH_PARTITIONS ? "r" : "rp");
+        for (String table : tables) {
+            copy(table, database);
+        }
+
+        Migrations.migrate(database);
+
+        for (String table : tables) {
+            String count = "select count(*) from perf." + table;
+            assertThat(TestServer.strings(database, count)).as(table).isEqualTo(TestServer.strings(present, count));
+        }
+        if (version >= FIRST_WITH_FORKS) {
+            assertThat(TestServer.strings(database, "select kind from perf.database_kind"))
+                    .containsExactly("REAL");
+        }
+        if (version >= FIRST_WITH_PARTITIONS) {
+            String daily = "select d::text from perf.daily d order by 1";
+            assertThat(TestServer.strings(database, daily))
+                    .isEqualTo(TestServer.strings(present, daily))
+                    .isNotEmpty();
+        }
+        if (version >= FIRST_WITH_PROFILERS) {
+            assertThat(new Archive(database).load(ID)).isEqualTo(new Archive(present).load(ID));
+        }
+    }
+
+    private static void migrateTo(Database database, int version) {
+        Flyway.configure()
+                .dataSource(database.connections())
+                .locations("classpath:db-migrations")
+                .defaultSchema("perf")
+                .table("schema_history")
+                .target(Integer.toString(version))
+                .load()
+                .migrate();
+    }
+
+    /** Tables of the schema, those that others refer to first. */
+    private static List<String> tables(Database database, String kinds) {
+        List<String> order = List.of("host", "build", "benchmark", "series", "rule", "runtime", "database_kind");
+        List<String> first = List.of("comparison", "judgement");
+        return TestServer.strings(database, """
+                        select c.relname from pg_class c
+                        where c.relnamespace = 'perf'::regnamespace and c.relkind = any (string_to_array(?, null)::"char"[]) and not c.relispartition
+                          and c.relname <> 'schema_history'
+                        order by array_position(?::text[], c.relname::text), array_position(?::text[], c.relname::text),
+                          c.relname""", kinds, order, first);
+    }
+
+    private static void copy(String table, Database into) throws Exception {
+        String columns = String.join(
+                ", ",
+                TestServer.strings(
+                        into,
+                        "select quote_ident(attname) from pg_attribute where attrelid = ('perf.' || ?)::regclass"
+                                + " and attnum > 0 and not attisdropped and attgenerated = '' order by attnum",
+                        table));
+        ByteArrayOutputStream rows = new ByteArrayOutputStream();
+        try (var connection = present.connections().getConnection()) {
+            connection
+                    .unwrap(PGConnection.class)
+                    .getCopyAPI()
+                    .copyOut("copy (select " + columns + " from perf." + table + ") to stdout", rows);
+        }
+        try (var connection = into.connections().getConnection()) {
+            connection
+                    .unwrap(PGConnection.class)
+                    .getCopyAPI()
+                    .copyIn(
+                            "copy perf." + table + " (" + columns + ") from stdin",
+                            new ByteArrayInputStream(rows.toByteArray()));
+        }
+    }
+}

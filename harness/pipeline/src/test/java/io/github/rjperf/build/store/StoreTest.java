@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -43,7 +44,7 @@ class StoreTest {
         assertEquals(first, again);
         assertEquals(1, made.get());
         assertEquals(folder.resolve(key("a").hex()).resolve("x.jar").toString(), again.jar());
-        assertTrue(Files.isRegularFile(Path.of(again.compilation().log())));
+        assertTrue(Files.isRegularFile(Path.of(Objects.requireNonNull(again.compilation()).log())));
         assertFalse(Files.exists(folder.resolve(key("a").hex() + ".making")));
     }
 

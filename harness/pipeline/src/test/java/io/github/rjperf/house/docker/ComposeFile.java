@@ -2,6 +2,7 @@ package io.github.rjperf.house.docker;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
@@ -80,8 +81,11 @@ record ComposeFile(String text, JsonNode tree) {
     private static JsonSchema specification() {
         try (InputStream schema =
                 Objects.requireNonNull(ComposeFile.class.getResourceAsStream("/schemas/compose-spec.json"))) {
+            ObjectNode specification = (ObjectNode) JSON.readTree(schema);
+            // its $id is a bare file name, which the validator does not take for an address
+            specification.remove("$id");
             return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                    .getSchema(schema);
+                    .getSchema(specification);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

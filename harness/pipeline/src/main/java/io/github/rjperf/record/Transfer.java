@@ -39,9 +39,9 @@ record Transfer(List<Table> tables) {
                     + ") to stdout (format csv, header)";
         }
 
-        /** COPY into this table of a file with these columns. */
+        /** COPY into this table of lines with these columns, without the first line, which names them. */
         String copyIn(List<String> given) {
-            return "copy perf." + name + " (" + quoted(given) + ") from stdin (format csv, header)";
+            return "copy perf." + name + " (" + quoted(given) + ") from stdin (format csv)";
         }
     }
 

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,6 +19,7 @@ import org.postgresql.PGConnection;
 
 /** A database of every earlier version, with data in it, is brought to this one; nothing of it is lost. */
 class EarlierVersionsTest {
+    private static final Pattern VERSION = Pattern.compile("V([0-9]{3})__");
     private static final String ID = Examples.newId();
     private static final int FIRST_WITH_FORKS = 2;
     /** Earlier ones had the growing tables, but no partition that took a row. */
@@ -33,9 +38,15 @@ class EarlierVersionsTest {
                         Examples.newKey());
     }
 
-    static Stream<Integer> versions() {
-        Database empty = TestServer.empty("earlier_none_test");
-        return IntStream.range(1, Migrations.latest(empty)).boxed();
+    static List<Integer> versions() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("../../db-migrations"))) {
+            List<Integer> all = files.map(file -> VERSION.matcher(file.getFileName().toString()))
+                    .filter(Matcher::lookingAt)
+                    .map(name -> Integer.valueOf(name.group(1)))
+                    .sorted()
+                    .toList();
+            return all.subList(0, all.size() - 1);
+        }
     }
 
     @ParameterizedTest

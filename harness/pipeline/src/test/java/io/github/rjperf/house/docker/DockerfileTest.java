@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The Dockerfile is clean for hadolint and keeps our rules; both catch what breaks them. */
 class DockerfileTest {
     private static final Path DOCKERFILE = ComposeFile.FOLDER.resolve("rjperf/Dockerfile");
-    private static final Path INSTALLED = Repository.root().resolve("harness/target/launcher/python/bin/hadolint");
+    private static final Path INSTALLED = Repository.root().resolve("harness/target/launcher/hadolint/bin/hadolint");
     private static final Pattern FROM = Pattern.compile("(?m)^FROM (\\S+)");
     private static final Pattern USER = Pattern.compile("(?m)^USER (\\S+)");
     private static final Pattern COPIED = Pattern.compile("(?m)^COPY (?!--from)(?:--\\S+ )?(.+) \\S+$");

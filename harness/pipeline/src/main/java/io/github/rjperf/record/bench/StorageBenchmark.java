@@ -1,0 +1,146 @@
+package io.github.rjperf.record.bench;
+
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.StorageProbe;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+/**
+ * Fills a database with years of points and times what recorders and dashboards do with it. A point is one series of one
+ * comparison: a row each of plan, verdict and look, and its share of the daily roll-up.
+ */
+public final class StorageBenchmark {
+    private static final int SERIES = 1_000;
+    private static final int REPETITIONS = 20;
+    private static final int COPIED_ROWS = 200_000;
+    private static final Duration SPAN = Duration.ofDays(5 * 365);
+
+    private final Database database;
+    private final StorageProbe probe;
+    private final InstantSource clock;
+    private final Consumer<String> out;
+    private final Map<String, String> queries = new TreeMap<>();
+
+    /**
+     * @param database is filled, so give one that is thrown away
+     * @param out takes the lines of the table
+     */
+    public StorageBenchmark(Database database, InstantSource clock, Consumer<String> out) {
+        this.database = database;
+        this.probe = new StorageProbe(database);
+        this.clock = clock;
+        this.out = out;
+        StorageQueries.all().forEach(queries::put);
+        for (String view : probe.strings(
+                "select viewname from pg_views where schemaname = 'dash' order by 1")) {
+            queries.put("view " + view + ", 1000 rows", "select * from dash.\"" + view + "\" limit 1000");
+        }
+    }
+
+    /** Adds a query to those that are timed. */
+    public void add(String name, String query) {
+        queries.put(name, query);
+    }
+
+    /** Grows to a tenth of the points, then to all of them, and reports at both. */
+    public void run(long points) {
+        Instant end = clock.instant().minus(Duration.ofDays(2));
+        Instant start = end.minus(SPAN);
+        record(start);
+        long tenth = Math.max(points / 10, SERIES);
+        Instant middle = start.plus(SPAN.dividedBy(10));
+        fill(start, middle, tenth);
+        report(tenth, end);
+        fill(middle, end, points - tenth);
+        report(points, end);
+        compareWithCopy();
+    }
+
+    private double seconds(Runnable work) {
+        Instant start = clock.instant();
+        work.run();
+        return Duration.between(start, clock.instant()).toNanos() / 1e9;
+    }
+
+    private void say(String form, Object... values) {
+        out.accept(String.format(Locale.ROOT, form, values));
+    }
+
+    private void fill(Instant from, Instant to, long points) {
+        int comparisons = (int) Math.max(points / SERIES, 1);
+        double apart = Duration.between(from, to).toSeconds() / (double) comparisons;
+        // Many transactions, so that no single one holds all the log that a crash would have to undo.
+        int chunks = Math.max(comparisons / 100, 1);
+        double took = seconds(() -> {
+            for (int chunk = 0; chunk < chunks; chunk++) {
+                int first = (int) ((long) comparisons * chunk / chunks);
+                int next = (int) ((long) comparisons * (chunk + 1) / chunks);
+                String begin = from.plusMillis((long) (first * apart * 1000)).toString();
+                probe.run(PointFill.statements(begin, next - first, apart));
+            }
+        });
+        double rolled = seconds(() -> probe.run(List.of(PointFill.rollUp(from.toString(), to.toString()))));
+        probe.run(List.of("analyze"));
+        say("filled to %s: %,d points in %.1f s, %,.0f points/s; roll-up %.1f s", to, points, took, points / took, rolled);
+    }
+
+    private void record(Instant created) {
+        SyntheticComparison synthetic = new SyntheticComparison(UUID.randomUUID(), created, SERIES, 1);
+        String key = synthetic.comparison().id().replace("-", "").repeat(2);
+        new Recorder(database).record(synthetic.comparison(), List.of(), synthetic.judgement(), key);
+    }
+
+    private void report(long points, Instant end) {
+        say("");
+        say("%,d points", points);
+        say("%-56s %10s %10s", "", "p50 ms", "p95 ms");
+        timed("record 1 comparison of 1000 series, without forks", () -> record(end.plusSeconds(1)));
+        queries.forEach((name, query) -> timed(name, () -> probe.rows(query)));
+        for (String line : probe.strings("select format('%s: %s rows, %s table, %s keys', p.relname,"
+                + " sum(greatest(c.reltuples, 0))::bigint, pg_size_pretty(sum(pg_table_size(c.oid))),"
+                + " pg_size_pretty(sum(pg_indexes_size(c.oid)))) from pg_class p join lateral"
+                + " (select oid, reltuples from pg_class where oid = p.oid and relkind = 'r' union all"
+                + " select c.oid, c.reltuples from pg_inherits i join pg_class c on c.oid = i.inhrelid"
+                + " where i.inhparent = p.oid) c on true where p.relnamespace = 'perf'::regnamespace"
+                + " and p.relname in ('comparison_series', 'verdict', 'look', 'daily')"
+                + " group by p.relname order by 1")) {
+            say("%s", line);
+        }
+    }
+
+    private void timed(String name, Runnable work) {
+        work.run();
+        double[] millis = new double[REPETITIONS];
+        for (int i = 0; i < REPETITIONS; i++) {
+            millis[i] = 1e3 * seconds(work);
+        }
+        Arrays.sort(millis);
+        say("%-56s %10.1f %10.1f", name, millis[REPETITIONS / 2], millis[REPETITIONS * 95 / 100]);
+    }
+
+    /** Rows of verdicts by binary COPY into a bare table with the same key, and by the text COPY of an import. */
+    private void compareWithCopy() {
+        String rows = "select * from perf.verdict limit " + COPIED_ROWS;
+        byte[] binary = probe.copyOut(rows, "binary");
+        byte[] text = probe.copyOut(rows, "csv");
+        String[] make = {"drop table if exists perf.copied", "create table perf.copied (like perf.verdict including all)"};
+        probe.run(List.of(make));
+        double[] copied = {0};
+        double raw = seconds(() -> copied[0] = probe.copyIn("perf.copied", "binary", binary));
+        probe.run(List.of(make));
+        double imported = seconds(() -> probe.copyIn("perf.copied", "csv", text));
+        probe.run(List.of(make[0]));
+        say("");
+        say("%,.0f rows of verdict: binary COPY %,.0f rows/s, import %,.0f rows/s (%.0f %%)",
+                copied[0], copied[0] / raw, copied[0] / imported, 100 * raw / imported);
+    }
+}

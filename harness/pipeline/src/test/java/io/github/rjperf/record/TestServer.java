@@ -8,7 +8,7 @@ import java.util.Map;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** One embedded server for all tests of this process, kept under target; each test class has a database of its own. */
-final class TestServer {
+public final class TestServer {
     private static final Database SERVER = EmbeddedDatabase.open(Path.of("target", "test-database"));
 
     private TestServer() {}
@@ -25,7 +25,7 @@ final class TestServer {
         return Database.open(url(name), Map.of());
     }
 
-    static Database migrated(String name) {
+    public static Database migrated(String name) {
         Database database = empty(name);
         Migrations.migrate(database);
         return database;
@@ -36,7 +36,7 @@ final class TestServer {
         return database.inTransaction(session -> session.list(sql, row -> row.getString(1), parameters));
     }
 
-    static String url(String name) {
+    public static String url(String name) {
         PGSimpleDataSource source = (PGSimpleDataSource) SERVER.connections();
         return "jdbc:postgresql://127.0.0.1:" + source.getPortNumbers()[0] + "/" + name + "?user=" + source.getUser()
                 + "&password=" + source.getPassword();

@@ -13,8 +13,8 @@ final class DemoStory {
     private static final double DRIFT = -0.026;
 
     static final List<Step> STEPS = List.of(
-            new Step("MultiGet", null, 0.34, -0.081, "CONFIRMED", "FIXED", "a copy for each key; fixed by the step up"),
-            new Step("MultiGet", null, 0.55, +0.079, "CONFIRMED", "FIXED", "the fix of the copy for each key"),
+            new Step("MultiGetBenchmarks", null, 0.34, -0.081, "CONFIRMED", "FIXED", "a copy for each key; fixed by the step up"),
+            new Step("MultiGetBenchmarks", null, 0.55, +0.079, "CONFIRMED", "FIXED", "the fix of the copy for each key"),
             new Step("PutBenchmarks.writeBatch", null, 0.62, +0.058, "CONFIRMED", "ACCEPTED", "batches are grown once"),
             new Step(
                     "TransactionBenchmarks.commit",
@@ -24,7 +24,7 @@ final class DemoStory {
                     "CONFIRMED",
                     "ACCEPTED",
                     "price of a missing check"),
-            new Step("IteratorBenchmarks.seek", "linux-x64", 0.93, -0.052, "CONFIRMED", "INVESTIGATING", "bisecting"),
+            new Step("IteratorBenchmarks.seek", "linux-x64", 0.93, -0.052, "CONFIRMED", "UNTRIAGED", null),
             new Step(
                     "DeleteBenchmarks.deleteRange",
                     "linux-x64",
@@ -33,14 +33,15 @@ final class DemoStory {
                     "REJECTED",
                     "INVALID",
                     "noise: gone a week later"),
-            new Step("MergeBenchmarks.merge", "macos-arm64", 0.975, -0.028, "CANDIDATE", "UNTRIAGED", null));
+            new Step("PutBenchmarks.put", "linux-x64", 0.88, 0, "CONFIRMED", "INVESTIGATING", "drift, no one commit"),
+            new Step("MergeBenchmarks.merge", "macos-arm64", 0.95, -0.028, "CANDIDATE", "UNTRIAGED", null));
 
     private DemoStory() {}
 
     /**
      * A commit after which series have another speed.
      *
-     * @param benchmark what the names of the series begin with
+     * @param benchmark a class of benchmarks, or one method of it
      * @param platform where; null for everywhere
      * @param year part of the year after which it holds
      * @param logRatio change of the log ratio; negative is slower, 0 when nothing really changed
@@ -57,7 +58,7 @@ final class DemoStory {
             String triage,
             @Nullable String note) {
         boolean concerns(DemoSeries series, DemoHost host) {
-            return series.key().benchmark().startsWith(benchmark)
+            return (series.key().benchmark() + ".").startsWith(benchmark + ".")
                     && (platform == null || platform.equals(host.platform()));
         }
     }

@@ -1,0 +1,139 @@
+package io.github.rjperf.dashboards;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.rjperf.dashboards.Board.Target;
+import io.github.rjperf.dashboards.GrafanaSql.Unexpandable;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What goes wrong when every query of a board is run with all values of its variables. */
+final class BoardRun {
+    private static final int MANY = 60;
+    private static final Pattern FIELD = Pattern.compile("\\$\\{__data\\.fields\\.(\\w+)");
+
+    private final Connection connection;
+    private final Board board;
+    private final List<String> faults = new ArrayList<>();
+    private final Map<String, List<String>> values = new LinkedHashMap<>();
+
+    private BoardRun(Connection connection, Board board) {
+        this.connection = connection;
+        this.board = board;
+    }
+
+    static List<String> faults(Connection connection, Board board) {
+        return new BoardRun(connection, board).check();
+    }
+
+    private List<String> check() {
+        board.variables().forEach(this::readVariable);
+        board.annotations().forEach(target -> {
+            Table table = run(target.place(), target.sql());
+            if (table != null) {
+                need(target.place(), table.columns().containsAll(List.of("time", "text")), "no columns time and text");
+            }
+        });
+        board.targets().forEach(this::checkTarget);
+        return faults;
+    }
+
+    private void readVariable(JsonNode variable) {
+        String name = variable.path("name").asText();
+        Table table = run("variable " + name, variable.path("query").asText());
+        List<String> found = new ArrayList<>();
+        if (table != null) {
+            String column = table.columns().contains("__value") ? "__value" : table.columns().get(0);
+            table.column(column).forEach(value -> found.add(Objects.toString(value)));
+        }
+        values.put(name, found.subList(0, Math.min(MANY, found.size())));
+    }
+
+    private @Nullable Table run(String place, String sql) {
+        try {
+            String expanded = new GrafanaSql(DemoDatabase.FROM, DemoDatabase.TO, values).expand(sql);
+            Table table = Table.query(connection, expanded);
+            need(place, !table.rows().isEmpty(), "no rows for the demo year");
+            return table;
+        } catch (Unexpandable | SQLException e) {
+            faults.add(board.name() + ": " + place + ": " + Objects.toString(e.getMessage()));
+            return null;
+        }
+    }
+
+    private void checkTarget(Target target) {
+        Table table = run(target.place(), target.sql());
+        if (table == null) {
+            return;
+        }
+        for (int i = 0; i < table.columns().size(); i++) {
+            need(target.place(), Table.DRAWABLE.contains(table.types().get(i)), "type of " + table.columns().get(i) + " is "
+                    + table.types().get(i));
+        }
+        if (target.isTimeSeries()) {
+            checkSeries(target, table);
+        }
+        checkFields(target, table);
+    }
+
+    private void checkSeries(Target target, Table table) {
+        if (!table.columns().contains("time")) {
+            faults.add(target.place() + ": a time series without a column time");
+            return;
+        }
+        List<@Nullable String> times = table.column("time");
+        boolean epoch = !table.types().get(table.columns().indexOf("time")).equals("timestamptz");
+        Set<String> points = new HashSet<>();
+        for (int i = 0; i < times.size(); i++) {
+            String time = Objects.toString(times.get(i));
+            String before = i == 0 ? time : Objects.toString(times.get(i - 1));
+            boolean ascends = epoch ? Double.parseDouble(before) <= Double.parseDouble(time) : before.compareTo(time) <= 0;
+            need(target.place(), ascends, "time does not ascend");
+            String point = time + labels(table, i);
+            boolean many = target.panel().path("type").asText().equals("heatmap");
+            need(target.place(), many || points.add(point), "two points at one time in one series: a label is missing");
+        }
+        need(
+                target.place(),
+                table.types().stream().anyMatch(Table.NUMBERS::contains),
+                "a time series without a number");
+    }
+
+    private static String labels(Table table, int row) {
+        StringBuilder text = new StringBuilder();
+        table.labels().forEach(label -> text.append(" / ").append(table.column(label).get(row)));
+        return text.toString();
+    }
+
+    /** Overrides, fills and links must name columns that the query returns. */
+    private void checkFields(Target target, Table table) {
+        target.panel().path("fieldConfig").path("overrides").forEach(override -> {
+            String column = override.at("/matcher/options").asText();
+            need(target.place(), table.columns().contains(column), "an override of no column: " + column);
+            override.path("properties").forEach(property -> {
+                boolean fills = property.path("id").asText().equals("custom.fillBelowTo");
+                String below = property.path("value").asText();
+                need(target.place(), !fills || table.columns().contains(below), "fills below no column: " + below);
+            });
+        });
+        FIELD.matcher(target.panel().path("fieldConfig").toString()).results().forEach(match -> need(
+                target.place(), table.columns().contains(match.group(1)), "a link of no column: " + match.group(1)));
+        JsonNode x = target.panel().at("/options/xField");
+        need(target.place(), x.isMissingNode() || table.columns().contains(x.asText()), "no column for x: " + x);
+    }
+
+    private void need(String place, boolean holds, String fault) {
+        String line = place + ": " + fault;
+        if (!holds && !faults.contains(line)) {
+            faults.add(line);
+        }
+    }
+}

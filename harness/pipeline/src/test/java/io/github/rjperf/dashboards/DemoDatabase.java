@@ -1,0 +1,60 @@
+package io.github.rjperf.dashboards;
+
+import io.github.rjperf.judge.Judge;
+import io.github.rjperf.judge.Rules;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.Recording;
+import io.github.rjperf.record.Remarks;
+import io.github.rjperf.record.Roles;
+import io.github.rjperf.record.TestServer;
+import io.github.rjperf.record.demo.DemoYear;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Map;
+
+/** A database with a short demo year, filled once for all tests of this process, and read as Grafana reads it. */
+final class DemoDatabase {
+    static final int DAYS = 100;
+    static final LocalDate END = LocalDate.now(ZoneOffset.UTC).minusDays(1);
+    static final String FROM = END.minusDays(DAYS) + "T00:00:00Z";
+    static final String TO = END.plusDays(2) + "T00:00:00Z";
+    private static final String NAME = "dashboards_test";
+    private static final Database FILLED = fill();
+
+    private DemoDatabase() {}
+
+    private static Database fill() {
+        Database database = TestServer.migrated(NAME);
+        new Roles(database, Map.of()).make();
+        DemoYear year = new DemoYear(4711, END, DAYS);
+        Recorder recorder = new Recorder(database);
+        year.comparisons().forEach(each -> {
+            var judgement = Judge.judge(each.comparison(), Rules.standard(), Pairs.of(each.forks()));
+            recorder.record(
+                    new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
+        });
+        year.remark(new Remarks(database));
+        return database;
+    }
+
+    static Database database() {
+        return FILLED;
+    }
+
+    /** A connection that may do what role perf_grafana may. */
+    static Connection asGrafana() throws SQLException {
+        String url = TestServer.url(FILLED.toString().isEmpty() ? "" : NAME);
+        Connection connection = DriverManager.getConnection(url);
+        try (var statement = connection.createStatement()) {
+            statement.execute("analyze");
+            statement.execute("set role perf_grafana");
+            statement.execute("set search_path = dash");
+        }
+        return connection;
+    }
+}

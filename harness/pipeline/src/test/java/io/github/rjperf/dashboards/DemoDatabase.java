@@ -19,16 +19,19 @@ import java.util.Map;
 
 /** A database with a short demo year, filled once for all tests of this process, and read as Grafana reads it. */
 final class DemoDatabase {
-    static final int DAYS = 100;
+    static final int DAYS = Integer.getInteger("rjperf.demo.days", 100);
     static final LocalDate END = LocalDate.now(ZoneOffset.UTC).minusDays(1);
-    static final String FROM = END.minusDays(DAYS) + "T00:00:00Z";
+    static final String FROM = from(DAYS);
     static final String TO = END.plusDays(2) + "T00:00:00Z";
     private static final String NAME = "dashboards_test";
-    private static final Database FILLED = fill();
+
+    static {
+        fill();
+    }
 
     private DemoDatabase() {}
 
-    private static Database fill() {
+    private static void fill() {
         Database database = TestServer.migrated(NAME);
         new Roles(database, Map.of()).make();
         DemoYear year = new DemoYear(4711, END, DAYS);
@@ -39,16 +42,16 @@ final class DemoDatabase {
                     new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
         });
         year.remark(new Remarks(database));
-        return database;
     }
 
-    static Database database() {
-        return FILLED;
+    /** Beginning of a time shown that ends with the year. */
+    static String from(int days) {
+        return END.minusDays(days) + "T00:00:00Z";
     }
 
     /** A connection that may do what role perf_grafana may. */
     static Connection asGrafana() throws SQLException {
-        String url = TestServer.url(FILLED.toString().isEmpty() ? "" : NAME);
+        String url = TestServer.url(NAME);
         Connection connection = DriverManager.getConnection(url);
         try (var statement = connection.createStatement()) {
             statement.execute("analyze");

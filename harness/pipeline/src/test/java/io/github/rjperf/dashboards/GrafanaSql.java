@@ -3,6 +3,7 @@ package io.github.rjperf.dashboards;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -30,14 +31,14 @@ record GrafanaSql(String from, String to, Map<String, List<String>> variables) {
     }
 
     String expand(String sql) {
-        return MACRO.matcher(interpolate(sql)).replaceAll(match -> java.util.regex.Matcher.quoteReplacement(macro(match)));
+        return MACRO.matcher(interpolate(sql)).replaceAll(match -> Matcher.quoteReplacement(macro(match)));
     }
 
     private String interpolate(String sql) {
         return VARIABLE.matcher(sql).replaceAll(match -> {
             String name = firstOf(match, 1, 3, 4);
             if (match.group(3) != null && name.startsWith("__")) {
-                return java.util.regex.Matcher.quoteReplacement(match.group());
+                return Matcher.quoteReplacement(match.group());
             }
             List<String> values = variables.get(name);
             if (values == null) {
@@ -46,7 +47,7 @@ record GrafanaSql(String from, String to, Map<String, List<String>> variables) {
             if (!"sqlstring".equals(match.group(2))) {
                 throw new Unexpandable("variable " + name + " is not written ${" + name + ":sqlstring}");
             }
-            return java.util.regex.Matcher.quoteReplacement(values.stream()
+            return Matcher.quoteReplacement(values.stream()
                     .map(value -> "'" + value.replace("'", "''") + "'")
                     .collect(Collectors.joining(",")));
         });
@@ -76,7 +77,7 @@ record GrafanaSql(String from, String to, Map<String, List<String>> variables) {
     }
 
     private static String grouped(String column, String... arguments) {
-        var interval = INTERVAL.matcher(arguments.length < 2 ? "" : arguments[1].strip());
+        Matcher interval = INTERVAL.matcher(arguments.length < 2 ? "" : arguments[1].strip());
         if (!interval.matches()) {
             throw new Unexpandable("$__timeGroup without an interval");
         }

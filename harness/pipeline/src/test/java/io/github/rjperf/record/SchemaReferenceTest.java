@@ -54,7 +54,7 @@ class SchemaReferenceTest {
                 cross join lateral unnest(f.conkey) with ordinality as k(attnum, n)
                 join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
                 where f.contype = 'f' and f.connamespace = 'perf'::regnamespace and f.conparentid = 0
-                group by f.oid, r.relname, c.relname order by r.relname, c.relname, 1""")) {
+                group by f.oid, f.conname, r.relname, c.relname order by r.relname, c.relname, f.conname""")) {
             text.append(line).append('\n');
         }
         text.append("  comparison ||--o{ fork : \"comparison_id (no foreign key)\"\n  fork ||--|| fork_detail : \"same key\"\n");
@@ -94,7 +94,7 @@ class SchemaReferenceTest {
                   select 2, 'index', regexp_replace(pg_get_indexdef(i.indexrelid), '^.* (ON (ONLY )?\\S+) USING', 'INDEX USING')
                   from pg_index i where i.indrelid = $1::regclass
                     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
-                ) as all_rules order by part, array_position(array['p', 'u', 'f', 'c'], kind), line""".replace("$1", "?"), table, table);
+                ) as all_rules order by part, array_position(array['p', 'u', 'f', 'c'], kind), (line collate "C")""".replace("$1", "?"), table, table);
         if (!rules.isEmpty()) {
             text.append("\n```\n").append(String.join("\n", rules)).append("\n```\n");
         }
@@ -105,7 +105,7 @@ class SchemaReferenceTest {
         TestServer.strings(DATABASE, """
                 select format('| `%s(%s)` | %s |', p.proname, pg_get_function_identity_arguments(p.oid),
                   coalesce(obj_description(p.oid, 'pg_proc'), ''))
-                from pg_proc p where p.pronamespace = 'perf'::regnamespace order by 1""")
+                from pg_proc p where p.pronamespace = 'perf'::regnamespace order by p.proname""")
                 .forEach(line -> text.append(line).append('\n'));
     }
 }

@@ -31,15 +31,23 @@ final class PointFill {
                         + added.replace(" where ", ", perf.comparison_series s where s.comparison_id = " + FIRST + " and "),
                 "insert into perf.judgement (comparison_id, rule_id, recorded) select c.id,"
                         + " (select min(id) from perf.rule), c.created from " + added,
-                "insert into perf.verdict (comparison_created, base_score, candidate_score, tolerance, judgement_id,"
+                verdicts(added),
+                looks(added));
+    }
+
+    private static String verdicts(String added) {
+        return "insert into perf.verdict (comparison_created, base_score, candidate_score, tolerance, judgement_id,"
                         + " series_id, position, pairs, invalid_base, invalid_candidate, spoiled_pairs, unchanged, verdict,"
                         + " unit, stopped) select c.created, 1e6, 1e6 * (0.98 + random() / 25), 0.03, j.id, s.series_id,"
                         + " s.position, 5, 0, 0, 0, true, 'NO REGRESSION', 'ops/s', 'settled' from "
                         + added.replace(
                                 " where ",
                                 " join perf.judgement j on j.comparison_id = c.id join perf.comparison_series s"
-                                        + " on s.comparison_id = " + FIRST + " where "),
-                "insert into perf.look (comparison_created, mean_log_ratio, sd_log_ratio, p_regression, p_improvement,"
+                                        + " on s.comparison_id = " + FIRST + " where ");
+    }
+
+    private static String looks(String added) {
+        return "insert into perf.look (comparison_created, mean_log_ratio, sd_log_ratio, p_regression, p_improvement,"
                         + " sequential_p_regression, sequential_p_improvement, low_log_ratio, high_log_ratio,"
                         + " lower_bound_log_ratio, upper_bound_log_ratio, detectable_change, judgement_id, series_id, pairs)"
                         + " select c.created, r.x, 0.01, 0.5, 0.5, 0.5, 0.5, r.x - 0.02, r.x + 0.02, r.x - 0.015,"
@@ -48,7 +56,7 @@ final class PointFill {
                                 " where ",
                                 " join perf.judgement j on j.comparison_id = c.id join perf.comparison_series s"
                                         + " on s.comparison_id = " + FIRST
-                                        + " cross join lateral (select random() / 25 - 0.02 + s.position * 0 as x) r where "));
+                                        + " cross join lateral (select random() / 25 - 0.02 + s.position * 0 as x) r where ");
     }
 
     /** Makes the roll-up of all days between two times. */

@@ -71,10 +71,6 @@ public final class StorageBenchmark {
         return Duration.between(start, clock.instant()).toNanos() / 1e9;
     }
 
-    private void say(String form, Object... values) {
-        out.accept(String.format(Locale.ROOT, form, values));
-    }
-
     private void fill(Instant from, Instant to, long points) {
         int comparisons = (int) Math.max(points / SERIES, 1);
         double apart = Duration.between(from, to).toSeconds() / (double) comparisons;
@@ -90,7 +86,7 @@ public final class StorageBenchmark {
         });
         double rolled = seconds(() -> probe.run(List.of(PointFill.rollUp(from.toString(), to.toString()))));
         probe.run(List.of("analyze"));
-        say("filled to %s: %,d points in %.1f s, %,.0f points/s; roll-up %.1f s", to, points, took, points / took, rolled);
+        out.accept(String.format(Locale.ROOT, "filled to %s: %,d points in %.1f s, %,.0f points/s; roll-up %.1f s", to, points, took, points / took, rolled));
     }
 
     private void record(Instant created) {
@@ -100,9 +96,9 @@ public final class StorageBenchmark {
     }
 
     private void report(long points, Instant end) {
-        say("");
-        say("%,d points", points);
-        say("%-56s %10s %10s", "", "p50 ms", "p95 ms");
+        out.accept("");
+        out.accept(String.format(Locale.ROOT, "%,d points", points));
+        out.accept(String.format(Locale.ROOT, "%-56s %10s %10s", "", "p50 ms", "p95 ms"));
         timed("record 1 comparison of 1000 series, without forks", () -> record(end.plusSeconds(1)));
         queries.forEach((name, query) -> timed(name, () -> probe.rows(query)));
         for (String line : probe.strings("select format('%s: %s rows, %s table, %s keys', p.relname,"
@@ -113,7 +109,7 @@ public final class StorageBenchmark {
                 + " where i.inhparent = p.oid) c on true where p.relnamespace = 'perf'::regnamespace"
                 + " and p.relname in ('comparison_series', 'verdict', 'look', 'daily')"
                 + " group by p.relname order by 1")) {
-            say("%s", line);
+            out.accept(line);
         }
     }
 
@@ -124,7 +120,7 @@ public final class StorageBenchmark {
             millis[i] = 1e3 * seconds(work);
         }
         Arrays.sort(millis);
-        say("%-56s %10.1f %10.1f", name, millis[REPETITIONS / 2], millis[REPETITIONS * 95 / 100]);
+        out.accept(String.format(Locale.ROOT, "%-56s %10.1f %10.1f", name, millis[REPETITIONS / 2], millis[REPETITIONS * 95 / 100]));
     }
 
     /** Rows of verdicts by binary COPY into a bare table with the same key, and by the text COPY of an import. */
@@ -139,8 +135,8 @@ public final class StorageBenchmark {
         probe.run(List.of(make));
         double imported = seconds(() -> probe.copyIn("perf.copied", "csv", text));
         probe.run(List.of(make[0]));
-        say("");
-        say("%,.0f rows of verdict: binary COPY %,.0f rows/s, import %,.0f rows/s (%.0f %%)",
-                copied[0], copied[0] / raw, copied[0] / imported, 100 * raw / imported);
+        out.accept("");
+        out.accept(String.format(Locale.ROOT, "%,.0f rows of verdict: binary COPY %,.0f rows/s, import %,.0f rows/s (%.0f %%)",
+                copied[0], copied[0] / raw, copied[0] / imported, 100 * raw / imported));
     }
 }

@@ -1,0 +1,49 @@
+#!/bin/sh
+# Posts the query of every panel to a running Grafana and says which of them fail.
+#   GRAFANA_URL=http://127.0.0.1:3000 GRAFANA_USER=admin GRAFANA_PASSWORD=... dashboards/check-live.sh
+# Without GRAFANA_URL nothing is checked, and it says so. Needs curl and jq.
+set -eu
+
+if [ -z "${GRAFANA_URL:-}" ]; then
+  echo "check-live: skipped, GRAFANA_URL is not set"
+  exit 0
+fi
+for tool in curl jq; do
+  command -v "$tool" >/dev/null || { echo "check-live: needs $tool" >&2; exit 4; }
+done
+boards=$(dirname "$0")/boards
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# The password goes through a file that only we may read, not through the list of processes.
+umask 077
+printf 'user = "%s:%s"\nsilent\nshow-error\nmax-time = 30\n' "${GRAFANA_USER:-admin}" "${GRAFANA_PASSWORD:-}" >"$work/curl"
+
+ask() { curl --config "$work/curl" -H 'Content-Type: application/json' --data @"$1" "$GRAFANA_URL/api/ds/query"; }
+
+# Grafana's page puts variables into a query, its server does not: SQL reads every value instead of those chosen.
+jq -c '.uid as $board | .panels[] | select(.targets) | .title as $title | .targets[] | {$board, $title, target: (. + {
+  rawSql: (.rawSql | gsub("\\$\\{(?<v>[a-z_]+):sqlstring\\}";
+    if .v == "platform" then "select platform from dash.series"
+    elif .v == "operation" then "select operation from dash.series"
+    elif .v == "kind" then "select kind from dash.trend"
+    elif .v == "repository" then "select repository from dash.pull_requests"
+    elif .v == "pull_request" then "select pull_request from dash.pull_requests"
+    elif .v == "release" then "select candidate from dash.verdicts where kind = '"'RELEASE'"'"
+    else "select comparison from dash.queue" end))})}' "$boards"/*.json |
+  sed "s/'all', select platform/select 'all' union select platform/g" >"$work/targets"
+
+failed=0 asked=0
+while IFS= read -r line; do
+  printf '%s' "$line" | jq -c '{from: "now-90d", to: "now", queries: [.target + {intervalMs: 60000, maxDataPoints: 1000}]}' >"$work/query"
+  name=$(printf '%s' "$line" | jq -r '.board + ": " + .title')
+  answer=$(ask "$work/query") || answer='{"message": "no answer"}'
+  fault=$(printf '%s' "$answer" | jq -r '.message // (.results | to_entries[0].value.error) // empty')
+  asked=$((asked + 1))
+  if [ -n "$fault" ]; then
+    failed=$((failed + 1))
+    printf '%s\n  %s\n' "$name" "$fault"
+  fi
+done <"$work/targets"
+echo "check-live: $asked queries, $failed failed"
+[ "$asked" -gt 0 ] && [ "$failed" -eq 0 ]

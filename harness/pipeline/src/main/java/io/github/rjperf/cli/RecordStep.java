@@ -10,6 +10,7 @@ import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
+import java.util.List;
 import java.util.stream.Stream;
 
 /** A judged bundle becomes rows. */
@@ -20,7 +21,7 @@ record RecordStep(Settings settings, Console console, DatabaseOptions options) {
         try (Database database = options.open(settings);
                 Stream<Fork> forks = bundle.readForks()) {
             Recording recording = new Recording(comparison, forks.toList(), judgement, context, false);
-            boolean isNew = new Recorder(database).record(recording, Sha256.of(bundle.forks()));
+            boolean isNew = new Recorder(database).record(recording, Sha256.of(List.of(bundle.forks(), bundle.verdict())));
             console.say((isNew ? "Recorded in " : "Was recorded before in ") + database);
         } catch (RecordException e) {
             console.say("rjperf: not recorded; nothing is lost: ./rjperf record " + bundle.folder());

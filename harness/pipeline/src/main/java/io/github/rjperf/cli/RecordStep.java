@@ -21,7 +21,8 @@ record RecordStep(Settings settings, Console console, DatabaseOptions options) {
         try (Database database = options.open(settings);
                 Stream<Fork> forks = bundle.readForks()) {
             Recording recording = new Recording(comparison, forks.toList(), judgement, context, false);
-            boolean isNew = new Recorder(database).record(recording, Sha256.of(List.of(bundle.forks(), bundle.verdict())));
+            boolean isNew =
+                    new Recorder(database).record(recording, Sha256.of(List.of(bundle.forks(), bundle.verdict())));
             console.say((isNew ? "Recorded in " : "Was recorded before in ") + database);
         } catch (RecordException e) {
             console.say("rjperf: not recorded; nothing is lost: ./rjperf record " + bundle.folder());

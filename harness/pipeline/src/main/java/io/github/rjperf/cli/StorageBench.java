@@ -30,7 +30,10 @@ final class StorageBench implements Callable<Integer> {
     @Option(names = "--points", paramLabel = "N", description = "Points to grow to, as 100k or 10M (default: 1M).")
     private String points = "1M";
 
-    @Option(names = "--folder", paramLabel = "DIR", description = "Where the database lives (default: a new one in /tmp).")
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description = "Where the database lives (default: a new one in /tmp).")
     @Nullable
     Path folder;
 
@@ -49,8 +52,8 @@ final class StorageBench implements Callable<Integer> {
         Path data = folder == null ? Files.createTempDirectory("rjperf-storage-") : folder;
         try (Database database = EmbeddedDatabase.open(data)) {
             Migrations.migrate(database);
-            StorageBenchmark benchmark =
-                    new StorageBenchmark(database, settings.clock(), line -> console.out().println(line));
+            StorageBenchmark benchmark = new StorageBenchmark(
+                    database, settings.clock(), line -> console.out().println(line));
             for (Path file : queryFiles()) {
                 benchmark.add(file.getFileName().toString(), Files.readString(file));
             }
@@ -65,7 +68,9 @@ final class StorageBench implements Callable<Integer> {
             return List.of();
         }
         try (Stream<Path> files = Files.list(queries)) {
-            return files.filter(file -> file.toString().endsWith(".sql")).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".sql"))
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -27,7 +27,8 @@ public final class StorageProbe {
 
     /** Reads a query to its end; returns the number of rows. */
     public int rows(String query) {
-        return database.inTransaction(session -> session.list(query, row -> true)).size();
+        return database.inTransaction(session -> session.list(query, row -> true))
+                .size();
     }
 
     /** First column of every row. */

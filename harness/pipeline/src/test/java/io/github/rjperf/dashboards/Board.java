@@ -96,8 +96,12 @@ record Board(String name, ObjectNode json) {
 
     List<Target> annotations() {
         List<Target> targets = new ArrayList<>();
-        json.path("annotations").path("list").forEach(annotation -> targets.add(new Target(
-                name + ", annotation " + annotation.path("name").asText(), annotation, annotation.path("target"))));
+        json.path("annotations")
+                .path("list")
+                .forEach(annotation -> targets.add(new Target(
+                        name + ", annotation " + annotation.path("name").asText(),
+                        annotation,
+                        annotation.path("target"))));
         return targets;
     }
 }

@@ -78,10 +78,13 @@ final class BoardForm {
         require(!panel.path("targets").isEmpty(), place + "no query");
         require(!panel.path("links").isEmpty(), place + "no link onward");
         require(UNITS.contains(panel.at("/fieldConfig/defaults/unit").asText()), place + "unknown unit");
-        panel.path("fieldConfig").path("overrides").forEach(override -> override.path("properties").forEach(property -> {
-            boolean unit = property.path("id").asText().equals("unit");
-            require(!unit || UNITS.contains(property.path("value").asText()), place + "unknown unit in an override");
-        }));
+        panel.path("fieldConfig").path("overrides").forEach(override -> override.path("properties")
+                .forEach(property -> {
+                    boolean unit = property.path("id").asText().equals("unit");
+                    require(
+                            !unit || UNITS.contains(property.path("value").asText()),
+                            place + "unknown unit in an override");
+                }));
         checkDatasource(place, panel);
         panel.path("targets").forEach(target -> checkDatasource(place, target));
         panel.findValues("url").forEach(url -> checkLink(place, url.asText()));

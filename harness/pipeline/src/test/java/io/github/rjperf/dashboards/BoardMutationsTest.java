@@ -51,8 +51,10 @@ class BoardMutationsTest {
                 form("an unknown type of panel", "schema", b -> first(b).put("type", "graph")),
                 form("a word instead of a number", "schema", b -> b.json().put("schemaVersion", "42")),
                 form("a wrong format", "schema", b -> query(first(b)).put("format", "timeseries")),
-                form("a datasource without uid", "schema", b -> at(query(first(b)), "datasource").remove("uid")),
-                form("another datasource", "datasource uid", b -> at(first(b), "datasource").put("uid", "postgres")),
+                form("a datasource without uid", "schema", b -> at(query(first(b)), "datasource")
+                        .remove("uid")),
+                form("another datasource", "datasource uid", b -> at(first(b), "datasource")
+                        .put("uid", "postgres")),
                 form("an unknown option", "schema", b -> at(first(b), "options").put("colourMode", "value")),
                 form("no uid", "uid is not", b -> b.json().remove("uid")),
                 form("an id", "no id", b -> b.json().put("id", 7)),
@@ -61,9 +63,13 @@ class BoardMutationsTest {
                 form("a title that asks nothing", "asks no question", b -> first(b).put("title", "Slowdowns")),
                 form("no description", "no description", b -> first(b).put("description", "")),
                 form("no link onward", "no link", b -> first(b).putArray("links")),
-                form("a link to no board", "link to no board", b -> ((ObjectNode) first(b).at("/links/0")).put("url", "/d/rjperf-flet/x")),
-                form("red that is green to some", "palette", b -> at(defaults(first(b)), "color").put("fixedColor", "red")),
-                form("two panels with one id", "id twice", b -> ((ObjectNode) b.panels().get(1)).put("id", 1)));
+                form("a link to no board", "link to no board", b -> ((ObjectNode) first(b).at("/links/0"))
+                        .put("url", "/d/rjperf-flet/x")),
+                form("red that is green to some", "palette", b -> at(defaults(first(b)), "color")
+                        .put("fixedColor", "red")),
+                form("two panels with one id", "id twice", b -> ((ObjectNode)
+                                b.panels().get(1))
+                        .put("id", 1)));
     }
 
     private static List<Fault> inSql() {
@@ -74,8 +80,14 @@ class BoardMutationsTest {
                 sql("a variable that is not there", "not defined", s -> s.replace("${kind:", "${kinds:")),
                 sql("a variable without quotes", ":sqlstring", s -> s.replace("${kind:sqlstring}", "$kind")),
                 sql("a table beneath the views", "permission denied", s -> s.replace("dash.trend", "perf.daily")),
-                sql("a write inside a read", "permission denied", s -> "with x as (delete from dash.trend returning 1) " + s),
-                sql("no column time", "without a column time", s -> s.replaceFirst("select \"time\"", "select \"time\" as t")),
+                sql(
+                        "a write inside a read",
+                        "permission denied",
+                        s -> "with x as (delete from dash.trend returning 1) " + s),
+                sql(
+                        "no column time",
+                        "without a column time",
+                        s -> s.replaceFirst("select \"time\"", "select \"time\" as t")),
                 sql("rows that descend", "not ascend", s -> s + "desc"),
                 sql("a condition that nothing meets", "no rows", s -> s.replace("where", "where kind = 'trunk' and")));
     }
@@ -91,8 +103,9 @@ class BoardMutationsTest {
                     ObjectNode query = query(b.panel(trend));
                     query.put("rawSql", query.path("rawSql").asText().replace("avg(low)", "array_agg(low)"));
                 }),
-                new Fault("an override of no column", "series", "override of no column", b ->
-                        ((ObjectNode) b.panel(trend).at("/fieldConfig/overrides/0/matcher")).put("options", "score")),
+                new Fault("an override of no column", "series", "override of no column", b -> ((ObjectNode)
+                                b.panel(trend).at("/fieldConfig/overrides/0/matcher"))
+                        .put("options", "score")),
                 new Fault("a band below no column", "series", "fills below", b -> b.panel(trend)
                         .at("/fieldConfig/overrides/2/properties")
                         .forEach(p -> ((ObjectNode) p).put("value", "lower"))),
@@ -100,8 +113,9 @@ class BoardMutationsTest {
                     ObjectNode query = query(b.panel("How is every operation"));
                     query.put("rawSql", query.path("rawSql").asText().replace(", comparison from", " from"));
                 }),
-                new Fault("bars over no column", "releases", "no column for x", b ->
-                        at(b.panel("How many operations"), "options").put("xField", "version")));
+                new Fault("bars over no column", "releases", "no column for x", b -> at(
+                                b.panel("How many operations"), "options")
+                        .put("xField", "version")));
     }
 
     private static Fault form(String name, String said, Consumer<Board> breaks) {

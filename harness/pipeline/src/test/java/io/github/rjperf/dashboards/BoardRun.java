@@ -51,7 +51,9 @@ final class BoardRun {
         Table table = run("variable " + name, variable.path("query").asText());
         List<String> found = new ArrayList<>();
         if (table != null) {
-            String column = table.columns().contains("__value") ? "__value" : table.columns().get(0);
+            String column = table.columns().contains("__value")
+                    ? "__value"
+                    : table.columns().get(0);
             table.column(column).forEach(value -> found.add(Objects.toString(value)));
         }
         values.put(name, found.subList(0, Math.min(MANY, found.size())));
@@ -75,8 +77,10 @@ final class BoardRun {
             return;
         }
         for (int i = 0; i < table.columns().size(); i++) {
-            need(target.place(), Table.DRAWABLE.contains(table.types().get(i)), "type of " + table.columns().get(i) + " is "
-                    + table.types().get(i));
+            need(
+                    target.place(),
+                    Table.DRAWABLE.contains(table.types().get(i)),
+                    "type of " + table.columns().get(i) + " is " + table.types().get(i));
         }
         if (target.isTimeSeries()) {
             checkSeries(target, table);
@@ -95,7 +99,8 @@ final class BoardRun {
         for (int i = 0; i < times.size(); i++) {
             String time = Objects.toString(times.get(i));
             String before = i == 0 ? time : Objects.toString(times.get(i - 1));
-            boolean ascends = epoch ? Double.parseDouble(before) <= Double.parseDouble(time) : before.compareTo(time) <= 0;
+            boolean ascends =
+                    epoch ? Double.parseDouble(before) <= Double.parseDouble(time) : before.compareTo(time) <= 0;
             need(target.place(), ascends, "time does not ascend");
             String point = time + labels(table, i);
             boolean many = target.panel().path("type").asText().equals("heatmap");
@@ -109,7 +114,8 @@ final class BoardRun {
 
     private static String labels(Table table, int row) {
         StringBuilder text = new StringBuilder();
-        table.labels().forEach(label -> text.append(" / ").append(table.column(label).get(row)));
+        table.labels()
+                .forEach(label -> text.append(" / ").append(table.column(label).get(row)));
         return text.toString();
     }
 
@@ -124,8 +130,12 @@ final class BoardRun {
                 need(target.place(), !fills || table.columns().contains(below), "fills below no column: " + below);
             });
         });
-        FIELD.matcher(target.panel().path("fieldConfig").toString()).results().forEach(match -> need(
-                target.place(), table.columns().contains(match.group(1)), "a link of no column: " + match.group(1)));
+        FIELD.matcher(target.panel().path("fieldConfig").toString())
+                .results()
+                .forEach(match -> need(
+                        target.place(),
+                        table.columns().contains(match.group(1)),
+                        "a link of no column: " + match.group(1)));
         JsonNode x = target.panel().at("/options/xField");
         need(target.place(), x.isMissingNode() || table.columns().contains(x.asText()), "no column for x: " + x);
     }

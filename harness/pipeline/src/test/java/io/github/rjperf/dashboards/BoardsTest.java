@@ -79,7 +79,8 @@ class BoardsTest {
             read.add(name);
         }
         assertThat(read)
-                .containsExactly("rjperf-change-point", "rjperf-false-alarms", "rjperf-silent-runner", "rjperf-queue-wait");
+                .containsExactly(
+                        "rjperf-change-point", "rjperf-false-alarms", "rjperf-silent-runner", "rjperf-queue-wait");
     }
 
     @Test
@@ -96,13 +97,17 @@ class BoardsTest {
     void everyViewAndColumnIsExplainedAndCanBeDrawn() throws Exception {
         String columns = " from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid ="
                 + " c.relnamespace where n.nspname = 'dash' and c.relkind = 'v' and a.attnum > 0";
-        assertThat(Table.query(grafana, "select c.relname || '.' || a.attname" + columns
-                                + " and (col_description(c.oid, a.attnum) is null or obj_description(c.oid) is null)")
+        assertThat(Table.query(
+                                grafana,
+                                "select c.relname || '.' || a.attname" + columns
+                                        + " and (col_description(c.oid, a.attnum) is null or obj_description(c.oid) is null)")
                         .rows())
                 .isEmpty();
-        assertThat(Table.query(grafana, "select c.relname || '.' || a.attname" + columns
-                                + " and format_type(a.atttypid, null) not in ('text', 'double precision', 'integer',"
-                                + " 'timestamp with time zone', 'boolean')")
+        assertThat(Table.query(
+                                grafana,
+                                "select c.relname || '.' || a.attname" + columns
+                                        + " and format_type(a.atttypid, null) not in ('text', 'double precision', 'integer',"
+                                        + " 'timestamp with time zone', 'boolean')")
                         .rows())
                 .isEmpty();
     }

@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
  */
 record GrafanaSql(String from, String to, Map<String, List<String>> variables) {
     private static final Pattern MACRO = Pattern.compile("\\$([_a-zA-Z0-9]+)\\(([^)]*)\\)");
-    private static final Pattern VARIABLE = Pattern.compile("\\$\\{(\\w+)(?::(\\w+))?}|\\$(\\w+)|\\[\\[(\\w+)(?::(\\w+))?]]");
+    private static final Pattern VARIABLE =
+            Pattern.compile("\\$\\{(\\w+)(?::(\\w+))?}|\\$(\\w+)|\\[\\[(\\w+)(?::(\\w+))?]]");
     private static final Pattern INTERVAL = Pattern.compile("'(\\d+)([smhdw])'");
     private static final Map<String, Integer> SECONDS = Map.of("s", 1, "m", 60, "h", 3600, "d", 86_400, "w", 604_800);
 

@@ -64,7 +64,9 @@ class PictureDataTest {
             String sql = new GrafanaSql(DemoDatabase.from(days), DemoDatabase.TO, values)
                     .expand(variable.path("query").asText());
             Table table = Table.query(grafana, sql);
-            String column = table.columns().contains("__value") ? "__value" : table.columns().get(0);
+            String column = table.columns().contains("__value")
+                    ? "__value"
+                    : table.columns().get(0);
             JsonNode current = variable.at("/current/value/0");
             boolean all = current.isMissingNode() || current.asText().equals("$__all");
             values.put(

@@ -34,9 +34,9 @@ class MigrationLintTest {
     private static String squawk(List<String> files) throws IOException, InterruptedException {
         Process squawk;
         try {
-            squawk = new ProcessBuilder(
-                            Stream.concat(Stream.of("squawk", "--config=.squawk.toml", "--reporter=gcc"), files.stream())
-                                    .toList())
+            squawk = new ProcessBuilder(Stream.concat(
+                                    Stream.of("squawk", "--config=.squawk.toml", "--reporter=gcc"), files.stream())
+                            .toList())
                     .directory(Repository.root().toFile())
                     .redirectErrorStream(true)
                     .start();

@@ -21,6 +21,9 @@ class BackupTest {
             + "format('select count(*) c from %s', oid::regclass), false, true, '')))[1], ', ' order by relname)"
             + " from pg_class where relnamespace = 'perf'::regnamespace and relkind in ('r', 'p')";
 
+    private static final Map<String, String> WRITER = Map.of("RJPERF_WRITER_PASSWORD", "writer's");
+    private static final String SETTINGS = "select count(*) from pg_db_role_setting";
+
     private final String id = Examples.newId();
 
     @SuppressWarnings("NullAway.Init")
@@ -35,6 +38,7 @@ class BackupTest {
         server.sql("postgres", "create database rjperf");
         try (Database database = open(server)) {
             Migrations.migrate(database);
+            new Roles(database, WRITER).make();
             new Recorder(database)
                     .record(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1"), Examples.newKey());
         }
@@ -88,6 +92,18 @@ class BackupTest {
                                 dump.toString()))
                 .orFail();
         assertThatAllIsThere();
+        assertThat(other.psql(
+                                "host=127.0.0.1 dbname=rjperf",
+                                Map.of("PGUSER", "perf_writer", "PGPASSWORD", "writer's"),
+                                "select count(*) > 0 from perf.fork")
+                        .orFail())
+                .isEqualTo("t\n");
+        // neither dump holds them: the how-to ends with migrate --roles
+        assertThat(other.sql("rjperf", SETTINGS)).isEqualTo("0");
+        try (Database restored = open(other)) {
+            new Roles(restored, Map.of()).make();
+        }
+        assertThat(other.sql("rjperf", SETTINGS)).isEqualTo(server.sql("rjperf", SETTINGS)).isNotEqualTo("0");
     }
 
     @Test

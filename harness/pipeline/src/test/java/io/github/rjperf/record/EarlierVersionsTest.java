@@ -40,7 +40,8 @@ class EarlierVersionsTest {
 
     static List<Integer> versions() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("../../db-migrations"))) {
-            List<Integer> all = files.map(file -> VERSION.matcher(file.getFileName().toString()))
+            List<Integer> all = files.map(
+                            file -> VERSION.matcher(file.getFileName().toString()))
                     .filter(Matcher::lookingAt)
                     .map(name -> Integer.valueOf(name.group(1)))
                     .sorted()

@@ -66,7 +66,8 @@ class FaultsTest {
                     .as(table)
                     .containsExactly("0");
         }
-        assertThat(new Recorder(database).record(comparison, Examples.forks(), judgement, key)).isTrue();
+        assertThat(new Recorder(database).record(comparison, Examples.forks(), judgement, key))
+                .isTrue();
         assertThat(new Archive(database).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
     }
 
@@ -105,7 +106,8 @@ class FaultsTest {
     }
 
     private void awaitWaiting() throws InterruptedException {
-        String waiting = "select count(*) from pg_stat_activity where datname = 'faults_test' and wait_event_type = 'Lock'";
+        String waiting =
+                "select count(*) from pg_stat_activity where datname = 'faults_test' and wait_event_type = 'Lock'";
         while (TestServer.strings(database, waiting).equals(List.of("0"))) {
             Thread.sleep(10);
         }
@@ -117,18 +119,19 @@ class FaultsTest {
         String later = Examples.newId();
         Recorder recorder = new Recorder(database);
         recorder.record(
-                Examples.comparison(later, noon),
-                Examples.forks(),
-                Examples.judgement(later, "1"),
-                Examples.newKey());
+                Examples.comparison(later, noon), Examples.forks(), Examples.judgement(later, "1"), Examples.newKey());
         recorder.record(
-                Examples.comparison(id, noon.minusSeconds(90 * 86_400)), Examples.forks(), judgement, Examples.newKey());
+                Examples.comparison(id, noon.minusSeconds(90 * 86_400)),
+                Examples.forks(),
+                judgement,
+                Examples.newKey());
 
         assertThat(new Archive(database).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
         assertThat(new Archive(database).load(later).orElseThrow().forks()).isEqualTo(Examples.forks());
         assertThat(TestServer.strings(database, "select distinct day from perf.daily order by 1"))
                 .containsExactly("2025-12-10", "2026-03-10");
-        assertThat(TestServer.strings(database, "select count(*) from perf.event")).containsExactly("0");
+        assertThat(TestServer.strings(database, "select count(*) from perf.event"))
+                .containsExactly("0");
     }
 
     @Test

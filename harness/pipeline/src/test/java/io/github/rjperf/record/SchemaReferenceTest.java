@@ -27,7 +27,10 @@ class SchemaReferenceTest {
         text.append(HEAD);
         diagram();
         for (String schema : List.of("perf", "dash")) {
-            text.append("\n## Schema ").append(schema).append("\n\n").append(one("select obj_description(?::regnamespace, 'pg_namespace')", schema));
+            text.append("\n## Schema ")
+                    .append(schema)
+                    .append("\n\n")
+                    .append(one("select obj_description(?::regnamespace, 'pg_namespace')", schema));
             text.append('\n');
             tables(schema);
         }
@@ -57,7 +60,8 @@ class SchemaReferenceTest {
                 group by f.oid, f.conname, r.relname, c.relname order by r.relname, c.relname, f.conname""")) {
             text.append(line).append('\n');
         }
-        text.append("  comparison ||--o{ fork : \"comparison_id (no foreign key)\"\n  fork ||--|| fork_detail : \"same key\"\n");
+        text.append(
+                "  comparison ||--o{ fork : \"comparison_id (no foreign key)\"\n  fork ||--|| fork_detail : \"same key\"\n");
         text.append("  fork ||--o| fork_samples : \"same key\"\n  verdict ||--o{ look : \"same key\"\n```\n");
     }
 
@@ -80,7 +84,8 @@ class SchemaReferenceTest {
                       case when a.attnotnull then '' else 'null' end,
                       replace(coalesce(col_description(a.attrelid, a.attnum), ''), '|', '\\|'))
                     from pg_attribute a where a.attrelid = ?::regclass and a.attnum > 0 and not a.attisdropped
-                    order by a.attnum""", table).forEach(line -> text.append(line).append('\n'));
+                    order by a.attnum""", table)
+                    .forEach(line -> text.append(line).append('\n'));
             rules(table);
         }
     }
@@ -105,7 +110,6 @@ class SchemaReferenceTest {
         TestServer.strings(DATABASE, """
                 select format('| `%s(%s)` | %s |', p.proname, pg_get_function_identity_arguments(p.oid),
                   coalesce(obj_description(p.oid, 'pg_proc'), ''))
-                from pg_proc p where p.pronamespace = 'perf'::regnamespace order by p.proname""")
-                .forEach(line -> text.append(line).append('\n'));
+                from pg_proc p where p.pronamespace = 'perf'::regnamespace order by p.proname""").forEach(line -> text.append(line).append('\n'));
     }
 }

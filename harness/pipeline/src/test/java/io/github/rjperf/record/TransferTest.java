@@ -77,7 +77,9 @@ class TransferTest {
 
         assertThat(contents(second)).isEqualTo(contents(first));
         assertThat(rows)
-                .isEqualTo(Manifest.read(first).entries().stream().mapToLong(Manifest.Entry::rows).sum());
+                .isEqualTo(Manifest.read(first).entries().stream()
+                        .mapToLong(Manifest.Entry::rows)
+                        .sum());
         assertThat(new Archive(copy).load(ID))
                 .isEqualTo(new Archive(full).load(ID))
                 .isPresent();
@@ -114,7 +116,8 @@ class TransferTest {
                                 + " on c.oid = ('perf.' || table_name)::regclass and not c.relispartition"
                                 + " where table_schema = 'perf' and table_name not in"
                                 + " ('schema_history', 'import_file', 'maintenance')"));
-        List<Transfer.Table> tables = full.inTransaction(session -> Transfer.of(session).tables());
+        List<Transfer.Table> tables =
+                full.inTransaction(session -> Transfer.of(session).tables());
         assertThat(tables)
                 .allSatisfy(table -> assertThat(table.key()).as(table.name()).isNotEmpty());
     }

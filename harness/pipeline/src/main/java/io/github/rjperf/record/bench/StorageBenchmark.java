@@ -40,8 +40,7 @@ public final class StorageBenchmark {
         this.clock = clock;
         this.out = out;
         StorageQueries.all().forEach(queries::put);
-        for (String view : probe.strings(
-                "select viewname from pg_views where schemaname = 'dash' order by 1")) {
+        for (String view : probe.strings("select viewname from pg_views where schemaname = 'dash' order by 1")) {
             queries.put("view " + view + ", 1000 rows", "select * from dash.\"" + view + "\" limit 1000");
         }
     }
@@ -86,7 +85,14 @@ public final class StorageBenchmark {
         });
         double rolled = seconds(() -> probe.run(List.of(PointFill.rollUp(from.toString(), to.toString()))));
         probe.run(List.of("analyze"));
-        out.accept(String.format(Locale.ROOT, "filled to %s: %,d points in %.1f s, %,.0f points/s; roll-up %.1f s", to, points, took, points / took, rolled));
+        out.accept(String.format(
+                Locale.ROOT,
+                "filled to %s: %,d points in %.1f s, %,.0f points/s; roll-up %.1f s",
+                to,
+                points,
+                took,
+                points / took,
+                rolled));
     }
 
     private void record(Instant created) {
@@ -120,7 +126,8 @@ public final class StorageBenchmark {
             millis[i] = 1e3 * seconds(work);
         }
         Arrays.sort(millis);
-        out.accept(String.format(Locale.ROOT, "%-56s %10.1f %10.1f", name, millis[REPETITIONS / 2], millis[REPETITIONS * 95 / 100]));
+        out.accept(String.format(
+                Locale.ROOT, "%-56s %10.1f %10.1f", name, millis[REPETITIONS / 2], millis[REPETITIONS * 95 / 100]));
     }
 
     /** Rows of verdicts by binary COPY into a bare table with the same key, and by the text COPY of an import. */
@@ -128,7 +135,9 @@ public final class StorageBenchmark {
         String rows = "select * from perf.verdict limit " + COPIED_ROWS;
         byte[] binary = probe.copyOut(rows, "binary");
         byte[] text = probe.copyOut(rows, "csv");
-        String[] make = {"drop table if exists perf.copied", "create table perf.copied (like perf.verdict including all)"};
+        String[] make = {
+            "drop table if exists perf.copied", "create table perf.copied (like perf.verdict including all)"
+        };
         probe.run(List.of(make));
         double[] copied = {0};
         double raw = seconds(() -> copied[0] = probe.copyIn("perf.copied", "binary", binary));
@@ -136,7 +145,12 @@ public final class StorageBenchmark {
         double imported = seconds(() -> probe.copyIn("perf.copied", "csv", text));
         probe.run(List.of(make[0]));
         out.accept("");
-        out.accept(String.format(Locale.ROOT, "%,.0f rows of verdict: binary COPY %,.0f rows/s, import %,.0f rows/s (%.0f %%)",
-                copied[0], copied[0] / raw, copied[0] / imported, 100 * raw / imported));
+        out.accept(String.format(
+                Locale.ROOT,
+                "%,.0f rows of verdict: binary COPY %,.0f rows/s, import %,.0f rows/s (%.0f %%)",
+                copied[0],
+                copied[0] / raw,
+                copied[0] / imported,
+                100 * raw / imported));
     }
 }

@@ -21,8 +21,8 @@ final class StorageQueries {
                         + " - interval '90 days' order by 1");
         queries.put(
                 "trend, 1 series, all years, by day",
-                "select day, median_log_ratio, low_log_ratio, high_log_ratio from perf.daily where series_id = " + A_SERIES
-                        + " and kind = 'TRUNK' order by day");
+                "select day, median_log_ratio, low_log_ratio, high_log_ratio from perf.daily where series_id = "
+                        + A_SERIES + " and kind = 'TRUNK' order by day");
         queries.put(
                 "fleet, all series, last day against 30 days",
                 "select series_id, (array_agg(median_log_ratio order by day desc))[1],"

@@ -13,8 +13,16 @@ final class DemoStory {
     private static final double DRIFT = -0.026;
 
     static final List<Step> STEPS = List.of(
-            new Step("MultiGetBenchmarks", null, 0.34, -0.081, "CONFIRMED", "FIXED", "a copy for each key; fixed by the step up"),
-            new Step("MultiGetBenchmarks", null, 0.55, +0.079, "CONFIRMED", "FIXED", "the fix of the copy for each key"),
+            new Step(
+                    "MultiGetBenchmarks",
+                    null,
+                    0.34,
+                    -0.081,
+                    "CONFIRMED",
+                    "FIXED",
+                    "a copy for each key; fixed by the step up"),
+            new Step(
+                    "MultiGetBenchmarks", null, 0.55, +0.079, "CONFIRMED", "FIXED", "the fix of the copy for each key"),
             new Step("PutBenchmarks.writeBatch", null, 0.62, +0.058, "CONFIRMED", "ACCEPTED", "batches are grown once"),
             new Step(
                     "TransactionBenchmarks.commit",

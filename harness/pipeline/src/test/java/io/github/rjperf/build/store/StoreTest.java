@@ -44,7 +44,8 @@ class StoreTest {
         assertEquals(first, again);
         assertEquals(1, made.get());
         assertEquals(folder.resolve(key("a").hex()).resolve("x.jar").toString(), again.jar());
-        assertTrue(Files.isRegularFile(Path.of(Objects.requireNonNull(again.compilation()).log())));
+        assertTrue(Files.isRegularFile(
+                Path.of(Objects.requireNonNull(again.compilation()).log())));
         assertFalse(Files.exists(folder.resolve(key("a").hex() + ".making")));
     }
 

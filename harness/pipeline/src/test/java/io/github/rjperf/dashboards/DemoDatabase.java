@@ -23,6 +23,7 @@ final class DemoDatabase {
     // The views look back from now, so the year ends yesterday; all tests of a process share it.
     @SuppressWarnings("TimeInStaticInitializer")
     static final LocalDate END = LocalDate.now(ZoneOffset.UTC).minusDays(1);
+
     static final String FROM = from(DAYS);
     static final String TO = END.plusDays(2) + "T00:00:00Z";
     private static final String NAME = "dashboards_test";

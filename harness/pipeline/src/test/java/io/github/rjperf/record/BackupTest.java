@@ -103,7 +103,9 @@ class BackupTest {
         try (Database restored = open(other)) {
             new Roles(restored, Map.of()).make();
         }
-        assertThat(other.sql("rjperf", SETTINGS)).isEqualTo(server.sql("rjperf", SETTINGS)).isNotEqualTo("0");
+        assertThat(other.sql("rjperf", SETTINGS))
+                .isEqualTo(server.sql("rjperf", SETTINGS))
+                .isNotEqualTo("0");
     }
 
     @Test

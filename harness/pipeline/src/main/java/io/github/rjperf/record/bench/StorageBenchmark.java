@@ -134,11 +134,7 @@ public final class StorageBenchmark {
     private void line(String name, double[] millis) {
         Arrays.sort(millis);
         out.accept(String.format(
-                Locale.ROOT,
-                "%-56s %10.1f %10.1f",
-                name,
-                millis[REPETITIONS / 2],
-                millis[REPETITIONS * 95 / 100]));
+                Locale.ROOT, "%-56s %10.1f %10.1f", name, millis[REPETITIONS / 2], millis[REPETITIONS * 95 / 100]));
     }
 
     /** Rows of verdicts by binary COPY into a bare table with the same key, and by the text COPY of an import. */

@@ -55,7 +55,7 @@ final class SqlFailure {
         }
         String state = Objects.requireNonNullElse(e.getSQLState(), "");
         String said = firstLine(e);
-        boolean onConnecting = state.startsWith("08") && (said.contains("SSL") || said.contains("hostname"));
+        boolean onConnecting = state.startsWith("08") && (said.contains("SSL") || said.contains("hostnameverifier"));
         boolean onLogin = state.equals("28000") && said.contains("no encryption");
         return onConnecting || onLogin;
     }

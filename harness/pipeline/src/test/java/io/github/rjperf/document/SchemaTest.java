@@ -87,6 +87,8 @@ class SchemaTest {
                 .put("threads", 2)
                 .put("mode", "avgt")
                 .set("plan", first.get("plan"));
+        // what a pilot leaves out is filled in from the benchmarks' jar, which this test does without
+        ((ObjectNode) matrix).remove("pilots");
         ((ObjectNode) matrix).set("pilots", JSON.readTree("""
                 [{"host": "linux-x64, a CPU, 2 cores", "jvm": "a JVM", "build": "maven:9.10.0", "date": "2026-01-31",
                   "seconds": 60, "pairs": 3,

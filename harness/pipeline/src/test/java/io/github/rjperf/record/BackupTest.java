@@ -21,7 +21,7 @@ class BackupTest {
             + "format('select count(*) c from %s', oid::regclass), false, true, '')))[1], ', ' order by relname)"
             + " from pg_class where relnamespace = 'perf'::regnamespace and relkind in ('r', 'p')";
 
-    private static final Map<String, String> WRITER = Map.of("RJPERF_WRITER_PASSWORD", "writer's");
+    private static final Map<String, String> WRITER = Map.of("PERF_WRITER_PASSWORD", "writer's");
     private static final String SETTINGS = "select count(*) from pg_db_role_setting";
 
     private final String id = Examples.newId();
@@ -53,44 +53,12 @@ class BackupTest {
     void aDumpRestoresInANewServer() throws IOException {
         Path dump = server.home().resolve("rjperf.dump");
         Path roles = server.home().resolve("roles.sql");
-        server.run(
-                        server.login(),
-                        PostgresServer.command(
-                                "pg_dumpall",
-                                "--host=127.0.0.1 " + asInDocs("--roles-only"),
-                                at(server),
-                                "--file=" + roles))
-                .orFail();
-        server.run(
-                        server.login(),
-                        PostgresServer.command(
-                                "pg_dump",
-                                "--host=127.0.0.1 " + asInDocs("--format=custom --compress=6"),
-                                at(server),
-                                "--file=" + dump,
-                                "rjperf"))
-                .orFail();
+        dump(dump, roles);
         assertThat(Files.size(dump)).isPositive();
 
         other = PostgresServer.create().start();
-        List<String> psql = PostgresServer.command(
-                "psql",
-                "--host=127.0.0.1 " + asInDocs("--quiet --no-psqlrc"),
-                at(other),
-                "--file=" + roles,
-                "postgres");
-        assertThat(other.run(other.login(), psql).orFail().replaceAll("(?m)^.*role \"postgres\" already exists\n", ""))
-                .isEmpty();
-        // the roles of the dump bring its superuser's password, which is the same here
-        other.sql("postgres", asInDocs("create database rjperf"));
-        other.run(
-                        other.login(),
-                        PostgresServer.command(
-                                "pg_restore",
-                                "--host=127.0.0.1 " + asInDocs("--exit-on-error --single-transaction --dbname=rjperf"),
-                                at(other),
-                                dump.toString()))
-                .orFail();
+        restore(dump, roles);
+
         assertThatAllIsThere();
         assertThat(other.psql(
                                 "host=127.0.0.1 dbname=rjperf",
@@ -106,6 +74,31 @@ class BackupTest {
         assertThat(other.sql("rjperf", SETTINGS))
                 .isEqualTo(server.sql("rjperf", SETTINGS))
                 .isNotEqualTo("0");
+    }
+
+    private void dump(Path dump, Path roles) {
+        String all = "--host=127.0.0.1 " + asInDocs("--roles-only");
+        String one = "--host=127.0.0.1 " + asInDocs("--format=custom --compress=6");
+        server.run(server.login(), PostgresServer.command("pg_dumpall", all, at(server), "--file=" + roles))
+                .orFail();
+        server.run(server.login(), PostgresServer.command("pg_dump", one, at(server), "--file=" + dump, "rjperf"))
+                .orFail();
+    }
+
+    private void restore(Path dump, Path roles) {
+        List<String> psql = PostgresServer.command(
+                "psql",
+                "--host=127.0.0.1 " + asInDocs("--quiet --no-psqlrc"),
+                at(other),
+                "--file=" + roles,
+                "postgres");
+        assertThat(other.run(other.login(), psql).orFail().replaceAll("(?m)^.*role \"postgres\" already exists\n", ""))
+                .isEmpty();
+        // the roles of the dump bring its superuser's password, which is the same here
+        other.sql("postgres", asInDocs("create database rjperf"));
+        String all = "--host=127.0.0.1 " + asInDocs("--exit-on-error --single-transaction --dbname=rjperf");
+        other.run(other.login(), PostgresServer.command("pg_restore", all, at(other), dump.toString()))
+                .orFail();
     }
 
     @Test

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -54,7 +53,7 @@ class EarlierVersionsTest {
     @MethodSource("versions")
     void isBroughtToThisOne(int version) throws Exception {
         Database database = TestServer.empty("earlier_test");
-        migrateTo(database, version);
+        TestServer.migrate(database, version);
         List<String> tables = tables(database, version < FIRST_WITH_PARTITIONS ? "r" : "rp");
         for (String table : tables) {
             copy(table, database);
@@ -79,17 +78,6 @@ class EarlierVersionsTest {
         if (version >= FIRST_WITH_PROFILERS) {
             assertThat(new Archive(database).load(ID)).isEqualTo(new Archive(present).load(ID));
         }
-    }
-
-    private static void migrateTo(Database database, int version) {
-        Flyway.configure()
-                .dataSource(database.connections())
-                .locations("classpath:db-migrations")
-                .defaultSchema("perf")
-                .table("schema_history")
-                .target(Integer.toString(version))
-                .load()
-                .migrate();
     }
 
     /** Tables of the schema, those that others refer to first. */

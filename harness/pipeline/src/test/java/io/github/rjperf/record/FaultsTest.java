@@ -7,6 +7,8 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.record.bench.SyntheticComparison;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Iterator;
 import java.util.List;
@@ -82,22 +84,15 @@ class FaultsTest {
             readings.incrementAndGet();
             return once.iterator();
         };
+        // The month is made beforehand, for that needs a lock of its own on the table of judgements.
+        TestServer.strings(database, "select perf.ensure_month(?)", comparison.created());
         try (var other = database.connections().getConnection();
                 var statement = other.createStatement()) {
             other.setAutoCommit(false);
             // The recorder, which waits by the server's second, is then the one that is undone.
             statement.execute("set deadlock_timeout = '60s'");
             statement.execute("lock table perf.judgement in exclusive mode");
-            Thread locker = new Thread(() -> {
-                try {
-                    assertThat(copied.await(60, TimeUnit.SECONDS)).isTrue();
-                    awaitWaiting();
-                    statement.execute("lock table perf.comparison in access exclusive mode");
-                    other.commit();
-                } catch (Exception e) {
-                    throw new IllegalStateException(e);
-                }
-            });
+            Thread locker = new Thread(() -> lockOtherwise(other, copied));
             locker.start();
             assertThat(new Recorder(database).record(comparison, forks, judgement, Examples.newKey()))
                     .isTrue();
@@ -105,6 +100,19 @@ class FaultsTest {
         }
         assertThat(readings).as("attempts").hasValue(2);
         assertThat(new Archive(database).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
+    }
+
+    /** Waits until the recorder waits for the judgements, then wants the comparisons; lets go of both in the end. */
+    private void lockOtherwise(Connection other, CountDownLatch copied) {
+        try (var statement = other.createStatement()) {
+            if (copied.await(60, TimeUnit.SECONDS)) {
+                awaitWaiting();
+                statement.execute("lock table perf.comparison in access exclusive mode");
+            }
+            other.commit();
+        } catch (SQLException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private void awaitWaiting() throws InterruptedException {

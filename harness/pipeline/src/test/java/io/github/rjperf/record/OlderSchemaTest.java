@@ -17,7 +17,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.UUID;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 
 /** What an older program recorded is read by this one as it was, and can be recorded again. */
@@ -28,15 +27,7 @@ class OlderSchemaTest {
     @Test
     void aComparisonFromBeforeThereWereCompilationsIsReadWithoutThem() {
         Database database = TestServer.empty("older_schema_test");
-        Flyway.configure()
-                .dataSource(database.connections())
-                .locations("classpath:db-migrations")
-                .defaultSchema("perf")
-                .createSchemas(true)
-                .table("schema_history")
-                .target("6")
-                .load()
-                .migrate();
+        TestServer.migrate(database, 6);
         String id = Examples.newId();
         database.inTransaction(session -> insert(session, id));
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** One embedded server for all tests of this process, kept under target; each test class has a database of its own. */
@@ -29,6 +30,20 @@ public final class TestServer {
         Database database = empty(name);
         Migrations.migrate(database);
         return database;
+    }
+
+    /** Brings an empty database to an earlier version; the views of this one would not find their tables. */
+    static void migrate(Database database, int version) {
+        Flyway.configure()
+                .dataSource(database.connections())
+                .locations("classpath:db-migrations")
+                .repeatableSqlMigrationPrefix("none")
+                .defaultSchema("perf")
+                .createSchemas(true)
+                .table("schema_history")
+                .target(Integer.toString(version))
+                .load()
+                .migrate();
     }
 
     /** First column of every row. */

@@ -62,7 +62,8 @@ class ComposeTest {
     }
 
     static Stream<Arguments> broken() {
-        return Stream.concat(brokenForTheSpecification(), Stream.concat(brokenRights(), brokenConnections()));
+        return Stream.of(brokenForTheSpecification(), brokenRights(), brokenConnections(), brokenMounts())
+                .flatMap(each -> each);
     }
 
     private static Stream<Arguments> brokenForTheSpecification() {
@@ -123,7 +124,11 @@ class ComposeTest {
                         "${RJPERF_WRITER_PASSWORD}",
                         "migrate: secret has a value"),
                 broken("rjperf?sslmode", "rjperf?password=x&sslmode", "migrate: a password stands in a command line"),
-                broken("sslmode=verify-full", "sslmode=require", "migrate: does not check the server's certificate"),
+                broken("sslmode=verify-full", "sslmode=require", "migrate: does not check the server's certificate"));
+    }
+
+    private static Stream<Arguments> brokenMounts() {
+        return Stream.of(
                 broken(
                         "target: /etc/grafana/provisioning, read_only: true",
                         "target: /etc/grafana/provisioning",

@@ -49,6 +49,11 @@ final class ForkMapper implements Session.RowMapper<Fork> {
     @Override
     public Fork map(ResultSet row) throws SQLException {
         List<Iteration> iterations = iterations(row);
+        Outcome outcome = Outcome.valueOf(row.getString("outcome"));
+        if (outcome == Outcome.COMPLETED && iterations.isEmpty()) {
+            throw new RecordException("the iterations of this comparison are no longer kept (rjperf db maintain"
+                    + " --keep-samples); its verdicts stand, its forks can be neither read nor added to");
+        }
         int warmup = row.getInt("warmup_iterations");
         return new Fork(
                 Objects.requireNonNull(series.get(row.getInt("series_id"))),
@@ -58,7 +63,7 @@ final class ForkMapper implements Session.RowMapper<Fork> {
                         row.getInt("attempt"),
                         row.getInt("position"),
                         Side.valueOf(row.getString("first_side"))),
-                Outcome.valueOf(row.getString("outcome")),
+                outcome,
                 row.getString("reason"),
                 row.getString("log"),
                 row.getString("spoiled_by"),

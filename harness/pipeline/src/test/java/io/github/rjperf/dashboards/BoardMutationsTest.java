@@ -76,7 +76,10 @@ class BoardMutationsTest {
         return List.of(
                 sql("an unknown column", "does not exist", s -> s.replace("change", "chnge")),
                 sql("an unknown macro", "unknown macro", s -> s.replace("$__timeFilter(", "$__timeRange(")),
-                sql("a nested parenthesis in a macro", "date(boolean) does not exist", s -> s.replace("\"time\")", "date(\"time\"))")),
+                sql(
+                        "a nested parenthesis in a macro",
+                        "date(boolean) does not exist",
+                        s -> s.replace("\"time\")", "date(\"time\"))")),
                 sql("a variable that is not there", "not defined", s -> s.replace("${kind:", "${kinds:")),
                 sql("a variable without quotes", ":sqlstring", s -> s.replace("${kind:sqlstring}", "$kind")),
                 sql("a table beneath the views", "permission denied", s -> s.replace("dash.trend", "perf.daily")),

@@ -91,7 +91,8 @@ class EarlierVersionsTest {
 
     /** Tables of the schema, those that others refer to first. */
     private static List<String> tables(Database database, String kinds) {
-        List<String> order = List.of("host", "build", "compilation", "benchmark", "series", "rule", "runtime", "database_kind");
+        List<String> order =
+                List.of("host", "build", "compilation", "benchmark", "series", "rule", "runtime", "database_kind");
         List<String> first = List.of("comparison", "judgement");
         return TestServer.strings(database, """
                         select c.relname from pg_class c

@@ -121,16 +121,7 @@ final class Examples {
 
     private static Build release() {
         return new Build(
-                "maven:9.0.1",
-                "9.0.1",
-                null,
-                "/m2/" + HOSTILE,
-                SHA,
-                "librocksdbjni-linux64.so",
-                SHA,
-                true,
-                0,
-                null);
+                "maven:9.0.1", "9.0.1", null, "/m2/" + HOSTILE, SHA, "librocksdbjni-linux64.so", SHA, true, 0, null);
     }
 
     /** A compilation with every field set; another time makes another run of the compiler. */

@@ -36,7 +36,7 @@ class RocksDbSourceTest {
     @TempDir
     private Path folder;
 
-    private final class Edit implements AutoCloseable {
+    private static final class Edit implements AutoCloseable {
         private final Path file;
         private final String before;
 

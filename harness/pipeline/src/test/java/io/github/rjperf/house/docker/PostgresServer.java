@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -193,7 +194,10 @@ public final class PostgresServer implements AutoCloseable {
 
     /** Runs a command as the operating system's user that the server has. */
     public Shell.Ended run(Map<String, String> environment, List<String> command) {
-        return Shell.run(home, environment, isRoot() ? asNobody(command) : command);
+        Map<String, String> all = new HashMap<>(environment);
+        // libpq looks there for a certificate of the client, and root's own folder is closed to nobody
+        all.put("HOME", home.toString());
+        return Shell.run(home, all, isRoot() ? asNobody(command) : command);
     }
 
     /** Gives the server's user what others wrote into its folder. */

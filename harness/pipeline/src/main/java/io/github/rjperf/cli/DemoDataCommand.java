@@ -67,8 +67,13 @@ final class DemoDataCommand implements Callable<Integer> {
         options.url = url;
         Instant begun = settings.clock().instant();
         try (Database database = options.open(settings)) {
+            Remarks remarks = new Remarks(database);
+            if (remarks.completeADemo()) {
+                console.out().printf("%s holds a year of demo data already%n", database);
+                return ExitCode.NOTHING_SLOWER.status();
+            }
             int recorded = record(database, year);
-            year.remark(new Remarks(database));
+            year.remark(remarks);
             double seconds = Duration.between(begun, settings.clock().instant()).toMillis() / 1e3;
             console.out().printf("%d comparisons of demo data in %s (%.1f s)%n", recorded, database, seconds);
         }

@@ -119,6 +119,15 @@ public final class Remarks {
                 event.link()));
     }
 
+    /** True when a demo year stands here with what was said of it, which comes last: it is complete. */
+    public boolean completeADemo() {
+        return database.inTransaction(session -> session.first(
+                        "select 1 from perf.event e, perf.database_kind k where e.source = 'PERSON' and k.kind = 'DEMO'"
+                                + " limit 1",
+                        row -> true)
+                .isPresent());
+    }
+
     private static Found find(Session session, Place place) throws SQLException {
         return new ComparisonStore(session)
                 .find(place.comparison())

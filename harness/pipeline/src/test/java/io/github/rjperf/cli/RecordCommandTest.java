@@ -81,8 +81,6 @@ class RecordCommandTest {
 
     private static Judgement judged(DemoComparison demo, int forks) {
         return Judge.judge(
-                demo.comparison(),
-                Rules.standard(),
-                Pairs.of(demo.forks().subList(0, forks)));
+                demo.comparison(), Rules.standard(), Pairs.of(demo.forks().subList(0, forks)));
     }
 }

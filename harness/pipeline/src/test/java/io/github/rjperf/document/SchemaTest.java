@@ -82,6 +82,8 @@ class SchemaTest {
     @Test
     void theMatrixOfTheProductAgrees() throws Exception {
         JsonNode matrix = new YAMLMapper().readTree(Path.of("../matrix.yaml").toFile());
+        // They name series as the catalogue completes them, and there is no catalogue here.
+        ((ObjectNode) matrix).remove("pilots");
         JsonNode first = matrix.get("profiles").elements().next();
         ((ObjectNode) first.get("series").get(0))
                 .put("threads", 2)

@@ -79,7 +79,7 @@ class BuildDifferenceTest {
 
         assertThat(found).extracting(BuildDifference::kind).containsExactly(Kind.MADE_BY_OTHERS, Kind.CHANGES);
         assertThat(found.get(0).words())
-                .startsWith("the candidate was made by others: its compiler and flags are unknown");
+                .startsWith("the candidate was made by others: its compiler, flags and compression are unknown");
         assertThat(found.get(1).words()).isEqualTo("the sources of the base hold changes that are in no commit");
         assertThat(found).noneMatch(BuildDifference::isOfMaking);
         assertThat(BuildDifference.between(RELEASE, ALIKE.build()).get(0).words())

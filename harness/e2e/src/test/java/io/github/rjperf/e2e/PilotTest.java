@@ -26,6 +26,7 @@ class PilotTest {
         Path bundle = folder.resolve("pilot");
         Path matrix = Files.copy(Path.of("../matrix.yaml"), folder.resolve("matrix.yaml"));
         String before = Files.readString(matrix);
+        List<Pilot> earlier = pilots(matrix);
 
         Run run = rjperf.run(
                 "calibrate",
@@ -54,8 +55,10 @@ class PilotTest {
         assertThat(run.status()).as(run.err()).isEqualTo(valid ? 0 : 3);
         assertThat(run.out()).contains((valid ? "1/1" : "0/1") + "  GetBenchmarks.get?");
         assertThat(Files.readString(matrix)).startsWith(before);
-        assertThat(pilots(matrix)).hasSize(valid ? 1 : 0).allSatisfy(pilot -> assertThat(run.out())
-                .contains(seriesLine(pilot)));
+        List<Pilot> kept = pilots(matrix);
+        assertThat(kept).startsWith(earlier.toArray(Pilot[]::new)).hasSize(earlier.size() + (valid ? 1 : 0));
+        assertThat(kept.subList(earlier.size(), kept.size()))
+                .allSatisfy(pilot -> assertThat(run.out()).contains(seriesLine(pilot)));
         assertThat(rjperf.processes()).isEmpty();
     }
 

@@ -7,6 +7,9 @@ import java.util.function.Function;
 
 /** The end of the page: how it was measured, what was compared exactly, and how to measure it again. */
 final class ClosingSections {
+    /** Several times what the flags of a build take. */
+    private static final int MOST_CHARACTERS = 1500;
+
     private ClosingSections() {}
 
     static Element method(Results results) {
@@ -36,7 +39,7 @@ final class ClosingSections {
                 "obtained",
                 comparison,
                 b -> b.fromCache() ? "from the cache" : "in " + Figures.duration(b.seconds()));
-        Making.facts(comparison).forEach(fact -> facts.row(fact.name(), fact.base(), fact.candidate()));
+        Making.facts(comparison).forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
         return Element.of("section")
                 .with("id", "builds")
                 .add(Element.of("h2").text("What was compared"))
@@ -63,6 +66,11 @@ final class ClosingSections {
                         .with("tabindex", "0")
                         .add(Element.of("code").text(results.reproduce())))
                 .add(SeriesFold.scrolled("This run", facts.element()));
+    }
+
+    /** The whole of it stands in the documents of the bundle. */
+    private static String cell(String text) {
+        return TextWrap.shortened(text, MOST_CHARACTERS);
     }
 
     private static void line(Facts facts, String name, Comparison comparison, Function<Build, String> field) {

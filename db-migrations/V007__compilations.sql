@@ -53,7 +53,5 @@ comment on column perf.compilation.log is 'Absolute path of the log on the build
 alter table perf.comparison_build
   add column compilation_id int,
   add foreign key (compilation_id, build_id) references perf.compilation (id, build_id);
--- Nothing records while migrations run, so no lock is felt.
--- squawk-ignore require-concurrent-index-creation
 create index comparison_build_compilation on perf.comparison_build (compilation_id);
 comment on column perf.comparison_build.compilation_id is 'How the build was made from source; null when others made it.';

@@ -18,7 +18,6 @@ from perf.benchmark b where b.id = s.benchmark_id;
 
 -- squawk-ignore adding-not-nullable-field
 alter table perf.series alter column operation set not null;
--- squawk-ignore require-concurrent-index-creation
 create index series_operation on perf.series (operation);
 
 create function perf.name_series() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -32,5 +31,4 @@ comment on function perf.name_series() is 'Gives a new series the name of its op
 create trigger series_name before insert on perf.series for each row execute function perf.name_series();
 
 -- The views show a day as the moment at which it begins in UTC; a chart over all series finds its days by this index.
--- squawk-ignore require-concurrent-index-creation
 create index daily_at on perf.daily ((day::timestamp at time zone 'UTC'));

@@ -11,4 +11,5 @@ import org.jspecify.annotations.Nullable;
  * @param digest {@code sha256:} and hex digits of the zip file, or null from a server of some age
  * @param expired true when its content is gone
  */
-public record Artifact(long id, String name, long sizeInBytes, @Nullable String digest, boolean expired) {}
+public record Artifact(
+        long id, String name, long sizeInBytes, @Nullable String digest, boolean expired) {}

@@ -64,10 +64,7 @@ public final class CheckRuns {
                 check.detailsUrl(),
                 check.conclusion() == null ? "in_progress" : "completed",
                 check.conclusion() == null ? null : check.conclusion().word(),
-                new Output(
-                        check.title(),
-                        check.summary(),
-                        check.annotations().subList(Math.min(from, to), to)));
+                new Output(check.title(), check.summary(), check.annotations().subList(Math.min(from, to), to)));
     }
 
     /**
@@ -89,7 +86,8 @@ public final class CheckRuns {
 
     private record Output(String title, String summary, List<Annotation> annotations) {}
 
-    private record Written(long id, @Nullable String htmlUrl, @Nullable String externalId) {}
+    private record Written(
+            long id, @Nullable String htmlUrl, @Nullable String externalId) {}
 
     private record Page(List<Written> checkRuns) {}
 }

@@ -4,6 +4,8 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.WorkflowRun;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +106,8 @@ public final class Dispatches {
 
     private record Order(String ref, Map<String, String> inputs, boolean returnRunDetails) {}
 
-    private record Started(@Nullable Long workflowRunId, @Nullable String htmlUrl) {}
+    private record Started(
+            @Nullable Long workflowRunId, @Nullable String htmlUrl) {}
 
     private record Runs(List<Run> workflowRuns) {}
 }

@@ -34,7 +34,9 @@ class LintersTest {
 
     @Test
     void githubsOwnParserHasNothingToSay() {
-        assertThat(parser(files()).said().lines()).hasSize(files().size()).allMatch(line -> line.endsWith(": 0 errors"));
+        assertThat(parser(files()).said().lines())
+                .hasSize(files().size())
+                .allMatch(line -> line.endsWith(": 0 errors"));
     }
 
     /** Every accepted finding is there, and gives its reason; zizmor itself is silent about a rule that hides nothing. */
@@ -49,8 +51,10 @@ class LintersTest {
             }
         }
         String without = zizmor(List.of("--no-config", ".github")).said();
-        lines.stream().filter(line -> line.matches(" {2}[a-z-]+:")).map(String::strip).forEach(rule -> assertThat(without)
-                .contains(rule.substring(0, rule.length() - 1) + "]"));
+        lines.stream()
+                .filter(line -> line.matches(" {2}[a-z-]+:"))
+                .map(String::strip)
+                .forEach(rule -> assertThat(without).contains(rule.substring(0, rule.length() - 1) + "]"));
     }
 
     @ParameterizedTest

@@ -12,10 +12,10 @@ final class WorkflowRules {
     private static final Pattern LINE_OF_USES = Pattern.compile("(?m)^.*\\buses: .*$");
     private static final Pattern VERSIONED = Pattern.compile(".*@[0-9a-f]{40} # v\\d+\\.\\d+\\.\\d+");
     private static final Pattern HOSTED = Pattern.compile("(ubuntu|macos)-\\d+(\\.\\d+)?");
-    private static final Pattern ONE_LINE = Pattern.compile("(exec )?(\\./rjperf|\\.ci/run|docker/runner/confined)( .*)?");
+    private static final Pattern ONE_LINE =
+            Pattern.compile("(exec )?(\\./rjperf|\\.ci/run|docker/runner/confined)( .*)?");
     private static final Set<String> PRIVILEGED_EVENTS = Set.of("pull_request_target", "issue_comment", "workflow_run");
-    private static final Set<String> OWN_CODE =
-            Set.of("", "${{ inputs.bench_repository || github.repository }}");
+    private static final Set<String> OWN_CODE = Set.of("", "${{ inputs.bench_repository || github.repository }}");
 
     private final WorkflowFile file;
     private final List<String> complaints = new ArrayList<>();
@@ -35,7 +35,8 @@ final class WorkflowRules {
         if (!isEmptyObject(file.tree().path("permissions"))) {
             say("gives permissions to all its jobs");
         }
-        if (file.text().contains("cache-mode") || file.tree().path("concurrency").has("queue")) {
+        if (file.text().contains("cache-mode")
+                || file.tree().path("concurrency").has("queue")) {
             say("uses what the linters do not know yet");
         }
         if (!file.name().equals("dispatch.yml") && file.events().stream().anyMatch(PRIVILEGED_EVENTS::contains)) {
@@ -55,7 +56,8 @@ final class WorkflowRules {
         if (!job.has("permissions")) {
             say(name + " does not say its permissions");
         }
-        boolean hosted = HOSTED.matcher(job.path("runs-on").asText()).matches() || file.name().equals("ci.yml");
+        boolean hosted = HOSTED.matcher(job.path("runs-on").asText()).matches()
+                || file.name().equals("ci.yml");
         if (!hosted) {
             checkUntrusted(name, job);
         }

@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
             MigrateCommand.class,
             DemoDataCommand.class,
             DatabaseCommand.class,
+            PlanCommand.class,
             BenchCommand.class
         },
         mixinStandardHelpOptions = true,

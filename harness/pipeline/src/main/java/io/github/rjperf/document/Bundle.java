@@ -1,6 +1,7 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
@@ -19,6 +20,9 @@ import java.util.stream.Stream;
  * @param folder absolute path; need not exist before the first write
  */
 public record Bundle(Path folder) {
+    /** Several times what the longest failure takes with all its characters escaped. */
+    private static final int MAX_FAILURE_BYTES = 256 << 10;
+
     private static final int MAX_VERDICT_BYTES = 64 << 20;
 
     public Bundle {
@@ -40,6 +44,11 @@ public record Bundle(Path folder) {
 
     public Path build(Side side) {
         return folder.resolve("build-" + side.name().toLowerCase(Locale.ROOT) + ".json");
+    }
+
+    /** What stands in a bundle instead of forks when a side did not come to a build. */
+    public Path failure() {
+        return folder.resolve("failure.json");
     }
 
     public Path reportMarkdown() {
@@ -91,6 +100,16 @@ public record Bundle(Path folder) {
 
     public Build readBuild(Side side) {
         return new BuildManifest(build(side)).read();
+    }
+
+    public void writeFailure(BuildFailure failure) {
+        BundleFile.replace(failure(), Json.pretty(new Envelope.OfFailure(Json.FORMAT_VERSION, failure)));
+    }
+
+    public BuildFailure readFailure() {
+        String text = BundleFile.readText(failure(), MAX_FAILURE_BYTES);
+        return Json.readVersioned(failure().toString(), text, Envelope.OfFailure.class)
+                .failure();
     }
 
     public void writeVerdict(Judgement judgement) {

@@ -1,8 +1,10 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Request;
 
 /** The outermost objects of the JSON documents: the format version beside what the document is about. */
 final class Envelope {
@@ -13,6 +15,12 @@ final class Envelope {
 
     /** The first line of {@code forks.jsonl}. */
     record Forks(int formatVersion, Comparison comparison) {}
+
+    /** {@code RJPERF_REQUEST}: what the jobs of one run hand on. */
+    record OfRequest(int formatVersion, Request request) {}
+
+    /** {@code failure.json}. */
+    record OfFailure(int formatVersion, BuildFailure failure) {}
 
     /** {@code verdict.json}. */
     record OfVerdict(int formatVersion, Judgement judgement) {}

@@ -48,12 +48,8 @@ public final class MatrixFile {
      *     {@link Catalogue#complete}
      */
     public static MatrixFile parse(String file, String text, UnaryOperator<SeriesKey> completion) {
-        YamlNode root = YamlNode.parse(file, text);
-        YamlNode version = root.entries().get("version");
-        if (version != null && version.wholeNumber() != VERSION) {
-            throw version.problem("has version " + version.scalar() + ", this rjperf reads " + VERSION
-                    + "; read it with the rjperf it was written for");
-        }
+        YamlNode root = YamlNode.parse(file, text, "the matrix");
+        YamlNode.requireVersion(root, VERSION);
         Fields fields = root.fields(List.of("version", "profiles"), List.of(PilotSection.NAME));
         Map<String, Profile> profiles = new LinkedHashMap<>();
         fields.get("profiles").entries().forEach((name, node) -> profiles.put(name, profile(name, node, completion)));

@@ -90,7 +90,7 @@ public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
     }
 
     private static MappingNode root(String file, String text) {
-        YamlNode root = YamlNode.parse(file, text);
+        YamlNode root = YamlNode.parse(file, text, "the matrix");
         if (root.node() instanceof MappingNode mapping
                 && mapping.getFlowStyle() == FlowStyle.BLOCK
                 && mapping.getStartMark().getColumn() == 0) {

@@ -11,11 +11,12 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
 import java.io.IOException;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.regex.Pattern;
 
 /**
- * The scalars of our documents: text, finite numbers, instants. Each is accepted in one form only, and whatever is
+ * The scalars of our documents: text, finite numbers, instants, lengths of time. Each is accepted in one form only, and whatever is
  * written is accepted again.
  */
 final class StrictScalars extends SimpleModule {
@@ -31,6 +32,8 @@ final class StrictScalars extends SimpleModule {
         addDeserializer(Double.class, new NumberReader());
         addSerializer(Instant.class, new InstantWriter());
         addDeserializer(Instant.class, new InstantReader());
+        addSerializer(Duration.class, new DurationWriter());
+        addDeserializer(Duration.class, new DurationReader());
     }
 
     private static final class TextWriter extends StdScalarSerializer<String> {
@@ -140,6 +143,39 @@ final class StrictScalars extends SimpleModule {
                 }
             }
             return context.reportInputMismatch(this, "is not a time like 2026-01-31T23:59:59Z");
+        }
+    }
+
+    private static final class DurationWriter extends StdScalarSerializer<Duration> {
+        private static final long serialVersionUID = 1;
+
+        DurationWriter() {
+            super(Duration.class);
+        }
+
+        @Override
+        public void serialize(Duration value, JsonGenerator out, SerializerProvider context) throws IOException {
+            out.writeString(Durations.text(value));
+        }
+    }
+
+    private static final class DurationReader extends StdScalarDeserializer<Duration> {
+        private static final long serialVersionUID = 1;
+
+        DurationReader() {
+            super(Duration.class);
+        }
+
+        @Override
+        public Duration deserialize(JsonParser in, DeserializationContext context) throws IOException {
+            try {
+                if (in.currentToken() == JsonToken.VALUE_STRING) {
+                    return Durations.parse(in.getText());
+                }
+            } catch (IllegalArgumentException e) {
+                return context.reportInputMismatch(this, "is no length of time like 90s, 30m or 1h30m");
+            }
+            return context.reportInputMismatch(this, "is no length of time like 90s, 30m or 1h30m");
         }
     }
 }

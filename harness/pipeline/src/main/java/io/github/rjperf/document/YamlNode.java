@@ -27,21 +27,31 @@ import org.yaml.snakeyaml.nodes.Tag;
  * @param name what the value is called, for messages
  */
 record YamlNode(String file, String name, Node node) {
-    static YamlNode parse(String file, String text) {
+    /** @param name what the whole file is called, for messages */
+    static YamlNode parse(String file, String text, String name) {
         LoaderOptions limits = new LoaderOptions();
         limits.setCodePointLimit(1 << 20);
         limits.setNestingDepthLimit(20);
         try {
             Node root = new Yaml(limits).compose(new StringReader(text));
             if (root == null) {
-                throw DocumentException.at(file, 1, "is empty; a matrix has version and profiles");
+                throw DocumentException.at(file, 1, "is empty; " + name + " has at least a version");
             }
-            return new YamlNode(file, "the matrix", root);
+            return new YamlNode(file, name, root);
         } catch (MarkedYAMLException e) {
             int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
             throw DocumentException.at(file, line, "is not YAML: " + e.getProblem(), e);
         } catch (YAMLException e) {
             throw DocumentException.at(file, 1, "is not YAML: " + e.getMessage(), e);
+        }
+    }
+
+    /** Refuses a file of another version before anything else of it is looked at. */
+    static void requireVersion(YamlNode root, int known) {
+        YamlNode version = root.entries().get("version");
+        if (version != null && version.wholeNumber() != known) {
+            throw version.problem("has version " + version.scalar() + ", this rjperf reads " + known
+                    + "; read it with the rjperf it was written for");
         }
     }
 

@@ -64,7 +64,7 @@ public record Request(
         platforms.forEach(name -> Require.that(NAME.matcher(name).matches(), "platform is not a name: " + name));
         Require.that(
                 platforms.stream().distinct().count() == platforms.size(), "a platform stands twice: " + platforms);
-        Require.that(budget == null || budget.isPositive(), "budget is not positive: " + budget);
+        Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
         Require.that(LOGIN.matcher(requestedBy).matches(), "requestedBy is not a login: " + requestedBy);
         Require.that(reason.codePointCount(0, reason.length()) <= REASON_CHARACTERS, "reason is too long");
         requested = requested.truncatedTo(ChronoUnit.MICROS);

@@ -1,0 +1,67 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.document.YamlNode.Fields;
+import io.github.rjperf.model.Service;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The settings of an installation: {@code .github/rjperf.yaml} of the repository that holds its workflows. */
+public final class ServiceFile {
+    private static final int VERSION = 1;
+    private static final int MAX_BYTES = 64 << 10;
+    private static final List<String> REQUIRED =
+            List.of("version", "upstream", "label", "profile", "workflow", "platforms");
+    private static final List<String> OPTIONAL = List.of("dashboards", "budget");
+
+    private ServiceFile() {}
+
+    /** Reads the file; throws {@link DocumentException} with the line of what is wrong. */
+    public static Service read(Path file) {
+        return parse(file.toString(), BundleFile.readText(file, MAX_BYTES));
+    }
+
+    /** The same for its text; {@code file} is its name in messages. */
+    public static Service parse(String file, String text) {
+        YamlNode root = YamlNode.parse(file, text, "the service");
+        YamlNode.requireVersion(root, VERSION);
+        Fields fields = root.fields(REQUIRED, OPTIONAL);
+        Fields workflow = fields.get("workflow").fields(List.of("file", "ref"), List.of());
+        return root.checked(node -> new Service(
+                fields.get("upstream").text(),
+                fields.get("label").text(),
+                optionalText(fields, "dashboards"),
+                fields.get("profile").text(),
+                budget(fields),
+                fields.get("workflow")
+                        .checked(w -> new Service.Workflow(
+                                workflow.get("file").text(), workflow.get("ref").text())),
+                fields.get("platforms").entries().entrySet().stream()
+                        .map(ServiceFile::platform)
+                        .toList()));
+    }
+
+    private static @Nullable String optionalText(Fields fields, String name) {
+        YamlNode value = fields.optional(name);
+        return value == null ? null : value.text();
+    }
+
+    private static @Nullable Duration budget(Fields fields) {
+        YamlNode budget = fields.optional("budget");
+        return budget == null ? null : budget.checked(node -> Durations.parse(node.text()));
+    }
+
+    private static Service.Platform platform(Map.Entry<String, YamlNode> entry) {
+        Fields fields = entry.getValue().fields(List.of("runs_on"), List.of("hosts"));
+        YamlNode hosts = fields.optional("hosts");
+        return entry.getValue()
+                .checked(node -> new Service.Platform(
+                        entry.getKey(), texts(fields.get("runs_on")), hosts == null ? List.of() : texts(hosts)));
+    }
+
+    private static List<String> texts(YamlNode list) {
+        return list.items().stream().map(YamlNode::text).toList();
+    }
+}

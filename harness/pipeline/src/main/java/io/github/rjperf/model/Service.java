@@ -1,0 +1,89 @@
+package io.github.rjperf.model;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How one installation serves one repository, as the trusted jobs read it from {@code .github/rjperf.yaml}.
+ *
+ * @param upstream owner and name of the repository whose pull requests are measured and answered
+ * @param label pull requests that carry it are measured at each push
+ * @param dashboards address of Grafana without a slash at its end, or null when there is none
+ * @param profile profile of the matrix for pull requests
+ * @param budget time to measure a pull request on each platform, or null for the profile's
+ * @param workflow the workflow that carries out requests
+ * @param platforms where it can measure, in the order in which results are shown
+ */
+public record Service(
+        String upstream,
+        String label,
+        @Nullable String dashboards,
+        String profile,
+        @Nullable Duration budget,
+        Workflow workflow,
+        List<Platform> platforms) {
+    private static final Pattern REPOSITORY = Pattern.compile("[A-Za-z0-9._-]{1,100}/[A-Za-z0-9._-]{1,100}");
+    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,62}");
+    private static final Pattern ADDRESS =
+            Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,300}(/[A-Za-z0-9._~/-]{0,300})?");
+
+    /**
+     * A workflow as it is dispatched.
+     *
+     * @param file its file in {@code .github/workflows}
+     * @param ref the branch that it is taken from
+     */
+    public record Workflow(String file, String ref) {
+        public Workflow {
+            Require.that(file.matches("[A-Za-z0-9._-]{1,100}\\.ya?ml"), "not the file name of a workflow: " + file);
+            Require.that(
+                    ref.matches("[A-Za-z0-9][A-Za-z0-9._/-]{0,199}") && !ref.contains(".."),
+                    "not the name of a branch: " + ref);
+        }
+    }
+
+    /**
+     * A kind of machine that results are said of.
+     *
+     * @param name as requests and results name it: {@code linux-x64}
+     * @param runsOn labels by which GitHub finds a runner for it
+     * @param hosts SHA-256 of the identity of each machine that belongs to it; a bundle of another one is refused
+     */
+    public record Platform(String name, List<String> runsOn, List<String> hosts) {
+        public Platform {
+            Require.that(NAME.matcher(name).matches(), "platform is not a name of a-z, 0-9 and -: " + name);
+            Require.that(!runsOn.isEmpty(), "platform " + name + " has no runner label");
+            runsOn.forEach(label ->
+                    Require.that(label.matches("[A-Za-z0-9._-]{1,100}"), "not the label of a runner: " + label));
+            hosts.forEach(host -> Require.sha256("host", host));
+            runsOn = List.copyOf(runsOn);
+            hosts = List.copyOf(hosts);
+        }
+    }
+
+    public Service {
+        Require.that(REPOSITORY.matcher(upstream).matches(), "upstream is not OWNER/NAME: " + upstream);
+        Require.that(label.matches("[^\\p{Cntrl},]{1,50}") && !label.isBlank(), "not a label: " + label);
+        Require.that(
+                dashboards == null || (ADDRESS.matcher(dashboards).matches() && !dashboards.endsWith("/")),
+                "dashboards is not a web address without a slash at its end: " + dashboards);
+        Require.that(NAME.matcher(profile).matches(), "profile is not a name: " + profile);
+        Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
+        Require.that(!platforms.isEmpty(), "a service without platforms");
+        Require.that(
+                new HashSet<>(platforms.stream().map(Platform::name).toList()).size() == platforms.size(),
+                "a platform stands twice");
+        platforms = List.copyOf(platforms);
+    }
+
+    /** The platform of this name. */
+    public Optional<Platform> platform(String name) {
+        return platforms.stream()
+                .filter(platform -> platform.name().equals(name))
+                .findFirst();
+    }
+}

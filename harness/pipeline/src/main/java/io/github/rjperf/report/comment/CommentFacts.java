@@ -1,0 +1,41 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.WorkflowRun;
+import java.util.HashSet;
+import java.util.List;
+
+/**
+ * All that is known when the run for a request has ended.
+ *
+ * @param request what was asked for; trusted, and the only source of commits, profile and seed
+ * @param run the run that carried it out
+ * @param links where things can be looked at
+ * @param platforms one result for each platform of the request, in its order
+ * @param acceptances what people accepted for this pull request; may name series that were not measured
+ * @param calibrations at most one a platform; a platform without one has no comparisons of a build with itself
+ */
+public record CommentFacts(
+        Request request,
+        WorkflowRun run,
+        Links links,
+        List<PlatformResult> platforms,
+        List<Acceptance> acceptances,
+        List<Calibration> calibrations) {
+    public CommentFacts {
+        List<String> named = platforms.stream().map(PlatformResult::platform).toList();
+        if (!named.equals(request.platforms())) {
+            throw new IllegalArgumentException("results of " + named + " for a request of " + request.platforms());
+        }
+        List<String> calibrated =
+                calibrations.stream().map(Calibration::platform).toList();
+        if (new HashSet<>(calibrated).size() < calibrated.size()) {
+            throw new IllegalArgumentException("two calibrations of a platform: " + calibrated);
+        }
+        platforms = List.copyOf(platforms);
+        acceptances = List.copyOf(acceptances);
+        calibrations = List.copyOf(calibrations);
+    }
+}

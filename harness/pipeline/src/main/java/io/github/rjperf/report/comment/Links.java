@@ -1,0 +1,64 @@
+package io.github.rjperf.report.comment;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the things that a comment speaks of can be looked at.
+ *
+ * @param server address of the GitHub that holds the repositories, without a slash at its end
+ * @param dashboards address of Grafana, without a slash at its end; null when there is none
+ */
+public record Links(String server, @Nullable String dashboards) {
+    /** Nothing that could end an attribute, an element or a Markdown link. */
+    private static final Pattern ADDRESS = Pattern.compile("https?://[^\\s<>\"'`()\\[\\]{}|\\\\^]{1,1000}");
+
+    public Links {
+        requireAddress(server);
+        if (dashboards != null) {
+            requireAddress(dashboards);
+        }
+    }
+
+    static void requireAddress(String url) {
+        if (!ADDRESS.matcher(url).matches() || url.endsWith("/")) {
+            throw new IllegalArgumentException("not an address that can be linked to: " + url);
+        }
+    }
+
+    String commit(String repository, String sha) {
+        return server + "/" + repository + "/commit/" + sha;
+    }
+
+    /** The board about one operation on these platforms; null when there are no dashboards. */
+    @Nullable
+    String seriesBoard(String operation, List<String> platforms) {
+        return board(
+                "series",
+                Stream.concat(
+                        Stream.of("operation=" + encoded(operation)),
+                        platforms.stream().map(platform -> "platform=" + encoded(platform))));
+    }
+
+    /** The board about one pull request; null when there are no dashboards. */
+    @Nullable
+    String pullRequestBoard(String repository, int number) {
+        return board("pull-request", Stream.of("repository=" + encoded(repository), "pull_request=" + number));
+    }
+
+    private @Nullable String board(String name, Stream<String> variables) {
+        return dashboards == null
+                ? null
+                : dashboards + "/d/rjperf-" + name + "/" + name
+                        + variables.map(v -> "var-" + v).collect(Collectors.joining("&", "?", ""));
+    }
+
+    private static String encoded(String value) {
+        return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}

@@ -118,6 +118,8 @@ final class BenchHost implements AutoCloseable {
         settings.put("RJPERF_RUNNER", RUNNER);
         settings.put("RJPERF_BENCH", BENCH);
         settings.put("RJPERF_MEMORY", "64m");
+        settings.put("GITHUB_RUN_ID", "7");
+        settings.put("GITHUB_RUN_ATTEMPT", "1");
         settings.put("RJPERF_RUN", folder.resolve("run").toString());
         settings.put("RJPERF_STATE", folder.resolve("state").toString());
         settings.put("RJPERF_WORK", folder.resolve("work").toString());

@@ -38,7 +38,7 @@ class GateTest {
         Shell.Ended ended = host.measure("""
                 links=$(ls /sys/class/net 2>/dev/null | wc -l; tail -n +3 /proc/net/dev | cut -d: -f1 | xargs)
                 echo "$1 as $(id -un), groups $(id -G | wc -w), $RJPERF_REQUEST, interfaces:" $links
-                if [ "$1" = run ]; then echo "{}" >"$5/build.json"; mkdir "$5/logs"; echo x >"$5/logs/a.log"; cat ~/from-root; exit 3; fi
+                if [ "$1" = run ]; then mkdir "$5"; echo "{}" >"$5/build.json"; mkdir "$5/logs"; echo x >"$5/logs/a.log"; cat ~/from-root; exit 3; fi
                 """);
 
         assertThat(ended.code()).as(ended.said()).isEqualTo(3);
@@ -68,7 +68,7 @@ class GateTest {
                 .doesNotContain("s3cr3t")
                 .contains("/secret: No such file", "/x: Read-only file system", "/etc/x: Permission denied")
                 .contains("must be superuser", "setresuid failed", "No such process")
-                .contains("| HOME JAVA_HOME LC_ALL PATH PWD RJPERF_REQUEST SHLVL USER _");
+                .contains("| GITHUB_RUN_ATTEMPT GITHUB_RUN_ID GITHUB_SERVER_URL HOME JAVA_HOME LC_ALL PATH PWD RJPERF_REQUEST SHLVL USER _");
         assertThat(Files.exists(host.checkout.resolve("x"))).isFalse();
     }
 
@@ -79,7 +79,7 @@ class GateTest {
                 [ "$1" = run ] || exit 0
                 (RUNNER_TRACKING_ID=0 setsid nohup sleep 4244 >/dev/null 2>&1 &)
                 (trap '' TERM INT HUP; while :; do sleep 4245; done) >/dev/null 2>&1 &
-                echo x >~/x; echo x >/tmp/x; echo x >/dev/shm/x; echo '{}' >"$5/build.json"
+                echo x >~/x; echo x >/tmp/x; echo x >/dev/shm/x; mkdir "$5"; echo '{}' >"$5/build.json"
                 """);
 
         assertThat(ended.code()).as(ended.said()).isZero();
@@ -96,7 +96,7 @@ class GateTest {
     void handsOverPlainFilesAlone() throws IOException {
         host.measure("""
                 [ "$1" = run ] || exit 0
-                cd "$5"
+                mkdir "$5"; cd "$5"
                 ln -s %1$s/secret secret.json; ln -s /etc etc; ln ~/from-root hard.json; mkfifo pipe.json
                 echo x >'a b'; echo x >'$(id)'; mkdir -p a/b/c; echo x >a/b/c/deep.json; truncate -s 100M big.json
                 for i in $(seq 600); do echo >"n$i.txt"; done; echo '{}' >build.json
@@ -133,7 +133,7 @@ class GateTest {
         host.rjperf("""
                 [ "$1" = run ] || exit 0
                 trap 'echo half >"$out/forks.jsonl"; exit 130' INT
-                out=$5; echo "started"; for i in $(seq 300); do sleep 0.1; done
+                out=$5; mkdir "$out"; echo "started"; for i in $(seq 300); do sleep 0.1; done
                 """);
         ProcessBuilder builder = new ProcessBuilder(host.client())
                 .redirectErrorStream(true)

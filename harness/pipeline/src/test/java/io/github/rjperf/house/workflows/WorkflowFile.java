@@ -50,6 +50,10 @@ record WorkflowFile(String name, String text, JsonNode tree) {
         return fields(tree.path("jobs"));
     }
 
+    JsonNode job(String name) {
+        return tree.path("jobs").path(name);
+    }
+
     static List<JsonNode> steps(JsonNode job) {
         return StreamSupport.stream(job.path("steps").spliterator(), false).toList();
     }

@@ -26,14 +26,14 @@ class WorkflowRulesTest {
     void theRequestComesFromThePlanAlone() {
         WorkflowFile bench = WorkflowFile.ours("bench.yml");
         for (String job : List.of("announce", "bench", "publish")) {
-            List<String> requests = WorkflowFile.steps(bench.jobs().get(job)).stream()
+            List<String> requests = WorkflowFile.steps(bench.job(job)).stream()
                     .map(step -> step.path("env").path("RJPERF_REQUEST"))
                     .filter(JsonNode::isTextual)
                     .map(JsonNode::asText)
                     .toList();
             assertThat(requests).as(job).containsExactly(REQUEST);
         }
-        assertThat(bench.jobs().get("publish").path("if").asText())
+        assertThat(bench.job("publish").path("if").asText())
                 .isEqualTo("${{ always() && needs.plan.result == 'success' }}");
     }
 

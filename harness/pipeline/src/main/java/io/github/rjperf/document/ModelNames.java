@@ -49,7 +49,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
                         .isPresent();
     }
 
-    private static boolean isNullable(AnnotatedParameter parameter) {
+    static boolean isNullable(AnnotatedParameter parameter) {
         return component(parameter)
                 .filter(c -> c.getAnnotatedType().isAnnotationPresent(Nullable.class))
                 .isPresent();

@@ -1,0 +1,94 @@
+package io.github.rjperf.github;
+
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.github.http.Download;
+import io.github.rjperf.github.http.GithubException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+
+/** The artifacts of one run. */
+public final class Artifacts {
+    private static final Duration TIMEOUT = Duration.ofMinutes(10);
+
+    private final Api api;
+    private final RepositoryName repository;
+
+    public Artifacts(Api api, RepositoryName repository) {
+        this.api = api;
+        this.repository = repository;
+    }
+
+    /** All artifacts that a run has uploaded so far, those of its earlier attempts too. */
+    public List<Artifact> of(long run) {
+        return api.pages(repository.path() + "/actions/runs/" + run + "/artifacts?per_page=100", Page.class).stream()
+                .flatMap(page -> page.artifacts().stream())
+                .toList();
+    }
+
+    /**
+     * Writes the zip file of an artifact to {@code file}, unopened.
+     *
+     * @param mostBytes the largest that is taken
+     * @throws GithubException when it is larger, is gone, or is not what its digest says; nothing is left of it then
+     */
+    public void download(Artifact artifact, Path file, long mostBytes) {
+        if (artifact.sizeInBytes() > mostBytes) {
+            throw refusal(artifact, "has " + artifact.sizeInBytes() + " bytes, more than " + mostBytes);
+        }
+        if (artifact.expired()) {
+            throw refusal(artifact, "has expired");
+        }
+        boolean kept = false;
+        try {
+            api.download(
+                    repository.path() + "/actions/artifacts/" + artifact.id() + "/zip",
+                    file,
+                    new Download(mostBytes, TIMEOUT));
+            if (artifact.digest() != null && !artifact.digest().equals("sha256:" + sha256(file))) {
+                throw refusal(artifact, "is not what its digest says");
+            }
+            kept = true;
+        } finally {
+            if (!kept) {
+                delete(file);
+            }
+        }
+    }
+
+    private static GithubException refusal(Artifact artifact, String why) {
+        return new GithubException(0, "artifact " + artifact.id() + " of the run " + why, null);
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String sha256(Path file) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+                in.transferTo(java.io.OutputStream.nullOutputStream());
+            }
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private record Page(List<Artifact> artifacts) {}
+}

@@ -1,0 +1,63 @@
+package io.github.rjperf.github;
+
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a check run shall say.
+ *
+ * @param name the same for every run of the check
+ * @param headSha commit that it stands at
+ * @param externalId names the attempt of the run that says it, so that the same is found again
+ * @param detailsUrl page with more
+ * @param conclusion null while it is not over
+ * @param title one line
+ * @param summary Markdown of at most {@link #MOST_CHARACTERS}
+ * @param annotations notes at lines of files
+ */
+public record CheckRun(
+        String name,
+        String headSha,
+        String externalId,
+        String detailsUrl,
+        @Nullable Conclusion conclusion,
+        String title,
+        String summary,
+        List<Annotation> annotations) {
+    /** Most characters of a summary that GitHub takes. */
+    public static final int MOST_CHARACTERS = 65_535;
+
+    public CheckRun {
+        if (summary.length() > MOST_CHARACTERS || title.length() > 255) {
+            throw new IllegalArgumentException("a check with a title of " + title.length() + " and a summary of "
+                    + summary.length() + " characters");
+        }
+        annotations = List.copyOf(annotations);
+    }
+
+    /** How a check ends. */
+    public enum Conclusion {
+        SUCCESS,
+        FAILURE,
+        NEUTRAL,
+        CANCELLED;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * A note at a line of a file.
+     *
+     * @param path of the file within the repository
+     * @param startLine from 1
+     * @param endLine the same or a later one
+     * @param annotationLevel {@code notice}, {@code warning} or {@code failure}
+     * @param message plain text
+     * @param title plain text of one line
+     */
+    public record Annotation(
+            String path, int startLine, int endLine, String annotationLevel, String message, String title) {}
+}

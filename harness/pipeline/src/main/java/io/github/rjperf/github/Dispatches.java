@@ -1,0 +1,113 @@
+package io.github.rjperf.github;
+
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.WorkflowRun;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The runs of one workflow: started, found and cancelled. */
+public final class Dispatches {
+    private static final Duration CLOCKS_APART = Duration.ofMinutes(2);
+    private static final int LOOKS = 5;
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
+    private static final int CONFLICT = 409;
+
+    private final Api api;
+    private final RepositoryName repository;
+    private final String workflow;
+
+    /** The runs of the workflow in file {@code workflow}, such as {@code bench.yml}. */
+    public Dispatches(Api api, RepositoryName repository, String workflow) {
+        this.api = api;
+        this.repository = repository;
+        this.workflow = workflow;
+    }
+
+    /** Those of the newest hundred runs that are not over, oldest first. */
+    public List<Run> pending() {
+        return newest("").stream()
+                .filter(run -> !run.isOver())
+                .sorted(Comparator.comparingLong(Run::id))
+                .toList();
+    }
+
+    /** The run of that number; empty when there is none. */
+    public Optional<Run> find(long id) {
+        return api.find(repository.path() + "/actions/runs/" + id, Run.class);
+    }
+
+    /**
+     * Starts a run and finds it.
+     *
+     * @param ref branch whose workflow file runs
+     * @param inputs as the workflow names them
+     * @param title what the workflow calls a run with these inputs
+     * @return the run; empty when it did not show up
+     */
+    public Optional<WorkflowRun> start(String ref, Map<String, String> inputs, String title) {
+        String since = "&created=" + Api.encoded(">=" + since());
+        Set<Long> known = newest(since).stream().map(Run::id).collect(Collectors.toSet());
+        Supplier<Optional<Run>> fresh = () -> newest(since).stream()
+                .filter(run -> run.isCalled(title) && !known.contains(run.id()))
+                .min(Comparator.comparingLong(Run::id));
+        Started answer = api.create(
+                repository.path() + "/actions/workflows/" + Api.encoded(workflow) + "/dispatches",
+                new Order(ref, inputs, true),
+                Started.class,
+                () -> fresh.get().map(run -> new Started(run.id(), run.htmlUrl())));
+        return answer.workflowRunId() != null && answer.htmlUrl() != null
+                ? Optional.of(new WorkflowRun(repository.toString(), answer.workflowRunId(), 1, answer.htmlUrl()))
+                : awaited(fresh).map(run -> run.in(repository));
+    }
+
+    /** Asks for a run to end; false when it is over already. */
+    public boolean cancel(long id) {
+        try {
+            api.tell("POST", repository.path() + "/actions/runs/" + id + "/cancel", null);
+            return true;
+        } catch (GithubException e) {
+            if (e.status() == CONFLICT || e.isNotFound()) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    /** Servers of some age answer a start without saying which run it made; it shows up in the list a little later. */
+    private Optional<Run> awaited(Supplier<Optional<Run>> fresh) {
+        Optional<Run> run = fresh.get();
+        for (int looks = 1; run.isEmpty() && looks < LOOKS && api.pace().pause(BETWEEN_LOOKS); looks++) {
+            run = fresh.get();
+        }
+        return run;
+    }
+
+    private List<Run> newest(String filter) {
+        return api.get(
+                        repository.path() + "/actions/workflows/" + Api.encoded(workflow)
+                                + "/runs?event=workflow_dispatch&per_page=100" + filter,
+                        Runs.class)
+                .workflowRuns();
+    }
+
+    private Instant since() {
+        return api.pace().now().minus(CLOCKS_APART).truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    private record Order(String ref, Map<String, String> inputs, boolean returnRunDetails) {}
+
+    private record Started(
+            @Nullable Long workflowRunId, @Nullable String htmlUrl) {}
+
+    private record Runs(List<Run> workflowRuns) {}
+}

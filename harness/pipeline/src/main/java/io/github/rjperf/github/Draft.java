@@ -1,0 +1,42 @@
+package io.github.rjperf.github;
+
+import io.github.rjperf.model.WorkflowRun;
+
+/**
+ * What a sticky comment shall say, and which run says it.
+ *
+ * @param run the run
+ * @param phase how far the run is
+ * @param verdict what it found
+ * @param body Markdown
+ */
+public record Draft(WorkflowRun run, Phase phase, Verdict verdict, String body) {
+    /** Most characters of a comment; GitHub takes 65,536, our last line included. */
+    public static final int MOST_CHARACTERS = 65_000;
+
+    public Draft {
+        if (body.isBlank() || body.length() > MOST_CHARACTERS) {
+            throw new IllegalArgumentException("a comment of " + body.length() + " characters");
+        }
+        if ((phase == Phase.ENDED) == (verdict == Verdict.NONE_YET)) {
+            throw new IllegalArgumentException("phase " + phase + " with verdict " + verdict);
+        }
+    }
+
+    /** How far a run is; later ones never give way to earlier ones. */
+    public enum Phase {
+        QUEUED,
+        RUNNING,
+        ENDED
+    }
+
+    /** What decides whether people are told by a new comment. */
+    public enum Verdict {
+        /** Before the end. */
+        NONE_YET,
+        /** Nothing to act on, or nothing known: also cancelled and inconclusive. */
+        GOOD,
+        /** Something got slower, or did not build. */
+        BAD
+    }
+}

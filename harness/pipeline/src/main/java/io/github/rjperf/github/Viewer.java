@@ -1,0 +1,70 @@
+package io.github.rjperf.github;
+
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.github.http.GithubException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What only the GraphQL interface knows: who the token belongs to, and which comments are hidden. */
+public final class Viewer {
+    private static final String LOGIN = "query{viewer{login}}";
+    private static final String HIDDEN =
+            "query($ids:[ID!]!){nodes(ids:$ids){... on IssueComment{id is_minimized:isMinimized}}}";
+    private static final String HIDE =
+            "mutation($id:ID!){minimizeComment(input:{subjectId:$id,classifier:OUTDATED}){clientMutationId}}";
+
+    private final Api api;
+    private @Nullable String login;
+
+    public Viewer(Api api) {
+        this.api = api;
+    }
+
+    /** Login of the account that the token writes as, such as {@code github-actions[bot]}. */
+    public String login() {
+        if (login == null) {
+            Data data = ask(LOGIN, Map.of());
+            login = Objects.requireNonNull(data.viewer(), "an answer without a viewer")
+                    .login();
+        }
+        return login;
+    }
+
+    /** Hides comments as outdated, those that are hidden already excepted. */
+    void hide(List<String> nodeIds) {
+        if (nodeIds.isEmpty()) {
+            return;
+        }
+        Data data = ask(HIDDEN, Map.of("ids", nodeIds));
+        Set<String> visible = Objects.requireNonNull(data.nodes(), "an answer without nodes").stream()
+                .filter(node -> node != null && Boolean.FALSE.equals(node.isMinimized()))
+                .map(Node::id)
+                .collect(Collectors.toSet());
+        nodeIds.stream().filter(visible::contains).forEach(id -> ask(HIDE, Map.of("id", id)));
+    }
+
+    private Data ask(String query, Map<String, Object> variables) {
+        Answer answer = api.query(new Question(query, variables), Answer.class);
+        if (answer.errors() != null && !answer.errors().isEmpty()) {
+            throw new GithubException(
+                    200, "GraphQL refused: " + answer.errors().get(0).message(), null);
+        }
+        return Objects.requireNonNull(answer.data(), "a GraphQL answer without data or errors");
+    }
+
+    private record Question(String query, Map<String, Object> variables) {}
+
+    private record Answer(@Nullable Data data, @Nullable List<Problem> errors) {}
+
+    private record Data(@Nullable Account viewer, @Nullable List<@Nullable Node> nodes) {}
+
+    private record Account(String login) {}
+
+    private record Node(@Nullable String id, @Nullable Boolean isMinimized) {}
+
+    private record Problem(String message) {}
+}

@@ -1,0 +1,38 @@
+package io.github.rjperf.github.http;
+
+import java.net.URI;
+
+/**
+ * Where GitHub's interface is and who asks.
+ *
+ * @param rest root of the REST interface, without a slash at its end
+ * @param graphql address of the GraphQL interface
+ * @param token bearer token; never printed
+ */
+public record Access(URI rest, URI graphql, String token) {
+    public Access {
+        if (token.isBlank() || token.chars().anyMatch(c -> c <= ' ' || c > '~')) {
+            throw new IllegalArgumentException("the token is empty or holds characters that no token has");
+        }
+    }
+
+    /** Access by the root alone; on a server of one's own GraphQL stands beside {@code /api/v3}, not below it. */
+    public static Access of(String root, String token) {
+        String rest = root.replaceAll("/+$", "");
+        return new Access(URI.create(rest), URI.create(rest.replaceFirst("/v3$", "") + "/graphql"), token);
+    }
+
+    /** True when a request to {@code address} may carry the token. */
+    boolean isOwn(URI address) {
+        return address.getScheme() != null
+                && address.getHost() != null
+                && address.getScheme().equalsIgnoreCase(rest.getScheme())
+                && address.getHost().equalsIgnoreCase(rest.getHost())
+                && address.getPort() == rest.getPort();
+    }
+
+    @Override
+    public String toString() {
+        return "Access[" + rest + "]";
+    }
+}

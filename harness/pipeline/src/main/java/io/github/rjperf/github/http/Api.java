@@ -1,0 +1,182 @@
+package io.github.rjperf.github.http;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * GitHub's interface as one token sees it: reads, writes and pages of records, sent again where that helps.
+ *
+ * <p>Paths are given without a slash at their start, such as {@code repos/o/r/pulls/1}.
+ */
+public final class Api {
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+    private static final int MOST_PAGES = 100;
+
+    private final Access access;
+    private final Codec codec;
+    private final Pace pace;
+    private final Connection connection;
+    private final Delivery delivery;
+
+    public Api(Access access, Codec codec, Pace pace) {
+        this(access, codec, pace, TIMEOUT);
+    }
+
+    Api(Access access, Codec codec, Pace pace, Duration timeout) {
+        this.access = access;
+        this.codec = codec;
+        this.pace = pace;
+        this.connection = new Connection(access, timeout);
+        this.delivery = new Delivery(pace);
+    }
+
+    public Pace pace() {
+        return pace;
+    }
+
+    public <T> T get(String path, Class<T> type) {
+        Call call = Call.get(address(path));
+        return decode(call, good(call, send(call)), type);
+    }
+
+    /** The value, or nothing when it is not there. */
+    public <T> Optional<T> find(String path, Class<T> type) {
+        try {
+            return Optional.of(get(path, type));
+        } catch (GithubException e) {
+            if (e.isNotFound()) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    /** All pages of a list. */
+    public <P> List<P> pages(String path, Class<P> page) {
+        List<P> pages = new ArrayList<>();
+        Optional<Call> next = Optional.of(Call.get(address(path)));
+        while (next.isPresent()) {
+            Call call = next.get();
+            if (pages.size() == MOST_PAGES) {
+                throw new GithubException(0, call + " has more than " + MOST_PAGES + " pages", null);
+            }
+            Reply reply = good(call, send(call));
+            pages.add(decode(call, reply, page));
+            next = reply.next().map(address -> call.to(own(call, address)));
+        }
+        return pages;
+    }
+
+    /** The answer itself, which may be that nothing changed since the answer that was marked {@code etag}. */
+    public Reply getIfChanged(String path, @Nullable String etag) {
+        Call call = new Call("GET", address(path), null, etag);
+        Reply reply = send(call);
+        return reply.isUnchanged() ? reply : good(call, reply);
+    }
+
+    public <T> T decode(Reply reply, Class<T> type) {
+        return decode(Call.get(access.rest()), reply, type);
+    }
+
+    /**
+     * Makes something that would be made twice if the request were sent twice.
+     *
+     * @param made looks whether it is there; asked before the request is sent again after its answer got lost
+     */
+    public <T> T create(String path, Object body, Class<T> type, Supplier<Optional<T>> made) {
+        Call call = write("POST", path, body);
+        List<T> found = new ArrayList<>();
+        Optional<Reply> reply = delivery.send(call, () -> connection.send(call), () -> {
+            made.get().ifPresent(found::add);
+            return !found.isEmpty();
+        });
+        return reply.map(r -> decode(call, good(call, r), type)).orElseGet(() -> found.get(0));
+    }
+
+    /** Changes something; to send it twice does no harm. */
+    public <T> T change(String method, String path, Object body, Class<T> type) {
+        Call call = write(method, path, body);
+        return decode(call, good(call, send(call)), type);
+    }
+
+    /** The same for what answers nothing that is needed. */
+    public void tell(String method, String path, @Nullable Object body) {
+        Call call = write(method, path, body);
+        good(call, send(call));
+    }
+
+    /** Asks the GraphQL interface, whose errors come with status 200; to send it twice must do no harm. */
+    public <T> T query(Object body, Class<T> type) {
+        Call call = new Call("POST", access.graphql(), codec.write(body), null);
+        return decode(call, good(call, send(call)), type);
+    }
+
+    /** Downloads a file, which GitHub may keep on another host; what stood in {@code file} is lost. */
+    public void download(String path, Path file, Download limits) {
+        Call call = Call.get(address(path));
+        good(
+                call,
+                delivery.send(call, () -> fetch(call, file, limits), () -> false)
+                        .orElseThrow());
+    }
+
+    private Reply fetch(Call call, Path file, Download limits) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file)) {
+            return connection.download(call, out, limits);
+        }
+    }
+
+    private Reply send(Call call) {
+        return delivery.send(call, () -> connection.send(call), () -> false).orElseThrow();
+    }
+
+    private static Reply good(Call call, Reply reply) {
+        if (reply.isGood()) {
+            return reply;
+        }
+        String said = reply.message().isEmpty() ? "" : ": " + reply.message();
+        throw new GithubException(reply.status(), call + " was refused with " + reply.status() + said, null);
+    }
+
+    private <T> T decode(Call call, Reply reply, Class<T> type) {
+        try {
+            // An answer without content is one whose fields are all absent.
+            return codec.read(reply.body().isEmpty() ? "{}" : reply.body(), type);
+        } catch (RuntimeException e) {
+            throw new GithubException(
+                    reply.status(), call + " was answered with what is not understood: " + e.getMessage(), e);
+        }
+    }
+
+    private Call write(String method, String path, @Nullable Object body) {
+        return new Call(method, address(path), body == null ? null : codec.write(body), null);
+    }
+
+    private URI address(String path) {
+        return URI.create(access.rest() + "/" + path);
+    }
+
+    private URI own(Call call, String address) {
+        URI own = URI.create(address);
+        if (!access.isOwn(own)) {
+            throw new GithubException(0, call + " has its next page on another host: " + own.getHost(), null);
+        }
+        return own;
+    }
+
+    /** Text as it may stand in a path or query. */
+    public static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}

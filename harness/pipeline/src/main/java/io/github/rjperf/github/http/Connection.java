@@ -1,0 +1,134 @@
+package io.github.rjperf.github.http;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Sends one request and follows its redirects; the token goes to GitHub's interface and nowhere else. */
+final class Connection {
+    private static final int MOST_BYTES = 16 << 20;
+    private static final int MOST_REDIRECTS = 3;
+    private static final String VERSION = "2022-11-28";
+
+    private final HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .connectTimeout(Duration.ofSeconds(15))
+            .build();
+    private final Access access;
+    private final Duration timeout;
+
+    /** A connection whose answers may take {@code timeout} each, their bodies included. */
+    Connection(Access access, Duration timeout) {
+        this.access = access;
+        this.timeout = timeout;
+    }
+
+    /** The answer after redirects, whatever its status. */
+    Reply send(Call call) throws IOException {
+        Call next = call;
+        for (int redirects = 0; ; redirects++) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            HttpResponse<String> answer = once(
+                    next,
+                    info -> new LimitedBody<>(bytes, MOST_BYTES, () -> bytes.toString(StandardCharsets.UTF_8)),
+                    timeout);
+            if (!isRedirect(answer.statusCode(), call.isWrite())) {
+                return new Reply(answer.statusCode(), answer.headers(), answer.body());
+            }
+            URI address = location(next, answer, redirects);
+            if (!access.isOwn(address)) {
+                throw new GithubException(
+                        answer.statusCode(), call + " is redirected to another host, " + address.getHost(), null);
+            }
+            next = next.to(address);
+        }
+    }
+
+    /** Writes the body of an answer to {@code out}, wherever it is kept; returns its status, and nothing on refusal. */
+    Reply download(Call call, OutputStream out, Download download) throws IOException {
+        Call next = call;
+        for (int redirects = 0; ; redirects++) {
+            HttpResponse<String> answer = once(
+                    next,
+                    info -> info.statusCode() == 200
+                            ? new LimitedBody<>(out, download.mostBytes(), () -> "")
+                            : new LimitedBody<>(OutputStream.nullOutputStream(), MOST_BYTES, () -> ""),
+                    download.timeout());
+            if (!isRedirect(answer.statusCode(), false)) {
+                return new Reply(answer.statusCode(), answer.headers(), answer.body());
+            }
+            next = next.to(location(next, answer, redirects));
+        }
+    }
+
+    private <T> HttpResponse<T> once(Call call, BodyHandler<T> handler, Duration most) throws IOException {
+        var sent = client.sendAsync(request(call), handler);
+        try {
+            return sent.get(most.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            sent.cancel(true);
+            throw new IOException("no whole answer within " + most.toSeconds() + " s", e);
+        } catch (InterruptedException e) {
+            sent.cancel(true);
+            Thread.currentThread().interrupt();
+            throw (IOException) new InterruptedIOException("interrupted").initCause(e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException io ? io : new IOException(e.getCause());
+        }
+    }
+
+    private HttpRequest request(Call call) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(call.address())
+                .header("Accept", "application/vnd.github+json")
+                .header("X-GitHub-Api-Version", VERSION)
+                .header("User-Agent", "rjperf");
+        if (access.isOwn(call.address())) {
+            request.header("Authorization", "Bearer " + access.token());
+        }
+        if (call.etag() != null) {
+            request.header("If-None-Match", call.etag());
+        }
+        if (call.body() == null) {
+            return request.method(call.method(), BodyPublishers.noBody()).build();
+        }
+        return request.header("Content-Type", "application/json; charset=utf-8")
+                .method(call.method(), BodyPublishers.ofString(call.body()))
+                .build();
+    }
+
+    /** A write is sent on only by the statuses that keep its method. */
+    private static boolean isRedirect(int status, boolean write) {
+        return status == 307 || status == 308 || (!write && (status == 301 || status == 302));
+    }
+
+    private static URI location(Call call, HttpResponse<?> answer, int redirects) {
+        if (redirects == MOST_REDIRECTS) {
+            throw new GithubException(answer.statusCode(), call + " is redirected too often", null);
+        }
+        String where = answer.headers().firstValue("location").orElse("");
+        try {
+            URI address = call.address().resolve(where);
+            if (!where.isEmpty()
+                    && call.address().getScheme().equals(address.getScheme())
+                    && address.getHost() != null) {
+                return address;
+            }
+        } catch (IllegalArgumentException e) {
+            // said below
+        }
+        throw new GithubException(answer.statusCode(), call + " is redirected to no address of its scheme", null);
+    }
+}

@@ -1,0 +1,92 @@
+package io.github.rjperf.github.http;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** Sends a request until its answer is good or another try cannot help, at the pace that GitHub asks for. */
+final class Delivery {
+    private final Pace pace;
+
+    Delivery(Pace pace) {
+        this.pace = pace;
+    }
+
+    /** One try. */
+    interface Attempt {
+        Reply send() throws IOException;
+    }
+
+    /**
+     * The last answer; empty when it got lost but what it was for is done.
+     *
+     * @param done looks whether a request whose answer got lost was carried out
+     */
+    Optional<Reply> send(Call call, Attempt attempt, BooleanSupplier done) {
+        for (int tries = 1; ; tries++) {
+            Outcome outcome = outcome(call, attempt);
+            Optional<Duration> pause = outcome.pause(tries, pace);
+            pause.ifPresent(time -> await(call, time, outcome));
+            if (outcome.isUncertain() && done.getAsBoolean()) {
+                return Optional.empty();
+            }
+            if (pause.isEmpty()) {
+                return Optional.of(outcome.orThrow(call));
+            }
+        }
+    }
+
+    private Outcome outcome(Call call, Attempt attempt) {
+        if (call.isWrite()) {
+            pace.awaitWrite();
+        }
+        try {
+            return new Outcome(attempt.send(), null);
+        } catch (LimitedBody.TooLargeException e) {
+            throw new GithubException(0, call + ": " + e.getMessage(), e);
+        } catch (IOException e) {
+            return new Outcome(null, e);
+        } finally {
+            if (call.isWrite()) {
+                pace.wrote();
+            }
+        }
+    }
+
+    private void await(Call call, Duration time, Outcome outcome) {
+        if (!pace.pause(time)) {
+            Reply reply = outcome.reply();
+            String wish = reply == null ? "" : " (status " + reply.status() + ")";
+            throw new GithubException(
+                    reply == null ? 0 : reply.status(),
+                    call + " would have to wait " + minutes(time) + wish + ", and all waiting is limited to "
+                            + minutes(pace.patience()) + "; try again later",
+                    outcome.silence());
+        }
+    }
+
+    private static String minutes(Duration time) {
+        return time.toSeconds() < 120 ? time.toSeconds() + " s" : time.toMinutes() + " min";
+    }
+
+    /** What came of one try: an answer, or silence. */
+    private record Outcome(@Nullable Reply reply, @Nullable IOException silence) {
+        Optional<Duration> pause(int tries, Pace pace) {
+            return reply == null ? Retry.afterSilence(tries) : Retry.after(reply, tries, pace.now());
+        }
+
+        /** True when GitHub may have carried out the request all the same. */
+        boolean isUncertain() {
+            return reply == null || reply.status() >= 500 || reply.status() == 408;
+        }
+
+        Reply orThrow(Call call) {
+            if (reply == null) {
+                throw new GithubException(0, call + " gets no answer: " + silence, silence);
+            }
+            return reply;
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.rjperf.github.http;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Flow;
+import java.util.function.Supplier;
+
+/** The body of an answer as it arrives: written to a stream, and given up when it grows beyond a limit. */
+final class LimitedBody<T> implements BodySubscriber<T> {
+    private final OutputStream out;
+    private final long most;
+    private final Supplier<T> result;
+    private final CompletableFuture<T> body = new CompletableFuture<>();
+    private long bytes;
+    private Flow.@org.jspecify.annotations.Nullable Subscription subscription;
+
+    LimitedBody(OutputStream out, long most, Supplier<T> result) {
+        this.out = out;
+        this.most = most;
+        this.result = result;
+    }
+
+    @Override
+    public CompletionStage<T> getBody() {
+        return body;
+    }
+
+    @Override
+    public void onSubscribe(Flow.Subscription given) {
+        subscription = given;
+        given.request(Long.MAX_VALUE);
+    }
+
+    @Override
+    public void onNext(List<ByteBuffer> buffers) {
+        try {
+            for (ByteBuffer buffer : buffers) {
+                bytes += buffer.remaining();
+                if (bytes > most) {
+                    throw new TooLargeException("the answer is larger than " + most + " bytes");
+                }
+                byte[] part = new byte[buffer.remaining()];
+                buffer.get(part);
+                out.write(part);
+            }
+        } catch (IOException e) {
+            if (subscription != null) {
+                subscription.cancel();
+            }
+            body.completeExceptionally(e);
+        }
+    }
+
+    @Override
+    public void onError(Throwable problem) {
+        body.completeExceptionally(problem);
+    }
+
+    @Override
+    public void onComplete() {
+        if (!body.isDone()) {
+            body.complete(result.get());
+        }
+    }
+
+    /** An answer that is larger than was agreed; to ask again would not help. */
+    static final class TooLargeException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        TooLargeException(String message) {
+            super(message);
+        }
+    }
+}

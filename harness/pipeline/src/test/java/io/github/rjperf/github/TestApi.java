@@ -1,0 +1,78 @@
+package io.github.rjperf.github;
+
+import io.github.rjperf.document.ApiJson;
+import io.github.rjperf.github.fake.FakeGitHub;
+import io.github.rjperf.github.http.Access;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.github.http.Codec;
+import io.github.rjperf.github.http.Pace;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+
+/** A client of the fake whose time passes only when it waits. */
+public final class TestApi {
+    private static final Instant START = Instant.parse("2026-11-01T12:00:00Z");
+
+    private final TestClock clock = new TestClock();
+    private final Api api;
+
+    public TestApi(FakeGitHub github) {
+        github.state().setClock(clock);
+        api = new Api(
+                Access.of(github.url(), FakeGitHub.TOKEN),
+                new JsonCodec(),
+                new Pace(clock, clock::pass, Duration.ofMinutes(15)));
+    }
+
+    public Api api() {
+        return api;
+    }
+
+    public Clock clock() {
+        return clock;
+    }
+
+    /** How long the client waited in all. */
+    public Duration slept() {
+        return Duration.between(START, clock.instant());
+    }
+
+    /** The codec that the command line uses. */
+    public static final class JsonCodec implements Codec {
+        @Override
+        public String write(Object value) {
+            return ApiJson.write(value);
+        }
+
+        @Override
+        public <T> T read(String text, Class<T> type) {
+            return ApiJson.read("answer", text, type);
+        }
+    }
+
+    private static final class TestClock extends Clock {
+        private Instant now = START;
+
+        void pass(Duration time) {
+            now = now.plus(time);
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.rjperf.github.fake;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+
+/** Comments and reactions. */
+final class CommentRoutes {
+    private static final int MOST_CHARACTERS = 65_536;
+
+    private CommentRoutes() {}
+
+    static Answer list(FakeRepository repository, Matcher path, Seen request) {
+        return Routes.page(repository.state, request, repository.below(Integer.parseInt(path.group(1))));
+    }
+
+    static Answer get(FakeRepository repository, Matcher path, Seen request) {
+        ObjectNode comment = repository.comments.get(Long.parseLong(path.group(1)));
+        return comment == null ? Answer.refusal(404, "Not Found") : Answer.json(200, comment);
+    }
+
+    static Answer create(FakeRepository repository, Matcher path, Seen request) {
+        String body = Routes.json(request).path("body").asText();
+        if (body.length() > MOST_CHARACTERS) {
+            return tooLong();
+        }
+        long id = repository.addComment(Integer.parseInt(path.group(1)), repository.state.viewer, body);
+        return Answer.json(201, repository.comments.get(id));
+    }
+
+    static Answer update(FakeRepository repository, Matcher path, Seen request) {
+        ObjectNode comment = repository.comments.get(Long.parseLong(path.group(1)));
+        String body = Routes.json(request).path("body").asText();
+        if (comment == null) {
+            return Answer.refusal(404, "Not Found");
+        }
+        if (body.length() > MOST_CHARACTERS) {
+            return tooLong();
+        }
+        comment.put("body", body).put("updated_at", repository.state.now());
+        return Answer.json(200, comment);
+    }
+
+    static Answer react(FakeRepository repository, Matcher path, Seen request) {
+        long comment = Long.parseLong(path.group(1));
+        if (!repository.comments.containsKey(comment)) {
+            return Answer.refusal(404, "Not Found");
+        }
+        String content = Routes.json(request).path("content").asText();
+        var reactions = repository.reactions.computeIfAbsent(comment, id -> new TreeMap<>());
+        boolean known = reactions.containsKey(content);
+        ObjectNode reaction = reactions.computeIfAbsent(content, c -> {
+            long id = repository.state.nextId();
+            ObjectNode made = JsonNodeFactory.instance
+                    .objectNode()
+                    .put("id", id)
+                    .put("node_id", "REA_" + id)
+                    .put("content", c)
+                    .put("created_at", repository.state.now());
+            made.set("user", repository.state.user(repository.state.viewer));
+            return made;
+        });
+        return Answer.json(known ? 200 : 201, reaction);
+    }
+
+    private static Answer tooLong() {
+        return Answer.refusal(422, "Validation Failed: body is too long (maximum is 65536 characters)");
+    }
+}

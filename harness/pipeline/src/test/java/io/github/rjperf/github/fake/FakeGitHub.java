@@ -1,0 +1,152 @@
+package io.github.rjperf.github.fake;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A GitHub that keeps state: pull requests, comments, reactions, checks, runs, artifacts, permissions.
+ *
+ * <p>Whatever it does not know is answered with 501 and remembered, and {@link #close} fails for it; so does a fault that
+ * was ordered and never came. It can also run as a program, see {@link FakeProgram}.
+ */
+public final class FakeGitHub implements AutoCloseable {
+    /** The token that it takes; every other is refused with 401. */
+    public static final String TOKEN = "fake-token-4711";
+
+    private final HttpServer server;
+    private final FakeState state;
+    private final Routes routes;
+    private final List<Seen> seen = new CopyOnWriteArrayList<>();
+    private final List<String> unexpected = new CopyOnWriteArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
+
+    private FakeGitHub(FakeState state, int port) {
+        this.state = state;
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        routes = new Routes(state);
+        state.root = "http://127.0.0.1:" + server.getAddress().getPort();
+        server.createContext("/", this::handle);
+        server.setExecutor(Executors.newCachedThreadPool(task -> {
+            Thread thread = new Thread(task, "fake-github");
+            thread.setDaemon(true);
+            return thread;
+        }));
+        server.start();
+    }
+
+    public static FakeGitHub start() {
+        return new FakeGitHub(new FakeState(), 0);
+    }
+
+    static FakeGitHub start(FakeState state, int port) {
+        return new FakeGitHub(state, port);
+    }
+
+    /** Root of the REST interface. */
+    public String url() {
+        return state.root;
+    }
+
+    public FakeState state() {
+        return state;
+    }
+
+    /** Orders what goes wrong with the next requests that it fits. */
+    public synchronized void order(Fault fault) {
+        faults.add(fault);
+    }
+
+    /** The requests so far, in the order of their arrival. */
+    public List<Seen> seen() {
+        return List.copyOf(seen);
+    }
+
+    /** How many requests were of a method and a path that matches. */
+    public long count(String method, String path) {
+        return seen.stream()
+                .filter(s -> s.method().equals(method) && s.path().matches(path))
+                .count();
+    }
+
+    /** Forgets what was unexpected; for tests of that. */
+    public List<String> takeUnexpected() {
+        List<String> taken = List.copyOf(unexpected);
+        unexpected.clear();
+        return taken;
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        synchronized (this) {
+            faults.stream().filter(f -> f.remaining() > 0).forEach(f -> unexpected.add("never came: " + f));
+        }
+        if (!unexpected.isEmpty()) {
+            throw new AssertionError("the fake GitHub met what it does not know: " + unexpected);
+        }
+    }
+
+    private void handle(HttpExchange exchange) throws IOException {
+        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        Seen request = Seen.of(exchange, body);
+        seen.add(request);
+        state.log(request);
+        Fault fault = fault(request);
+        if (fault != null && !fault.carriesOut()) {
+            fault.answer().writeTo(exchange);
+            return;
+        }
+        Answer answer = answer(request);
+        if (fault != null) {
+            delay(fault);
+            if (fault.isReset()) {
+                exchange.close();
+                return;
+            }
+        }
+        answer.writeTo(exchange);
+    }
+
+    private static void delay(Fault fault) {
+        try {
+            TimeUnit.MILLISECONDS.sleep(fault.delay().toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Answer answer(Seen request) {
+        if (!request.path().startsWith("/signed/") && !state.knows(request.token())) {
+            return Answer.refusal(401, "Bad credentials");
+        }
+        try {
+            synchronized (state) {
+                return routes.answer(request);
+            }
+        } catch (Routes.UnknownRequestException e) {
+            unexpected.add(request.toString());
+            return Answer.refusal(501, "the fake does not know " + request);
+        } catch (RuntimeException e) {
+            unexpected.add(request + " broke the fake: " + e);
+            return Answer.refusal(500, "the fake broke: " + e);
+        }
+    }
+
+    private synchronized @org.jspecify.annotations.Nullable Fault fault(Seen request) {
+        return faults.stream().filter(f -> f.takes(request)).findFirst().orElse(null);
+    }
+}

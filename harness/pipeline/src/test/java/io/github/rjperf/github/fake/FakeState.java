@@ -1,0 +1,81 @@
+package io.github.rjperf.github.fake;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** All that the fake remembers. */
+public final class FakeState {
+    private final Map<String, FakeRepository> repositories = new TreeMap<>();
+    private long lastId = 1000;
+    String root = "";
+    Clock clock = Clock.systemUTC();
+    String viewer = "github-actions[bot]";
+    boolean anyToken;
+    Consumer<Seen> log = request -> {};
+
+    /** The repository of that name; made when it is asked for first. */
+    public FakeRepository repository(String name) {
+        return repositories.computeIfAbsent(name, n -> new FakeRepository(this, n));
+    }
+
+    boolean has(String name) {
+        return repositories.containsKey(name);
+    }
+
+    Map<String, FakeRepository> repositories() {
+        return repositories;
+    }
+
+    /** The time that the fake believes in. */
+    public void setClock(Clock given) {
+        clock = given;
+    }
+
+    boolean knows(String token) {
+        return anyToken ? !token.isEmpty() : token.equals(FakeGitHub.TOKEN);
+    }
+
+    void log(Seen request) {
+        log.accept(request);
+    }
+
+    long nextId() {
+        return ++lastId;
+    }
+
+    String now() {
+        return clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+
+    ObjectNode user(String login) {
+        boolean bot = login.endsWith("[bot]");
+        ObjectNode user = JsonNodeFactory.instance
+                .objectNode()
+                .put("login", login)
+                .put("id", Math.abs(login.hashCode()) + 1L)
+                .put("node_id", "U_" + Math.abs(login.hashCode()))
+                .put("avatar_url", root + "/avatars/" + Math.abs(login.hashCode()))
+                .put("gravatar_id", "");
+        String url = root + "/users/" + login.replace("[bot]", "");
+        user.put("url", url).put("html_url", url);
+        for (String list : new String[] {
+            "followers",
+            "following",
+            "gists",
+            "starred",
+            "subscriptions",
+            "organizations",
+            "repos",
+            "events",
+            "received_events"
+        }) {
+            user.put(list + "_url", url + "/" + list);
+        }
+        return user.put("type", bot ? "Bot" : "User").put("site_admin", false);
+    }
+}

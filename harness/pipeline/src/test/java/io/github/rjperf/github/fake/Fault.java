@@ -1,0 +1,58 @@
+package io.github.rjperf.github.fake;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Something that goes wrong with some requests.
+ *
+ * @param method of the requests
+ * @param path pattern of their path
+ * @param times how many of them, counted down
+ * @param carriesOut whether the request is carried out all the same
+ * @param isReset whether the connection is closed without an answer
+ * @param delay time before the answer
+ * @param answer what is answered instead
+ */
+public record Fault(
+        String method,
+        String path,
+        AtomicInteger times,
+        boolean carriesOut,
+        boolean isReset,
+        Duration delay,
+        Answer answer) {
+    /** Answers so instead of carrying the request out. */
+    public static Fault answering(String method, String path, Answer answer) {
+        return new Fault(method, path, new AtomicInteger(1), false, false, Duration.ZERO, answer);
+    }
+
+    /** Carries the request out and closes the connection without a word. */
+    public static Fault losingAnswer(String method, String path) {
+        return new Fault(method, path, new AtomicInteger(1), true, true, Duration.ZERO, Answer.empty(204));
+    }
+
+    /** Answers late. */
+    public static Fault late(String method, String path, Duration delay) {
+        return new Fault(method, path, new AtomicInteger(1), true, false, delay, Answer.empty(204));
+    }
+
+    public Fault times(int number) {
+        return new Fault(method, path, new AtomicInteger(number), carriesOut, isReset, delay, answer);
+    }
+
+    int remaining() {
+        return times.get();
+    }
+
+    boolean takes(Seen request) {
+        return request.method().equals(method)
+                && request.path().matches(path)
+                && times.getAndUpdate(n -> Math.max(0, n - 1)) > 0;
+    }
+
+    @Override
+    public String toString() {
+        return remaining() + " × " + method + " " + path;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.rjperf.github;
+
+import org.jspecify.annotations.NullMarked;

@@ -68,7 +68,8 @@ class GateTest {
                 .doesNotContain("s3cr3t")
                 .contains("/secret: No such file", "/x: Read-only file system", "/etc/x: Permission denied")
                 .contains("must be superuser", "setresuid failed", "No such process")
-                .contains("| GITHUB_RUN_ATTEMPT GITHUB_RUN_ID GITHUB_SERVER_URL HOME JAVA_HOME LC_ALL PATH PWD RJPERF_REQUEST SHLVL USER _");
+                .contains(
+                        "| GITHUB_RUN_ATTEMPT GITHUB_RUN_ID GITHUB_SERVER_URL HOME JAVA_HOME LC_ALL PATH PWD RJPERF_REQUEST SHLVL USER _");
         assertThat(Files.exists(host.checkout.resolve("x"))).isFalse();
     }
 

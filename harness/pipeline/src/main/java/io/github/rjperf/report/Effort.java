@@ -13,8 +13,8 @@ import java.util.List;
  * @param failedCandidate candidate forks that did not complete
  * @param seconds time the forks had the machine
  */
-record Effort(long pairs, long valid, long spoiled, long failedBase, long failedCandidate, double seconds) {
-    static Effort of(Results results) {
+public record Effort(long pairs, long valid, long spoiled, long failedBase, long failedCandidate, double seconds) {
+    public static Effort of(Results results) {
         List<Pair> pairs = results.pairs();
         boolean together = results.comparison().schedule().isDuel();
         return new Effort(

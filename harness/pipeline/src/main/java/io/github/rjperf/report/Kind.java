@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Verdict;
 
 /** The kinds of verdict in the order in which a reader needs them, with the marks that stand for them. */
-enum Kind {
+public enum Kind {
     REGRESSION("✗", "🔴", "slower"),
     ERROR("!", "⚙️", "failed"),
     INCONCLUSIVE("?", "🟡", "unsure"),
@@ -14,7 +14,7 @@ enum Kind {
     /** One column wide, for text. */
     final String mark;
     /** For Markdown. */
-    final String emoji;
+    public final String emoji;
     /** Class of the style sheet. */
     final String style;
 
@@ -24,7 +24,7 @@ enum Kind {
         this.style = style;
     }
 
-    static Kind of(Verdict verdict) {
+    public static Kind of(Verdict verdict) {
         // a chain, because patterns in switch came after Java 17
         if (verdict instanceof Verdict.Regression) {
             return REGRESSION;
@@ -41,7 +41,7 @@ enum Kind {
     }
 
     /** How many there are, in words: {@code 2 regressions}. */
-    String tally(long number) {
+    public String tally(long number) {
         return switch (this) {
             case REGRESSION -> Figures.count(number, "regression", "regressions");
             case ERROR -> Figures.count(number, "error", "errors");

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** How the two builds were made, in the words that all outputs share. */
-final class Making {
+public final class Making {
     private static final String UNKNOWN = "unknown, made by others";
 
     private Making() {}
@@ -24,7 +24,7 @@ final class Making {
     record Fact(String name, String base, String candidate) {}
 
     /** Why the change may be due to more than the sources; each a sentence. Empty when both were made alike. */
-    static List<String> caveats(Comparison comparison) {
+    public static List<String> caveats(Comparison comparison) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                 .map(BuildDifference::words)
                 .map(words -> Plain.line(words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + "."))

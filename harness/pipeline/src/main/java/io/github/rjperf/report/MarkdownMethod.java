@@ -3,11 +3,12 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** The fold of the Markdown report that says what ran, where, and by which rule it was judged. */
-final class MarkdownMethod {
+/** The parts of a Markdown text that say what ran, where, and by which rule it was judged; each a line. */
+public final class MarkdownMethod {
     private static final int MOST_CONDITIONS = 40;
     /** Of a cell; two dozen cells must leave room in a comment, and each character may take six. */
     private static final int MOST_CHARACTERS = 200;
@@ -15,26 +16,45 @@ final class MarkdownMethod {
     private MarkdownMethod() {}
 
     static String render(Results results) {
-        Comparison comparison = results.comparison();
         StringBuilder out = new StringBuilder();
-        out.append("| | base | candidate |\n|---|---|---|\n");
-        out.append(builds("subject", comparison, Build::subject));
-        out.append(builds("version", comparison, Build::version));
-        out.append(builds("commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit()));
-        out.append(builds("jar SHA-256", comparison, b -> b.jarSha256().substring(0, 16)));
-        out.append(builds("library SHA-256", comparison, b -> b.librarySha256().substring(0, 16)));
-        Making.facts(comparison).forEach(fact -> out.append(row(fact)));
+        builds(results.comparison()).forEach(out::append);
         out.append('\n');
-        Method.sentences(results)
-                .forEach(s -> out.append("- ").append(MarkdownText.prose(s)).append('\n'));
-        out.append("- ").append(MarkdownText.prose(host(comparison))).append('\n');
+        Method.sentences(results).forEach(s -> out.append(item(s)));
+        host(results.comparison()).forEach(out::append);
+        return out.toString();
+    }
+
+    /** The lines of a table of both builds, its head first. */
+    public static List<String> builds(Comparison comparison) {
+        List<String> lines = new ArrayList<>();
+        lines.add("| | base | candidate |\n");
+        lines.add("|---|---|---|\n");
+        lines.add(builds("subject", comparison, Build::subject));
+        lines.add(builds("version", comparison, Build::version));
+        lines.add(builds("commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit()));
+        lines.add(builds("jar SHA-256", comparison, b -> b.jarSha256().substring(0, 16)));
+        lines.add(builds("library SHA-256", comparison, b -> b.librarySha256().substring(0, 16)));
+        Making.facts(comparison).forEach(fact -> lines.add(row(fact)));
+        return lines;
+    }
+
+    /** A list of the host and of those of its conditions that make noise. */
+    public static List<String> host(Comparison comparison) {
+        List<String> lines = new ArrayList<>();
+        lines.add(item(identity(comparison)));
         comparison.host().conditions().stream()
                 .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0)
                 .limit(MOST_CONDITIONS)
-                .forEach(c -> out.append("- ⚠️ ")
-                        .append(MarkdownText.prose(c.name() + ": " + c.value() + " — " + c.advice()))
-                        .append('\n'));
-        return out.toString();
+                .forEach(c -> lines.add("- ⚠️ "
+                        + MarkdownText.prose(
+                                c.name() + ": " + TextWrap.shortened(c.value(), MOST_CHARACTERS) + " — " + c.advice())
+                        + "\n"));
+        return lines;
+    }
+
+    /** A sentence as an item of a list. */
+    public static String item(String sentence) {
+        return "- " + MarkdownText.prose(sentence) + "\n";
     }
 
     private static String builds(String what, Comparison comparison, Function<Build, String> field) {
@@ -49,7 +69,7 @@ final class MarkdownMethod {
         return MarkdownText.code(TextWrap.shortened(Plain.line(text), MOST_CHARACTERS));
     }
 
-    private static String host(Comparison comparison) {
+    private static String identity(Comparison comparison) {
         return "Host: " + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores") + ", identity "
                 + comparison.host().identity().sha256().substring(0, 12) + ".";

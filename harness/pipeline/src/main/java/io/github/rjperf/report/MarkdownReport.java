@@ -12,7 +12,6 @@ public final class MarkdownReport {
     /** GitHub refuses comments above 65,536 characters; the tables share what the rest leaves. */
     private static final int TABLE_CHARACTERS = 24_000;
 
-    private static final int NAME_CHARACTERS = 160;
     private static final Set<Kind> CHANGED = EnumSet.of(Kind.REGRESSION, Kind.IMPROVEMENT);
 
     private MarkdownReport() {}
@@ -45,7 +44,7 @@ public final class MarkdownReport {
 
     private static String headline(Judgement judgement, List<Row> rows) {
         String sentence = Words.kind(judgement.status()).emoji + " " + Words.sentence(judgement);
-        String names = Words.listed(Words.subjects(judgement, rows), MarkdownReport::name);
+        String names = Words.listed(Words.subjects(judgement, rows), MarkdownTable::name);
         return names.isEmpty() ? sentence : sentence + " — " + names;
     }
 
@@ -67,21 +66,10 @@ public final class MarkdownReport {
     }
 
     private static String table(List<Row> rows) {
-        StringBuilder out = new StringBuilder();
-        out.append("| | operation | base | candidate | change [95 % interval] | pairs | could see | verdict |\n")
-                .append("|---|---|--:|--:|--:|--:|--:|---|\n");
+        StringBuilder out = new StringBuilder(MarkdownTable.HEAD);
         int shown = 0;
         while (shown < rows.size() && out.length() < TABLE_CHARACTERS) {
-            Row row = rows.get(shown++);
-            out.append(MarkdownText.row(List.of(
-                    row.kind().emoji,
-                    name(row.name()),
-                    MarkdownText.prose(row.base()),
-                    MarkdownText.prose(row.candidate()),
-                    MarkdownText.prose(row.change()),
-                    Integer.toString(row.pairCount()),
-                    row.couldSee(),
-                    Words.verdict(row.judged().verdict()))));
+            out.append(MarkdownTable.row(rows.get(shown++)));
         }
         String more = shown < rows.size() ? "\n… and " + (rows.size() - shown) + " more in the HTML report.\n" : "";
         return out + more;
@@ -93,9 +81,9 @@ public final class MarkdownReport {
             String reason = Words.reason(row.judged().verdict());
             if (!reason.isEmpty() && out.length() < TABLE_CHARACTERS / 2) {
                 out.append("- ")
-                        .append(name(row.name()))
+                        .append(MarkdownTable.name(row.name()))
                         .append(": ")
-                        .append(MarkdownText.prose(TextWrap.shortened(reason, NAME_CHARACTERS)));
+                        .append(MarkdownText.prose(TextWrap.shortened(reason, MarkdownTable.NAME_CHARACTERS)));
                 out.append('\n');
             }
         }
@@ -109,9 +97,5 @@ public final class MarkdownReport {
             case INCONCLUSIVE -> "What to do: measure on with a larger budget or more pairs.\n\n";
             case NOTHING_SLOWER -> "";
         };
-    }
-
-    private static String name(String name) {
-        return MarkdownText.code(TextWrap.shortened(name, NAME_CHARACTERS));
     }
 }

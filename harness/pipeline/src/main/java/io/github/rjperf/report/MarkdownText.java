@@ -1,9 +1,11 @@
 package io.github.rjperf.report;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Any string as Markdown that shows exactly that string and nothing else. */
-final class MarkdownText {
+public final class MarkdownText {
     /** Word joiner: invisible, and no name, issue number or link continues over it. */
     private static final String JOINER = "&#8288;";
 
@@ -14,12 +16,12 @@ final class MarkdownText {
      * not backticks, because entities hold inside it (so a pipe cannot end a table cell), and GitHub looks for no
      * {@code @name}, {@code #1} or {@code :emoji:} inside it.
      */
-    static String code(String text) {
+    public static String code(String text) {
         return "<code>" + encode(Plain.line(text)) + "</code>";
     }
 
     /** The same for prose. */
-    static String prose(String text) {
+    public static String prose(String text) {
         return encode(Plain.line(text));
     }
 
@@ -50,25 +52,38 @@ final class MarkdownText {
     }
 
     /** A code block of one line, with a fence longer than any in it. */
-    static String block(String text) {
-        String line = Plain.line(text);
+    public static String block(String text) {
+        return fenced(Plain.line(text));
+    }
+
+    /** A code block of lines that keep their spaces, with a fence longer than any in it. */
+    public static String block(List<String> lines) {
+        return fenced(lines.stream().map(Plain::keepingSpaces).collect(Collectors.joining("\n")));
+    }
+
+    private static String fenced(String text) {
         int longest = 2;
         int run = 0;
-        for (int i = 0; i < line.length(); i++) {
-            run = line.charAt(i) == '`' ? run + 1 : 0;
+        for (int i = 0; i < text.length(); i++) {
+            run = text.charAt(i) == '`' ? run + 1 : 0;
             longest = Math.max(longest, run);
         }
         String fence = "`".repeat(longest + 1);
-        return fence + "\n" + line + "\n" + fence + "\n";
+        return fence + "\n" + text + "\n" + fence + "\n";
+    }
+
+    /** Markdown that leads to an address when there is one. */
+    public static String link(@Nullable String address, String markdown) {
+        return address == null ? markdown : "<a href=\"" + address.replace("&", "&amp;") + "\">" + markdown + "</a>";
     }
 
     /** A table row of cells that are Markdown already. */
-    static String row(List<String> cells) {
+    public static String row(List<String> cells) {
         return "| " + String.join(" | ", cells) + " |\n";
     }
 
     /** A part that is folded until the reader opens it. */
-    static String fold(String summary, String body) {
+    public static String fold(String summary, String body) {
         return "<details><summary>" + summary + "</summary>\n\n" + body + "\n</details>\n";
     }
 }

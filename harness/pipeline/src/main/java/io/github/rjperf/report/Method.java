@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** How the verdicts were reached, in plain words. */
-final class Method {
+public final class Method {
     /** Where the full account stands in the sources. */
     static final String DOCS = "docs/explanation/statistics.md";
 
     private Method() {}
 
-    static List<String> sentences(Results results) {
+    public static List<String> sentences(Results results) {
         Comparison comparison = results.comparison();
         Rule rule = results.judgement().rule();
         List<String> out = new ArrayList<>();

@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import java.util.regex.Pattern;
 
 /** Text without anything that acts on a terminal or changes how its neighbours are read. */
-final class Plain {
+public final class Plain {
     private static final Pattern ESCAPE_SEQUENCE = Pattern.compile(
             "(?:\u001B\\[|\u009B)[0-?]*[ -/]*[@-~]" // CSI
                     + "|(?:\u001B\\]|\u009D)[^\u0007\u001B\u009C]*(?:\u0007|\u001B\\\\|\u009C)?" // OSC
@@ -16,7 +16,7 @@ final class Plain {
      * The text as one line: escape sequences, control and format characters (which also hold the bidirectional
      * overrides, https://trojansource.codes) are dropped, white space becomes single spaces.
      */
-    static String line(String text) {
+    public static String line(String text) {
         return keepingEnds(text).strip();
     }
 
@@ -38,9 +38,22 @@ final class Plain {
         return true;
     }
 
+    /** One line of a log, in which columns may matter: {@link #line} that keeps its spaces. */
+    static String keepingSpaces(String line) {
+        return visible(ESCAPE_SEQUENCE
+                .matcher(line)
+                .replaceAll("")
+                .replace("\t", "    ")
+                .replaceAll("\\R", " ")
+                .stripTrailing());
+    }
+
     private static String cleaned(String text) {
-        String spaced =
-                SPACE.matcher(ESCAPE_SEQUENCE.matcher(text).replaceAll("")).replaceAll(" ");
+        return visible(
+                SPACE.matcher(ESCAPE_SEQUENCE.matcher(text).replaceAll("")).replaceAll(" "));
+    }
+
+    private static String visible(String spaced) {
         StringBuilder out = new StringBuilder(spaced.length());
         spaced.codePoints().filter(Plain::isVisible).forEach(out::appendCodePoint);
         return out.toString();

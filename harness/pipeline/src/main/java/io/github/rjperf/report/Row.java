@@ -20,12 +20,12 @@ import java.util.stream.Collectors;
  * @param judged what is said of it
  * @param pairs all its pairs in time order, invalid ones too
  */
-record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
+public record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
     private static final Comparator<Row> BY_SEVERITY =
-            Comparator.comparing(Row::kind).thenComparingDouble(Row::worstFirst).thenComparing(Row::name);
+            Comparator.comparing(Row::kind).thenComparingDouble(Row::rank).thenComparing(Row::name);
 
     /** All series of the results, the one to act on first. */
-    static List<Row> bySeverity(Results results) {
+    public static List<Row> bySeverity(Results results) {
         Map<SeriesKey, String> names = SeriesName.of(
                 results.comparison().series().stream().map(PlannedSeries::key).toList());
         Map<SeriesKey, List<Pair>> pairs = results.pairs().stream()
@@ -42,11 +42,11 @@ record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
                 .toList();
     }
 
-    Kind kind() {
+    public Kind kind() {
         return Kind.of(judged.verdict());
     }
 
-    Optional<Look> look() {
+    public Optional<Look> look() {
         return judged.lastLook();
     }
 
@@ -60,12 +60,12 @@ record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
     }
 
     /** {@code −6.4 % [−7.9, −4.8]}, or a dash. */
-    String change() {
+    public String change() {
         return look().map(Figures::change).orElse(Figures.NONE);
     }
 
     /** The smallest slowdown that could have been seen, or a dash. */
-    String couldSee() {
+    public String couldSee() {
         return look().map(l -> Figures.detectable(l.detectableChange())).orElse(Figures.NONE);
     }
 
@@ -79,7 +79,8 @@ record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
         return score == null ? Figures.NONE : Figures.score(score, judged.unit());
     }
 
-    private double worstFirst() {
+    /** The order of rows of one kind: the smaller, the sooner a reader needs it. */
+    public double rank() {
         if (judged.verdict() instanceof Verdict.Inconclusive open) {
             return -open.slowerByAtMost();
         }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Breaks text into lines: at spaces where it can, else at joints, else before a capital, and anywhere where it must. A no-break space holds words together. */
-final class TextWrap {
+public final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
     private static final String JOINTS = ".?&=_-/:,";
 
@@ -16,7 +16,7 @@ final class TextWrap {
     }
 
     /** The text itself, or its beginning with an ellipsis when it is longer than {@code most} columns. */
-    static String shortened(String text, int most) {
+    public static String shortened(String text, int most) {
         return width(text) <= most ? text : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The sentences that all outputs share. */
-final class Words {
+public final class Words {
     private static final int NAMED = 3;
 
     private Words() {}
@@ -36,7 +36,7 @@ final class Words {
     }
 
     /** The first names, each passed through {@code quote}, and how many there are besides. */
-    static String listed(List<String> names, java.util.function.UnaryOperator<String> quote) {
+    public static String listed(List<String> names, java.util.function.UnaryOperator<String> quote) {
         String first = names.stream().limit(NAMED).map(quote).collect(Collectors.joining(", "));
         return names.size() > NAMED ? first + " and " + (names.size() - NAMED) + " more" : first;
     }
@@ -63,7 +63,7 @@ final class Words {
     }
 
     /** A verdict in a few words: {@code no regression > 3 %}, {@code inconclusive: slower by at most 6.1 %}. */
-    static String verdict(Verdict verdict) {
+    public static String verdict(Verdict verdict) {
         if (verdict instanceof Verdict.NoRegression proven) {
             return "no regression > " + Figures.plainPercent(proven.tolerance());
         }
@@ -74,7 +74,7 @@ final class Words {
     }
 
     /** Why a series has no decision; empty when it has one. */
-    static String reason(Verdict verdict) {
+    public static String reason(Verdict verdict) {
         if (verdict instanceof Verdict.Inconclusive open) {
             return Plain.line(open.reason());
         }
@@ -98,7 +98,8 @@ final class Words {
         return schedule.isDuel() ? Figures.count(number, "duel", "duels") : Figures.count(number, "pair", "pairs");
     }
 
-    private static String ofAll(long number, int all) {
+    /** {@code 1 of 7 operations}, {@code All 3 operations}. */
+    public static String ofAll(long number, int all) {
         return number == all && all > 1
                 ? "All " + all + " operations"
                 : number + " of " + Figures.count(all, "operation", "operations");

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# The last step of every job: has the gate end what still runs as bench, and fails when something is left. The supervisor
+# wipes again, as root, before the next job.
+set -euo pipefail
+run=${RJPERF_RUN:-/run/rjperf}
+bench=${RJPERF_BENCH:-bench}
+left() { ps -A -o user= -o pid= | awk -v user="$bench" '$1 == user { print $2 }'; }
+if [ -p "$run/orders" ]; then printf 'ended 130\n' >"$run/orders"; fi
+tries=0
+while [ -n "$(left)" ]; do
+  tries=$((tries + 1))
+  if [ $tries -gt 60 ]; then
+    echo "job-completed: processes of $bench are left: $(left | tr '\n' ' ')" >&2
+    exit 1
+  fi
+  sleep 1
+done

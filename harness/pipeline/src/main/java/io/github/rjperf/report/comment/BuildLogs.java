@@ -1,0 +1,35 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.Side;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.TextWrap;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The ends of the logs of builds that failed, each in a fold with a fence that nothing in it can close. */
+final class BuildLogs {
+    private static final int MOST_LINES = 40;
+    private static final int LINE_CHARACTERS = 160;
+    private static final int MOST_LOGS = 2;
+
+    private BuildLogs() {}
+
+    static String of(Overview overview) {
+        return overview.notBuilt().stream()
+                .filter(failed -> !failed.logTail().isBlank())
+                .limit(MOST_LOGS)
+                .map(BuildLogs::fold)
+                .collect(Collectors.joining());
+    }
+
+    private static String fold(PlatformResult.DidNotBuild failed) {
+        List<String> all = failed.logTail().lines().toList();
+        List<String> last = all.subList(Math.max(0, all.size() - MOST_LINES), all.size()).stream()
+                .map(line -> TextWrap.shortened(line, LINE_CHARACTERS))
+                .toList();
+        String side = failed.side() == Side.BASE ? "base" : "candidate";
+        return "\n"
+                + MarkdownText.fold(
+                        "End of the log of the " + side + " on " + failed.platform(), MarkdownText.block(last));
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Making;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.TextWrap;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What has to be known beside the verdicts: platforms without a result, distrust, unlike builds, what was accepted. */
+final class Caveats {
+    private static final int REASON_CHARACTERS = 300;
+
+    private Caveats() {}
+
+    /** List items, the weightiest first. */
+    static List<String> of(Overview overview) {
+        List<String> items = new ArrayList<>();
+        overview.notBuilt()
+                .forEach(failed -> items.add("- ⚙️ " + failed.platform() + ": the "
+                        + (failed.side() == Side.BASE ? "base" : "candidate")
+                        + " did not build: " + reason(failed.what()) + ".\n"));
+        overview.notMeasured()
+                .forEach(none -> items.add("- ⚪ " + none.platform() + ": "
+                        + (none.cause() == PlatformResult.Cause.REFUSED ? "its result was refused: " : "no result: ")
+                        + reason(none.reason()) + ".\n"));
+        overview.measured().stream()
+                .flatMap(m -> overview.calibration(m.platform()).stream())
+                .filter(calibration -> !calibration.holds())
+                .forEach(calibration -> items.add("- ⚠️ Calibration of " + calibration.platform() + " fails: "
+                        + alarms(calibration) + ". Do not trust its verdicts until that is mended.\n"));
+        making(overview)
+                .forEach((caveat, platforms) -> items.add("- ⚠️ "
+                        + (platforms.size() == overview.measured().size() ? "" : String.join(", ", platforms) + ": ")
+                        + MarkdownText.prose(caveat) + "\n"));
+        return items;
+    }
+
+    private static Map<String, Set<String>> making(Overview overview) {
+        Map<String, Set<String>> platforms = new LinkedHashMap<>();
+        overview.measured()
+                .forEach(measured -> Making.caveats(measured.results().comparison())
+                        .forEach(caveat -> platforms
+                                .computeIfAbsent(caveat, text -> new LinkedHashSet<>())
+                                .add(measured.platform())));
+        return platforms;
+    }
+
+    /** Who accepted which slowdown and why; a list item for each. */
+    static List<String> accepted(Overview overview) {
+        List<String> items = new ArrayList<>();
+        for (Line line : overview.lines()) {
+            for (Cell cell : line.cells()) {
+                Acceptance acceptance = cell.acceptance();
+                if (acceptance != null && cell.standing() == Standing.ACCEPTED) {
+                    items.add("- " + Standing.ACCEPTED.emoji() + " " + Quoting.MARKDOWN.name(line.name()) + " on "
+                            + cell.platform() + " is accepted by " + MarkdownText.code(acceptance.acceptedBy()) + ": "
+                            + reason(acceptance.reason()) + "\n");
+                }
+            }
+        }
+        return items;
+    }
+
+    /** {@code 0 false alarms among 392 verdicts of 14 comparisons of a build with itself since 2026-01-24 17:05 UTC}. */
+    static String alarms(Calibration calibration) {
+        return Figures.count(calibration.falseAlarms(), "false alarm", "false alarms") + " among "
+                + Figures.count(calibration.verdicts(), "verdict", "verdicts") + " of "
+                + Figures.count(calibration.comparisons(), "comparison", "comparisons")
+                + " of a build with itself since "
+                + Figures.time(calibration.since());
+    }
+
+    private static String reason(String text) {
+        return MarkdownText.prose(TextWrap.shortened(text, REASON_CHARACTERS));
+    }
+}

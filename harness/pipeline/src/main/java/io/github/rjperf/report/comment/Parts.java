@@ -1,0 +1,154 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.report.Effort;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The parts of which comment, check and job summary are put together; each ends with a new line or is empty. */
+final class Parts {
+    private static final int CAVEAT_BYTES = 6_000;
+    private static final int ACCEPTED_BYTES = 6_000;
+    private static final int REASON_BYTES = 6_000;
+    private static final int GLOBS = 2;
+
+    private final Overview overview;
+
+    Parts(Overview overview) {
+        this.overview = overview;
+    }
+
+    /** What was compared, how much of it, in what time, and where more is to be seen. */
+    String context() {
+        CommentFacts facts = overview.facts();
+        List<String> items = new ArrayList<>();
+        items.add(Subjects.sentence(facts.request(), facts.links()));
+        if (!overview.lines().isEmpty()) {
+            int platforms = overview.measured().size();
+            items.add(Figures.count(overview.lines().size(), "operation", "operations")
+                    + (platforms == 1
+                            ? " on " + overview.measured().get(0).platform()
+                            : " × " + platforms + " platforms"));
+            items.add(Figures.duration(overview.measured().stream()
+                    .mapToDouble(m -> Effort.of(m.results()).seconds())
+                    .max()
+                    .orElse(0)));
+        }
+        String reports = overview.measured().stream().map(this::report).collect(Collectors.joining());
+        items.add(reports.isEmpty() ? MarkdownText.link(facts.run().url(), "run") : "report" + reports);
+        String board = board(facts);
+        if (board != null) {
+            items.add(MarkdownText.link(board, "dashboard"));
+        }
+        return String.join(" · ", items) + "\n";
+    }
+
+    private String report(PlatformResult.Measured measured) {
+        ReportPage page = measured.page();
+        return page == null ? "" : " " + MarkdownText.link(page.url(), measured.platform());
+    }
+
+    private static @Nullable String board(CommentFacts facts) {
+        Integer number = facts.request().pullRequest();
+        return number == null
+                ? null
+                : facts.links().pullRequestBoard(facts.request().repository(), number);
+    }
+
+    String caveats(Room room) {
+        return listed(Caveats.of(overview), room, CAVEAT_BYTES);
+    }
+
+    /** The operations that got slower or faster, with who accepted what. */
+    String changed(Room room) {
+        List<Line> open =
+                overview.lines().stream().filter(l -> l.standing().isOpen()).toList();
+        if (open.isEmpty()) {
+            return "";
+        }
+        return room.take("\n")
+                + OperationTable.of(overview, open, room)
+                + listed(Caveats.accepted(overview), room, ACCEPTED_BYTES);
+    }
+
+    /** All other operations, each with the reason when nothing could be decided. */
+    String others(Room room) {
+        List<Line> rest =
+                overview.lines().stream().filter(l -> !l.standing().isOpen()).toList();
+        if (rest.isEmpty()) {
+            return "";
+        }
+        String around = room.take("\n" + MarkdownText.fold(OperationTable.tally(rest), "%s"));
+        int at = around.indexOf("%s");
+        Room reasons = room.part(Math.min(REASON_BYTES, room.left() / 4));
+        String why = reasons(rest, reasons);
+        room.take(why);
+        return around.substring(0, at) + OperationTable.of(overview, rest, room) + why + around.substring(at + 2);
+    }
+
+    private String reasons(List<Line> lines, Room room) {
+        List<String> items = new ArrayList<>();
+        for (Line line : lines) {
+            for (Cell cell : line.cells()) {
+                String reason = Words.reason(cell.row().judged().verdict());
+                if (!reason.isEmpty()) {
+                    items.add("- " + Quoting.MARKDOWN.name(line.name()) + " on " + cell.platform() + ": "
+                            + Quoting.MARKDOWN.prose(reason) + "\n");
+                }
+            }
+        }
+        return items.isEmpty() ? "" : listed(items, room, REASON_BYTES);
+    }
+
+    private static String listed(List<String> items, Room room, int most) {
+        if (items.isEmpty()) {
+            return "";
+        }
+        Room part = room.part(most);
+        return room.take(part.take("\n") + part.lines(items, more -> "- … and " + more + " more in the reports.\n"));
+    }
+
+    /** What a reader can do now. */
+    String advice() {
+        return switch (overview.state()) {
+            case REGRESSION ->
+                "\nWhat to do: look at the pair plot and the allocation of these rows in the report. "
+                        + measureOn(Standing.REGRESSION) + " If it is intended, " + accept() + " records that.\n";
+            case DOUBTFUL -> "\nWhat to do: mend the runner first; then `/perf rerun` measures again.\n";
+            case NOT_BUILT ->
+                "\nWhat to do: mend the build and push, or `/perf rerun` when it was the machine's fault.\n";
+            case ERROR ->
+                "\nWhat to do: see the reasons below and the logs of the run; `/perf rerun` measures again.\n";
+            case NO_RESULT, CANCELLED -> "\nWhat to do: `/perf rerun` measures again.\n";
+            case INCONCLUSIVE ->
+                overview.lines(Standing.INCONCLUSIVE).isEmpty()
+                        ? "\nWhat to do: `/perf rerun` measures again.\n"
+                        : "\nWhat to do: " + measureOn(Standing.INCONCLUSIVE) + "\n";
+            case NOTHING_SLOWER -> "";
+        };
+    }
+
+    private String measureOn(Standing standing) {
+        String globs = globs(standing).stream().limit(GLOBS).collect(Collectors.joining(" "));
+        boolean isAll = globs(standing).size() > GLOBS;
+        return "`/perf more" + (isAll ? "" : " " + globs) + "` measures more pairs"
+                + (isAll ? " of what is not settled" : "") + ".";
+    }
+
+    private String accept() {
+        return "`/perf accept " + globs(Standing.REGRESSION).get(0) + " REASON`";
+    }
+
+    private List<String> globs(Standing standing) {
+        List<SeriesKey> all = overview.lines().stream().map(Line::series).toList();
+        return overview.lines(standing).stream()
+                .map(line -> SeriesGlob.of(line.series(), all))
+                .distinct()
+                .toList();
+    }
+}

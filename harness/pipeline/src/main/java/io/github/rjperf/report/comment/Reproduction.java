@@ -1,0 +1,30 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.Request;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line that measures a request again on one's own machine. */
+final class Reproduction {
+    private Reproduction() {}
+
+    static String command(Request request) {
+        List<String> words = new ArrayList<>(List.of("./rjperf", "compare", request.base(), request.candidate()));
+        words.addAll(List.of("--profile", request.profile(), "--seed", Long.toString(request.seed())));
+        Duration budget = request.budget();
+        if (budget != null) {
+            words.addAll(List.of("--budget", budget.toSeconds() + "s"));
+        }
+        if (!request.series().isEmpty()) {
+            words.add("--series");
+            words.addAll(request.series());
+        }
+        return String.join(" ", words.stream().map(Reproduction::quoted).toList());
+    }
+
+    /** For a POSIX shell. */
+    private static String quoted(String word) {
+        return word.matches("[\\w.:/=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

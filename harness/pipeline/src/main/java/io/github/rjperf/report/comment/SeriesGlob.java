@@ -1,0 +1,21 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.SeriesKey;
+import java.util.Collection;
+
+/** What names a series in a command: a glob without spaces. */
+final class SeriesGlob {
+    private static final int MOST_CHARACTERS = 200;
+
+    private SeriesGlob() {}
+
+    /** The benchmark's name when no other series has it, else the canonical text with {@code ?} for what a glob may not hold. */
+    static String of(SeriesKey series, Collection<SeriesKey> matrix) {
+        long ofBenchmark = matrix.stream()
+                .filter(key -> key.benchmark().equals(series.benchmark()))
+                .distinct()
+                .count();
+        String exact = series.canonical().replaceAll("[^A-Za-z0-9._*=/-]", "?");
+        return ofBenchmark <= 1 || exact.length() > MOST_CHARACTERS ? series.benchmark() : exact;
+    }
+}

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Makes builds of subjects: fetches or compiles what is missing, and checks every jar for the platform that will run it. */
 public final class Builds {
@@ -48,6 +49,19 @@ public final class Builds {
     public Build compiled(Subject.FromSource subject, Sources sources, Workshop workshop) {
         Origin origin = subject instanceof Subject.PullRequest request ? origin(request, sources) : Origin.TRUSTED;
         return compile(new Request(subject, sources.locate(subject, listener), origin), workshop);
+    }
+
+    /**
+     * The build of a commit that a stranger wrote: compiled objects are kept for the same pull request, or the same commit,
+     * alone.
+     *
+     * @param pullRequest the pull request that brings it, or null when none does
+     */
+    public Build ofStranger(Subject.GitRef commit, @Nullable Integer pullRequest, Sources sources, Workshop workshop) {
+        Origin origin = pullRequest == null
+                ? Origin.commit(sources.remoteKey(), commit.ref())
+                : Origin.pullRequest(sources.remoteKey(), pullRequest);
+        return compile(new Request(commit, sources.locate(commit, listener), origin), workshop);
     }
 
     /** Both sides of a pull request: where it left its target branch, and its head. */

@@ -14,4 +14,9 @@ record Origin(@Nullable String stranger) {
     static Origin pullRequest(String remoteKey, int number) {
         return new Origin("pr-" + number + "-" + remoteKey.substring(0, 12));
     }
+
+    /** A commit that somebody asked for, who may not have read it. */
+    static Origin commit(String remoteKey, String ref) {
+        return new Origin("git-" + ref.replaceAll("[^0-9a-zA-Z]", "") + "-" + remoteKey.substring(0, 12));
+    }
 }

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Subjects become builds: fetched, compiled, or found in the store. */
 final class BuildStep {
@@ -52,6 +53,11 @@ final class BuildStep {
         return subject instanceof Subject.FromSource from
                 ? builds.compiled(from, sources, workshop())
                 : builds.ready((Subject.Ready) subject);
+    }
+
+    /** A commit that nobody here vouches for: what it leaves in caches serves no build of others. */
+    Build ofStranger(Subject.GitRef commit, @Nullable Integer pullRequest) {
+        return builds.ofStranger(commit, pullRequest, sources, workshop());
     }
 
     /** Where the pull request left its target branch, and its head. */

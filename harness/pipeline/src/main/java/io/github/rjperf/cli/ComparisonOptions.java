@@ -1,6 +1,8 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.build.Subject;
 import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
@@ -10,6 +12,8 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -125,6 +129,32 @@ class ComparisonOptions {
                 || seed != null
                 || schedule != null
                 || out != null;
+    }
+
+    /** Identity of a new comparison. */
+    String id() {
+        return UUID.randomUUID().toString();
+    }
+
+    /** Both builds, once what names them is understood. */
+    Supplier<List<Build>> builds(BuildStep step) {
+        Integer number = pullRequest;
+        if (number != null) {
+            if (base != null) {
+                throw new UsageException("--pr names both builds; give no BASE or CANDIDATE beside it");
+            }
+            return () -> step.pullRequest(number);
+        }
+        Subject first = subject("BASE", base);
+        Subject second = subject("CANDIDATE", candidate);
+        return () -> List.of(step.build(first), step.build(second));
+    }
+
+    private static Subject subject(String name, @Nullable String text) {
+        if (text == null) {
+            throw new UsageException("no " + name + " given; for example: ./rjperf compare 9.0.1 9.1.1");
+        }
+        return BuildStep.subject(text);
     }
 
     /** Most time of the comparison. */

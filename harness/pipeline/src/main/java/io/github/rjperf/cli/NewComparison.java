@@ -1,6 +1,5 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.build.Subject;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
@@ -9,10 +8,8 @@ import io.github.rjperf.model.Schedule;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** What the user asked for becomes a comparison: builds are fetched, series chosen, chance is seeded. */
 record NewComparison(Console console, boolean quiet, Site site) {
@@ -20,7 +17,7 @@ record NewComparison(Console console, boolean quiet, Site site) {
 
     Comparison of(ComparisonOptions options) {
         BuildStep step = new BuildStep(site.settings(), console, quiet, options.source);
-        Supplier<List<Build>> builds = asked(options, step);
+        Supplier<List<Build>> builds = options.builds(step);
         site.host().require(options.allProfilers());
         Profile profile = Asked.orUsage(
                 () -> Matrix.profile(site.catalogue(), options.profile).select(options.series));
@@ -32,7 +29,7 @@ record NewComparison(Console console, boolean quiet, Site site) {
             refuseUnlike(base, candidate);
         }
         return Asked.orUsage(() -> new Comparison(
-                UUID.randomUUID().toString(),
+                options.id(),
                 site.settings().clock().instant(),
                 Version.number(),
                 site.benchmarksSha256(),
@@ -46,27 +43,6 @@ record NewComparison(Console console, boolean quiet, Site site) {
                 options.maxPairs(profile),
                 budget.toSeconds(),
                 site.checked(profile.series(), base, candidate)));
-    }
-
-    /** Both builds, once what names them is understood. */
-    private static Supplier<List<Build>> asked(ComparisonOptions options, BuildStep step) {
-        Integer pullRequest = options.pullRequest;
-        if (pullRequest != null) {
-            if (options.base != null) {
-                throw new UsageException("--pr names both builds; give no BASE or CANDIDATE beside it");
-            }
-            return () -> step.pullRequest(pullRequest);
-        }
-        Subject base = subject("BASE", options.base);
-        Subject candidate = subject("CANDIDATE", options.candidate);
-        return () -> List.of(step.build(base), step.build(candidate));
-    }
-
-    private static Subject subject(String name, @Nullable String text) {
-        if (text == null) {
-            throw new UsageException("no " + name + " given; for example: ./rjperf compare 9.0.1 9.1.1");
-        }
-        return BuildStep.subject(text);
     }
 
     private static void refuseUnlike(Build base, Build candidate) {

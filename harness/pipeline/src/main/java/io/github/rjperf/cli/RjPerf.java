@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
             DemoDataCommand.class,
             DatabaseCommand.class,
             PlanCommand.class,
+            RunCommand.class,
             BenchCommand.class
         },
         mixinStandardHelpOptions = true,

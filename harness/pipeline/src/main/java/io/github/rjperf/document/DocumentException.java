@@ -1,5 +1,6 @@
 package io.github.rjperf.document;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,16 @@ public final class DocumentException extends RuntimeException {
 
     static DocumentException at(String file, int line, String problem, Throwable cause) {
         return new DocumentException(oneLine(file + ":" + line + ": " + problem), cause);
+    }
+
+    /** A file that a reader outside this package could not read. */
+    public static DocumentException unreadable(Path file, IOException e) {
+        return BundleFile.unreadable(file, e);
+    }
+
+    /** A file or folder that a writer outside this package could not write. */
+    public static DocumentException unwritable(Path file, IOException e) {
+        return BundleFile.unwritable(file, e);
     }
 
     /** Messages quote what a hostile file holds: no line breaks, no terminal escapes, no endless text. */

@@ -1,6 +1,10 @@
 package io.github.rjperf.model;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -13,10 +17,37 @@ import java.util.TreeMap;
  * @param sha256 SHA-256 over platform and facts, lower-case hex
  */
 public record HostIdentity(String platform, int cores, SortedMap<String, String> facts, String sha256) {
+    /** First line of the hashed text; a change of the set of facts or of their spelling raises it. */
+    public static final String FORMAT = "rjperf host identity 1";
+
     public HostIdentity {
         Require.that(platform.matches("[a-z]+-[a-z0-9]+"), "platform is not os-arch: " + platform);
         Require.that(cores >= 1, "cores is below 1: " + cores);
         Require.sha256("sha256", sha256);
         facts = Collections.unmodifiableSortedMap(new TreeMap<>(facts));
+    }
+
+    /** True when the hash is that of platform and facts; one that is not was made up. */
+    public boolean isGenuine() {
+        return sha256.equals(hash(platform, facts));
+    }
+
+    /** SHA-256 over {@link #canonical}, lower-case hex. */
+    public static String hash(String platform, SortedMap<String, String> facts) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of()
+                    .formatHex(digest.digest(canonical(platform, facts).getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    /** One line a fact in the order of names; neither names nor values hold a line break, names hold no {@code =}. */
+    public static String canonical(String platform, SortedMap<String, String> facts) {
+        StringBuilder text = new StringBuilder(FORMAT + "\nplatform=" + platform + "\n");
+        facts.forEach(
+                (name, value) -> text.append(name).append('=').append(value).append('\n'));
+        return text.toString();
     }
 }

@@ -32,6 +32,11 @@ public final class SourceBuildFailure extends BuildException {
         return new SourceBuildFailure(who, what, lastUsefulLines, keptLog, stoppedBy);
     }
 
+    /** What went wrong, in words that go after the name of the build. */
+    public String what() {
+        return what;
+    }
+
     /** At most 20 lines of the log that tell most: errors with their context; without control characters. */
     public List<String> lastUsefulLines() {
         return lastUsefulLines;

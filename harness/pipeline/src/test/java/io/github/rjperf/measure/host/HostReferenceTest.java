@@ -3,6 +3,7 @@ package io.github.rjperf.measure.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.HostIdentity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ class HostReferenceTest {
     void every_fact_is_explained() {
         assertThat(Arrays.stream(Fact.values()).map(fact -> "\n| `" + fact.label() + "` |"))
                 .allSatisfy(row -> assertThat(page).contains(row));
-        assertThat(page).contains(Identity.FORMAT);
+        assertThat(page).contains(HostIdentity.FORMAT);
     }
 
     @Test

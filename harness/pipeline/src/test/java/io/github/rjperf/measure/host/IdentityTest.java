@@ -122,7 +122,7 @@ class IdentityTest {
 
     @Test
     void the_hashed_text_is_fixed() {
-        assertThat(Identity.canonical("linux-x64", new TreeMap<>(Map.of("memory", "8 GiB", "jvm", "x"))))
+        assertThat(HostIdentity.canonical("linux-x64", new TreeMap<>(Map.of("memory", "8 GiB", "jvm", "x"))))
                 .isEqualTo("rjperf host identity 1\nplatform=linux-x64\njvm=x\nmemory=8 GiB\n");
         // printf 'rjperf host identity 1\nplatform=linux-x64\n<every name>=absent\n' | sha256sum
         assertThat(Identity.of("linux-x64", 1, Map.of()).sha256())

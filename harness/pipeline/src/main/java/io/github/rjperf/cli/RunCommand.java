@@ -1,0 +1,91 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Request;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The job of the workflow that nobody trusts: builds and measures on a bench machine, and leaves a bundle. */
+@Command(
+        name = "run",
+        description = {
+            "Carries out a planned request on this machine and leaves a bundle.",
+            "Reads the request from RJPERF_REQUEST, and the run from GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT. Ends with 0"
+                    + " when the bundle or its failure.json is written, whatever it says; with 4 otherwise."
+        },
+        mixinStandardHelpOptions = true)
+final class RunCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Option(
+            names = "--platform",
+            required = true,
+            paramLabel = "NAME",
+            description = "The platform of the request that this machine stands for.")
+    private String platform = "";
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the bundle; made new.")
+    private Path out = Path.of(".");
+
+    @Option(
+            names = "--repo",
+            paramLabel = "PATH|URL",
+            description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
+    @Nullable
+    String repository;
+
+    @Option(
+            names = "--tmpdir",
+            paramLabel = "DIR",
+            description = "Where databases live while measuring (default: memory).")
+    @Nullable
+    Path tmpdir;
+
+    RunCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Requested requested = Requested.of(settings);
+        Request request = requested.request();
+        if (!request.platforms().contains(platform)) {
+            throw new UsageException(
+                    "--platform " + platform + " is none of the request's: " + String.join(", ", request.platforms()));
+        }
+        RequestOptions options = new RequestOptions(request, requested.comparisonId(platform));
+        options.out = out;
+        options.tmpdir = tmpdir;
+        options.source.repository = repository == null ? address(request.repository()) : repository;
+        try {
+            Optional<Bundle> measured = new MeasureStep(settings, console, false).run(options);
+            if (measured.isEmpty()) {
+                return ExitCode.INTERRUPTED.status();
+            }
+            Judgement judgement = JudgeStep.run(measured.get());
+            new ReportStep(settings, console, new OutputOptions()).run(measured.get(), judgement);
+        } catch (RequestOptions.SideFailure e) {
+            report(e.failure());
+        }
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private void report(BuildFailure failure) {
+        Bundle.at(out).writeFailure(failure);
+        failure.log().forEach(line -> console.say("  " + line));
+        console.say("The " + failure.side().name().toLowerCase(Locale.ROOT) + " did not build: " + failure.reason());
+    }
+
+    private String address(String name) {
+        return settings.environment().getOrDefault("GITHUB_SERVER_URL", "https://github.com") + "/" + name + ".git";
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.rjperf.document.intake;
+
+import static io.github.rjperf.document.intake.RefusedException.unless;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.ForkLog;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.PlannedSeries;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+
+/** Holds an unpacked bundle against what was expected; a bundle that passes may be judged and recorded. */
+public record BundleCheck(Expectation expected) {
+    /** What the bundle holds; throws {@link RefusedException} when it is not what was expected. */
+    public Delivery check(Bundle bundle) {
+        try {
+            return checked(bundle);
+        } catch (DocumentException e) {
+            String where = bundle.folder() + "/";
+            throw new RefusedException(
+                    Refusal.UNREADABLE, String.valueOf(e.getMessage()).replace(where, ""));
+        }
+    }
+
+    private Delivery checked(Bundle bundle) {
+        boolean failed = isThere(bundle.failure());
+        boolean measured = isThere(bundle.forks());
+        unless(failed || measured, Refusal.NOTHING_MEASURED, "neither forks.jsonl nor failure.json is there");
+        unless(!failed || !measured, Refusal.UNREADABLE, "forks.jsonl and failure.json are both there");
+        if (failed) {
+            return new Delivery.NotBuilt(bundle.readFailure());
+        }
+        // Before anything is measured there is nothing that a kill could have cut: the header is checked first.
+        Comparison comparison = bundle.readComparison();
+        new ComparisonCheck(expected, comparison).check();
+        try (ForkLog log = bundle.resumeForkLog()) {
+            ForkCheck forks = new ForkCheck(expected, comparison);
+            log.found().forEach(forks::check);
+            unless(
+                    !log.found().isEmpty() || comparison.series().stream().noneMatch(PlannedSeries::isAvailable),
+                    Refusal.NOTHING_MEASURED,
+                    "forks.jsonl holds no pair");
+        }
+        return new Delivery.Measured(bundle, comparison);
+    }
+
+    private static boolean isThere(Path file) {
+        return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    }
+}

@@ -1,0 +1,155 @@
+package io.github.rjperf.document.intake;
+
+import static io.github.rjperf.document.intake.RefusedException.unless;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildDifference;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Schedule;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Holds the header of the forks against the request: who, where, which builds, which plan. */
+record ComparisonCheck(Expectation expected, Comparison comparison) {
+    private static final int LABEL = 200;
+
+    void check() {
+        unless(
+                comparison.id().equals(expected.comparisonId()),
+                Refusal.OTHER_COMPARISON,
+                comparison.id() + " instead of " + expected.comparisonId());
+        unless(
+                comparison.harnessVersion().equals(expected.program()),
+                Refusal.OTHER_COMPARISON,
+                "measured by version " + comparison.harnessVersion() + " instead of " + expected.program());
+        unless(
+                expected.holds(comparison.created()),
+                Refusal.IMPOSSIBLE_TIME,
+                "started at " + comparison.created() + ", asked for at "
+                        + expected.request().requested());
+        host(comparison.host().identity());
+        comparison.host().conditions().forEach(ComparisonCheck::condition);
+        atMost("conditions of the host", comparison.host().conditions().size(), IntakeLimits.CONDITIONS);
+        build("base", comparison.base(), expected.request().base());
+        build("candidate", comparison.candidate(), expected.request().candidate());
+        alike();
+        plan();
+        series();
+    }
+
+    private void host(HostIdentity identity) {
+        atMost("facts of the host", identity.facts().size(), IntakeLimits.FACTS);
+        identity.facts().forEach((name, value) -> {
+            unless(name.matches("[a-z][a-z0-9.]{0,99}"), Refusal.ABSURD_VALUE, "a fact of the host is called " + name);
+            line("fact " + name, value);
+        });
+        unless(identity.cores() <= IntakeLimits.CORES, Refusal.ABSURD_VALUE, identity.cores() + " cores");
+        unless(identity.isGenuine(), Refusal.OTHER_HOST, "its identity is not that of its facts");
+        unless(
+                expected.platform().hosts().contains(identity.sha256()),
+                Refusal.OTHER_HOST,
+                "identity " + identity.sha256() + " is not among the hosts of "
+                        + expected.platform().name());
+    }
+
+    private static void condition(Condition condition) {
+        text("a condition's name", condition.name(), IntakeLimits.NAME);
+        line("condition " + condition.name(), condition.value());
+        line("advice on " + condition.name(), condition.advice() == null ? "" : condition.advice());
+    }
+
+    private static void build(String side, Build build, String wanted) {
+        String commit = Request.commitOf(wanted);
+        unless(
+                build.subject().equals(wanted) && same(build.commit(), commit),
+                Refusal.OTHER_BUILD,
+                "the " + side + " is " + build.subject() + " at " + build.commit() + " instead of " + wanted);
+        Compilation compilation = build.compilation();
+        unless(
+                (commit != null) == (compilation != null),
+                Refusal.OTHER_BUILD,
+                "the " + side + (commit == null ? " was made from source" : " was not made from source"));
+        unless(
+                compilation == null || (!compilation.dirty() && compilation.layoutSeed() == null),
+                Refusal.OTHER_BUILD,
+                "the " + side + " was made from changed sources or in a drawn layout");
+        text("version of the " + side, build.version(), LABEL);
+        text("library of the " + side, build.library(), LABEL);
+        text("jar of the " + side, build.jar(), IntakeLimits.PATH);
+        unless(build.seconds() <= IntakeLimits.GREATEST_NUMBER, Refusal.ABSURD_VALUE, build.seconds() + " s to build");
+    }
+
+    private void alike() {
+        List<BuildDifference> making = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
+                .filter(BuildDifference::isOfMaking)
+                .toList();
+        unless(
+                making.isEmpty(),
+                Refusal.OTHER_BUILD,
+                making.isEmpty() ? "" : making.get(0).words());
+    }
+
+    private void plan() {
+        same("profile", comparison.profile(), expected.profile().name());
+        same("seed", comparison.seed(), expected.request().seed());
+        same("schedule", comparison.schedule(), Schedule.FROZEN_DUEL);
+        same("profilers", comparison.profilers(), List.of(Profiler.GC));
+        same("most pairs", comparison.maxPairs(), expected.profile().maxPairs());
+        same("budget in seconds", comparison.budgetSeconds(), expected.budgetSeconds());
+    }
+
+    private void series() {
+        List<PlannedSeries> wanted = expected.profile().series();
+        List<PlannedSeries> found = comparison.series();
+        for (PlannedSeries planned : wanted) {
+            unless(
+                    found.stream().anyMatch(series -> isPlanned(series, planned)),
+                    Refusal.OTHER_PLAN,
+                    "series " + planned.key() + " is missing");
+        }
+        for (int i = 0; i < found.size(); i++) {
+            unless(
+                    i < wanted.size() && isPlanned(found.get(i), wanted.get(i)),
+                    Refusal.OTHER_PLAN,
+                    "series " + found.get(i).key() + " is not planned there");
+            String unavailable = found.get(i).unavailable();
+            line("a series", unavailable == null ? "" : unavailable);
+        }
+    }
+
+    private static boolean isPlanned(PlannedSeries found, PlannedSeries wanted) {
+        return found.key().equals(wanted.key()) && found.plan().equals(wanted.plan());
+    }
+
+    private static void same(String what, Object found, Object wanted) {
+        unless(found.equals(wanted), Refusal.OTHER_PLAN, what + " is " + found + " instead of " + wanted);
+    }
+
+    private static boolean same(@Nullable String found, @Nullable String wanted) {
+        return found == null ? wanted == null : found.equals(wanted);
+    }
+
+    private static void atMost(String what, int number, int most) {
+        unless(number <= most, Refusal.ABSURD_VALUE, number + " " + what);
+    }
+
+    private static void line(String what, String text) {
+        unless(
+                text.length() <= IntakeLimits.LINE && text.chars().noneMatch(Character::isISOControl),
+                Refusal.ABSURD_VALUE,
+                what + " is not one line of at most " + IntakeLimits.LINE + " characters");
+    }
+
+    private static void text(String what, String text, int most) {
+        unless(
+                text.length() <= most && text.chars().noneMatch(Character::isISOControl),
+                Refusal.ABSURD_VALUE,
+                what + " is not one line of at most " + most + " characters");
+    }
+}

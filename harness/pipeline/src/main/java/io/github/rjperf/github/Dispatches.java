@@ -33,6 +33,10 @@ public final class Dispatches {
         this.workflow = workflow;
     }
 
+    public RepositoryName repository() {
+        return repository;
+    }
+
     /** Those of the newest hundred runs that are not over, oldest first. */
     public List<Run> pending() {
         return newest("").stream()

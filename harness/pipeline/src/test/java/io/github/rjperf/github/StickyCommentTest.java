@@ -28,7 +28,7 @@ class StickyCommentTest {
         WorkflowRun of = new WorkflowRun("o/bench", run, 1, "https://example.org/run/" + run);
         StickyComment sticky = new StickyComment(
                 new Comments(api.api(), RepositoryName.parse("facebook/rocksdb")), new Viewer(api.api()), PULL_REQUEST);
-        return sticky.write(new Draft(of, phase, verdict, body)).isPresent();
+        return sticky.write(new Draft(of, "a".repeat(40), phase, verdict, body)).isPresent();
     }
 
     @Test
@@ -40,7 +40,7 @@ class StickyCommentTest {
         assertThat(upstream.bodies(PULL_REQUEST))
                 .singleElement()
                 .asString()
-                .startsWith("nothing slower\n\n<!-- rjperf:v1 pr=12 run=1 attempt=1 phase=ended verdict=good -->");
+                .startsWith("nothing slower\n\n<!-- rjperf:v1 pr=12 head=" + "a".repeat(40) + " run=1 attempt=1 phase=ended verdict=good -->");
     }
 
     @Test

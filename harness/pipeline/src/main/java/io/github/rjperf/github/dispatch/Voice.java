@@ -37,13 +37,10 @@ public interface Voice {
         /** That many runs were asked to end. */
         record Cancelled(int runs) implements Answer {}
 
-        /** An acceptance is being recorded, by a run that may not have shown up yet. */
-        record Accepting(Command.Accept command, @Nullable WorkflowRun run) implements Answer {}
+        /** An acceptance is being recorded by a run. */
+        record Accepting(Command.Accept command, WorkflowRun run) implements Answer {}
 
         /** The commands that there are, and what was wrong when it is not null. */
         record Usage(@Nullable String problem) implements Answer {}
-
-        /** GitHub did not show the run that was started. */
-        record RunNotFound() implements Answer {}
     }
 }

@@ -29,6 +29,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Nullable
     Path tmpdir;
 
+    @Option(names = "--strict", description = "End with 4 when a condition is bad, for the hook before a job.")
+    boolean strict;
+
     DoctorCommand(Settings settings, Console console) {
         this.settings = settings;
         this.console = console;
@@ -51,7 +54,8 @@ final class DoctorCommand implements Callable<Integer> {
             String advice = finding.advice() == null ? "" : "   → " + finding.advice();
             console.out().printf("%-5s %-24s %s%s%n", severity, finding.name(), finding.value(), advice);
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        boolean isBad = findings.stream().anyMatch(finding -> finding.severity() == Condition.Severity.BAD);
+        return (strict && isBad ? ExitCode.MACHINERY_FAILED : ExitCode.NOTHING_SLOWER).status();
     }
 
     private List<Condition> sourceBuilds() {

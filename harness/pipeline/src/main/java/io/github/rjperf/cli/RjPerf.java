@@ -21,6 +21,8 @@ import picocli.CommandLine.Command;
             DatabaseCommand.class,
             PlanCommand.class,
             RunCommand.class,
+            PublishCommand.class,
+            AcceptCommand.class,
             BenchCommand.class
         },
         mixinStandardHelpOptions = true,

@@ -50,9 +50,11 @@ public final class Comments {
 
     /** The comments of the whole repository that were written or changed since, oldest first. */
     public List<IssueComment> since(Instant time) {
-        return api.pages(
+        return api
+                .pages(
                         repository.path() + "/issues/comments?sort=updated&direction=asc&per_page=100&since="
-                                + Api.encoded(time.truncatedTo(ChronoUnit.SECONDS).toString()),
+                                + Api.encoded(
+                                        time.truncatedTo(ChronoUnit.SECONDS).toString()),
                         IssueComment[].class)
                 .stream()
                 .flatMap(Stream::of)

@@ -27,7 +27,8 @@ record Marker(int pullRequest, String head, long run, int attempt, Phase phase, 
             Comparator.comparingLong(Marker::run).thenComparing(Marker::attempt).thenComparing(Marker::phase);
 
     static Marker of(int pullRequest, Draft draft) {
-        return new Marker(pullRequest, draft.head(), draft.run().id(), draft.run().attempt(), draft.phase(), draft.verdict());
+        return new Marker(
+                pullRequest, draft.head(), draft.run().id(), draft.run().attempt(), draft.phase(), draft.verdict());
     }
 
     /** The marker in the last line of a comment; whatever stands elsewhere is a reader's. */
@@ -57,8 +58,8 @@ record Marker(int pullRequest, String head, long run, int attempt, Phase phase, 
 
     @Override
     public String toString() {
-        return "<!-- rjperf:v1 pr=" + pullRequest + " head=" + head + " run=" + run + " attempt=" + attempt + " phase=" + word(phase)
-                + " verdict=" + word(verdict) + " -->";
+        return "<!-- rjperf:v1 pr=" + pullRequest + " head=" + head + " run=" + run + " attempt=" + attempt + " phase="
+                + word(phase) + " verdict=" + word(verdict) + " -->";
     }
 
     private static String word(Enum<?> value) {

@@ -36,7 +36,8 @@ public final class PullRequests {
 
     /** The commit that a branch, tag or part of a digest names; empty when there is none. */
     public Optional<String> commit(String ref) {
-        return api.find(repository.path() + "/commits/" + Api.encoded(ref), Commit.class).map(Commit::sha);
+        return api.find(repository.path() + "/commits/" + Api.encoded(ref), Commit.class)
+                .map(Commit::sha);
     }
 
     /** The commit that both have grown from; both are of the repository or of forks of it. */

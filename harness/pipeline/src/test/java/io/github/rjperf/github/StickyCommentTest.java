@@ -40,7 +40,8 @@ class StickyCommentTest {
         assertThat(upstream.bodies(PULL_REQUEST))
                 .singleElement()
                 .asString()
-                .startsWith("nothing slower\n\n<!-- rjperf:v1 pr=12 head=" + "a".repeat(40) + " run=1 attempt=1 phase=ended verdict=good -->");
+                .startsWith("nothing slower\n\n<!-- rjperf:v1 pr=12 head=" + "a".repeat(40)
+                        + " run=1 attempt=1 phase=ended verdict=good -->");
     }
 
     @Test

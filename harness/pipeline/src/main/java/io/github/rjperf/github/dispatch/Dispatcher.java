@@ -42,11 +42,15 @@ public final class Dispatcher {
         boolean wanted = event instanceof Event.Labelled labelled
                 ? labelled.label().equalsIgnoreCase(rules.label())
                 : pullRequest.hasLabel(rules.label());
-        return about + (wanted && pullRequest.isOpen() ? requests.measure(pullRequest, usual(pullRequest)) : "not asked for");
+        return about
+                + (wanted && pullRequest.isOpen()
+                        ? requests.measure(pullRequest, usual(pullRequest))
+                        : "not asked for");
     }
 
     private static Wish usual(PullRequest pullRequest) {
-        String author = pullRequest.user() == null ? "ghost" : pullRequest.user().login();
+        String author =
+                pullRequest.user() == null ? "ghost" : pullRequest.user().login();
         return new Wish(null, java.util.List.of(), null, author, "the label asks for each push");
     }
 
@@ -80,7 +84,8 @@ public final class Dispatcher {
             return new Outcome("confused", new Answer.Usage(unclear.problem()), "unclear: " + unclear.problem());
         }
         if (command instanceof Command.Accept accept) {
-            return new Outcome("+1", new Answer.Accepting(accept, requests.accept(pullRequest, accept, login)), "accepted");
+            return new Outcome(
+                    "+1", new Answer.Accepting(accept, requests.accept(pullRequest, accept, login)), "accepted");
         }
         if (!pullRequest.isOpen()) {
             return new Outcome("confused", new Answer.NotOpen(), "the pull request is closed");
@@ -97,8 +102,7 @@ public final class Dispatcher {
             return new Wish(null, more.series(), rules.longerBudget(), login, "/perf more");
         }
         boolean again = command instanceof Command.Rerun;
-        Command.Measure measure =
-                command instanceof Command.Measure given ? given : requests.lastAsked(comment, rules);
+        Command.Measure measure = command instanceof Command.Measure given ? given : requests.lastAsked(comment, rules);
         return new Wish(measure.profile(), measure.series(), null, login, again ? "/perf rerun" : "/perf");
     }
 
@@ -109,5 +113,8 @@ public final class Dispatcher {
      * @param answer below it, or null when the sticky comment answers
      * @param log one line
      */
-    private record Outcome(String reaction, @org.jspecify.annotations.Nullable Answer answer, String log) {}
+    private record Outcome(
+            String reaction,
+            @org.jspecify.annotations.Nullable Answer answer,
+            String log) {}
 }

@@ -30,7 +30,8 @@ final class Requests {
     String measure(PullRequest pullRequest, Wish wish) {
         int number = pullRequest.number();
         String head = pullRequest.head().sha();
-        Commits commits = new Commits(upstream.pullRequests().mergeBase(pullRequest.base().sha(), head), head);
+        Commits commits =
+                new Commits(upstream.pullRequests().mergeBase(pullRequest.base().sha(), head), head);
         List<Run> pending = bench.pending();
         List<Run> superseded = pending.stream().filter(run -> isOf(number, run)).toList();
         WorkflowRun run = bench.measure(number, wish.inputs(upstream.name().toString(), number, commits));

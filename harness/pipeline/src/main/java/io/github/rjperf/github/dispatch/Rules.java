@@ -16,7 +16,10 @@ import java.util.Optional;
 public record Rules(String label, Grammar grammar, Duration longerBudget) {
     /** The command of a comment; programs give none, and what was changed afterwards is none that anybody agreed to. */
     Optional<Command> command(IssueComment comment) {
-        return comment.body() == null || comment.user() == null || comment.user().isBot() || comment.isEdited()
+        return comment.body() == null
+                        || comment.user() == null
+                        || comment.user().isBot()
+                        || comment.isEdited()
                 ? Optional.empty()
                 : grammar.parse(comment.body());
     }

@@ -50,9 +50,12 @@ public final class Watch {
         Changed changed = upstream.pullRequests().openIfChanged(memory.etag());
         changed.pullRequests().stream()
                 .filter(pull -> pull.hasLabel(rules.label()))
-                .filter(pull -> !upstream.sticky(pull.number()).speaksOf(pull.head().sha()))
+                .filter(pull ->
+                        !upstream.sticky(pull.number()).speaksOf(pull.head().sha()))
                 .forEach(pull -> events.add(new Event.Pushed(pull.number())));
-        Instant since = memory.looked() == null ? now.minus(FIRST_LOOK) : Instant.parse(memory.looked()).minus(OVERLAP);
+        Instant since = memory.looked() == null
+                ? now.minus(FIRST_LOOK)
+                : Instant.parse(memory.looked()).minus(OVERLAP);
         commands(since).forEach(events::add);
         int failed = 0;
         for (Event event : events) {
@@ -68,8 +71,10 @@ public final class Watch {
 
     private Stream<Event> commands(Instant since) {
         return upstream.comments().since(since).stream()
-                .filter(comment -> comment.isOnPullRequest() && rules.command(comment).isPresent())
-                .filter(comment -> !upstream.comments().hasReaction(comment.id(), upstream.viewer().login()))
+                .filter(comment ->
+                        comment.isOnPullRequest() && rules.command(comment).isPresent())
+                .filter(comment -> !upstream.comments()
+                        .hasReaction(comment.id(), upstream.viewer().login()))
                 .map(this::event);
     }
 

@@ -15,7 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param login who asked
  * @param reason why, in our words
  */
-record Wish(@Nullable String profile, List<String> series, @Nullable Duration budget, String login, String reason) {
+record Wish(
+        @Nullable String profile,
+        List<String> series,
+        @Nullable Duration budget,
+        String login,
+        String reason) {
     Map<String, String> inputs(String repository, int pullRequest, Commits commits) {
         Map<String, String> inputs = new TreeMap<>();
         inputs.put("repository", repository);

@@ -3,6 +3,7 @@ package io.github.rjperf.cli;
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.measure.MeasureException;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.record.RecordException;
@@ -14,8 +15,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns exceptions into one line and an exit code; only a bug shows its stack trace. */
 record Failures(Console console) {
-    private static final Set<Class<? extends RuntimeException>> MACHINERY =
-            Set.of(BuildException.class, MeasureException.class, ProcessException.class, RecordException.class);
+    private static final Set<Class<? extends RuntimeException>> MACHINERY = Set.of(
+            BuildException.class,
+            MeasureException.class,
+            ProcessException.class,
+            RecordException.class,
+            GithubException.class);
 
     int onParameters(ParameterException e, String[] args) {
         console.say("rjperf: " + e.getMessage());

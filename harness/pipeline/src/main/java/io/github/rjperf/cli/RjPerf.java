@@ -22,6 +22,8 @@ import picocli.CommandLine.Command;
             PlanCommand.class,
             PrepareCommand.class,
             RunCommand.class,
+            PublishCommand.class,
+            AcceptCommand.class,
             BenchCommand.class
         },
         mixinStandardHelpOptions = true,

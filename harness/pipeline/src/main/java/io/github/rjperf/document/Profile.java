@@ -54,6 +54,11 @@ public record Profile(String name, String about, Duration budget, int maxPairs, 
                 series.stream().filter(named::contains).toList());
     }
 
+    /** True when a pattern, as {@link #select} takes it, names this series. */
+    public static boolean isNamed(String glob, SeriesKey key) {
+        return names(new Glob(glob), key);
+    }
+
     private static boolean names(Glob glob, SeriesKey key) {
         return glob.matches(key.benchmark()) || glob.matches(key.canonical());
     }

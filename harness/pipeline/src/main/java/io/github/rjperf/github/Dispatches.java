@@ -37,6 +37,10 @@ public final class Dispatches {
         return repository;
     }
 
+    public Instant now() {
+        return api.pace().now();
+    }
+
     /** Those of the newest hundred runs that are not over, oldest first. */
     public List<Run> pending() {
         return newest("").stream()

@@ -65,11 +65,16 @@ public record Request(
         Require.that(
                 platforms.stream().distinct().count() == platforms.size(), "a platform stands twice: " + platforms);
         Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
-        Require.that(LOGIN.matcher(requestedBy).matches(), "requestedBy is not a login: " + requestedBy);
+        Require.that(isLogin(requestedBy), "requestedBy is not a login: " + requestedBy);
         Require.that(reason.codePointCount(0, reason.length()) <= REASON_CHARACTERS, "reason is too long");
         requested = requested.truncatedTo(ChronoUnit.MICROS);
         series = List.copyOf(series);
         platforms = List.copyOf(platforms);
+    }
+
+    /** True for what may be the login of a person or a bot. */
+    public static boolean isLogin(String text) {
+        return LOGIN.matcher(text).matches();
     }
 
     /** The commit that a {@code git:} subject names; null for a release. */

@@ -4,9 +4,10 @@ import java.util.List;
 
 /** The table of the series of one host in Markdown, line by line. */
 public final class MarkdownTable {
-    public static final String HEAD =
-            "| | operation | base | candidate | change [95 % interval] | pairs | could see | verdict |\n"
-                    + "|---|---|--:|--:|--:|--:|--:|---|\n";
+    public static final String HEAD = """
+            | | operation | base | candidate | change [95 % interval] | pairs | could see | verdict |
+            |---|---|--:|--:|--:|--:|--:|---|
+            """;
 
     /** Longer names and reasons are cut. */
     public static final int NAME_CHARACTERS = 160;

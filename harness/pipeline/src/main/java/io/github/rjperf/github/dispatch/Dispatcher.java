@@ -1,10 +1,14 @@
 package io.github.rjperf.github.dispatch;
 
+import io.github.rjperf.github.Authority;
 import io.github.rjperf.github.IssueComment;
 import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.command.Command;
 import io.github.rjperf.github.dispatch.Voice.Answer;
+import io.github.rjperf.model.WorkflowRun;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns events of the watched repository into runs of the bench repository.
@@ -20,7 +24,7 @@ public final class Dispatcher {
 
     public Dispatcher(Upstream upstream, Bench bench, Voice voice, Rules rules) {
         this.upstream = upstream;
-        this.requests = new Requests(upstream, bench, voice);
+        this.requests = new Requests(upstream, bench, voice, rules);
         this.voice = voice;
         this.rules = rules;
     }
@@ -51,7 +55,7 @@ public final class Dispatcher {
     private static Wish usual(PullRequest pullRequest) {
         String author =
                 pullRequest.user() == null ? "ghost" : pullRequest.user().login();
-        return new Wish(null, java.util.List.of(), null, author, "the label asks for each push");
+        return new Wish(null, List.of(), null, author, "the label asks for each push");
     }
 
     private String onComment(PullRequest pullRequest, Event.Commented event) {
@@ -73,19 +77,21 @@ public final class Dispatcher {
     }
 
     private Outcome carryOut(PullRequest pullRequest, IssueComment comment, Command command) {
-        String login = comment.user() == null ? "" : comment.user().login();
-        if (!upstream.authority().mayCommand(login)) {
-            return new Outcome("-1", new Answer.NotAllowed(login), login + " may not give commands");
-        }
         if (command instanceof Command.Help) {
-            return new Outcome("+1", new Answer.Usage(null), "helped");
+            return new Outcome("+1", new Answer.Usage(), "helped");
+        }
+        String login = comment.user() == null ? "" : comment.user().login();
+        String permission = upstream.authority().permission(login);
+        if (!Authority.mayCommand(permission)) {
+            return new Outcome("-1", new Answer.NotAllowed(login, permission), login + " may not give commands");
         }
         if (command instanceof Command.Unclear unclear) {
-            return new Outcome("confused", new Answer.Usage(unclear.problem()), "unclear: " + unclear.problem());
+            Answer answer = new Answer.Unclear(unclear.problem(), unclear.word());
+            return new Outcome("confused", answer, "unclear: " + unclear.problem());
         }
         if (command instanceof Command.Accept accept) {
-            return new Outcome(
-                    "+1", new Answer.Accepting(accept, requests.accept(pullRequest, accept, login)), "accepted");
+            WorkflowRun run = requests.accept(pullRequest, accept, login);
+            return new Outcome("+1", new Answer.Accepting(run), "run " + run.id() + " records an acceptance");
         }
         if (!pullRequest.isOpen()) {
             return new Outcome("confused", new Answer.NotOpen(), "the pull request is closed");
@@ -102,7 +108,7 @@ public final class Dispatcher {
             return new Wish(null, more.series(), rules.longerBudget(), login, "/perf more");
         }
         boolean again = command instanceof Command.Rerun;
-        Command.Measure measure = command instanceof Command.Measure given ? given : requests.lastAsked(comment, rules);
+        Command.Measure measure = command instanceof Command.Measure given ? given : requests.lastAsked(comment);
         return new Wish(measure.profile(), measure.series(), null, login, again ? "/perf rerun" : "/perf");
     }
 
@@ -115,6 +121,6 @@ public final class Dispatcher {
      */
     private record Outcome(
             String reaction,
-            @org.jspecify.annotations.Nullable Answer answer,
+            @Nullable Answer answer,
             String log) {}
 }

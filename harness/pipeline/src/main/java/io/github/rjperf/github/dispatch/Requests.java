@@ -8,6 +8,7 @@ import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.Run;
 import io.github.rjperf.github.command.Command;
 import io.github.rjperf.github.dispatch.Wish.Commits;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import java.util.Comparator;
 import java.util.List;
@@ -19,27 +20,40 @@ final class Requests {
     private final Upstream upstream;
     private final Bench bench;
     private final Voice voice;
+    private final Rules rules;
 
-    Requests(Upstream upstream, Bench bench, Voice voice) {
+    Requests(Upstream upstream, Bench bench, Voice voice, Rules rules) {
         this.upstream = upstream;
         this.bench = bench;
         this.voice = voice;
+        this.rules = rules;
     }
 
     /** Starts a run for the newest commit and says so in the sticky comment; returns one line for a log. */
     String measure(PullRequest pullRequest, Wish wish) {
         int number = pullRequest.number();
-        String head = pullRequest.head().sha();
-        Commits commits =
-                new Commits(upstream.pullRequests().mergeBase(pullRequest.base().sha(), head), head);
+        Request request = request(pullRequest, wish);
         List<Run> pending = bench.pending();
         List<Run> superseded = pending.stream().filter(run -> isOf(number, run)).toList();
-        WorkflowRun run = bench.measure(number, wish.inputs(upstream.name().toString(), number, commits));
+        WorkflowRun run = bench.measure(number, Wish.inputs(request));
         superseded.forEach(old -> bench.measuring().cancel(old.id()));
         int before = pending.size() - superseded.size();
-        String body = voice.queued(new Voice.Queued(number, commits.base(), head, run, before));
-        upstream.sticky(number).write(new Draft(run, head, Phase.QUEUED, Verdict.NONE_YET, body));
-        return "run " + run.id() + " measures " + head + ", " + before + " before it, cancelled " + superseded.size();
+        upstream.sticky(number)
+                .write(new Draft(
+                        run,
+                        pullRequest.head().sha(),
+                        Phase.QUEUED,
+                        Verdict.NONE_YET,
+                        voice.queued(request, run, before)));
+        return "run " + run.id() + " measures " + request.candidate() + ", " + before + " before it, "
+                + superseded.size() + " cancelled";
+    }
+
+    private Request request(PullRequest pullRequest, Wish wish) {
+        String head = pullRequest.head().sha();
+        String base = upstream.pullRequests().mergeBase(pullRequest.base().sha(), head);
+        return wish.request(
+                rules.service(), pullRequest.number(), new Commits(base, head), bench.measuring().now());
     }
 
     /** Asks all runs for a pull request to end, and says so when {@code login} is not empty; returns how many there were. */
@@ -51,9 +65,10 @@ final class Requests {
         Optional<Run> newest = runs.stream().max(Comparator.comparingLong(Run::id));
         if (newest.isPresent() && !login.isEmpty()) {
             WorkflowRun run = newest.get().in(bench.measuring().repository());
+            Request request = request(pullRequest, new Wish(null, List.of(), null, login, ""));
             upstream.sticky(pullRequest.number())
                     .write(new Draft(
-                            run, pullRequest.head().sha(), Phase.ENDED, Verdict.GOOD, voice.cancelled(run, login)));
+                            run, pullRequest.head().sha(), Phase.ENDED, Verdict.GOOD, voice.cancelled(request, run, login)));
         }
         return runs.size();
     }
@@ -68,7 +83,7 @@ final class Requests {
     }
 
     /** The newest command to measure that stands before this comment; the usual one when there is none. */
-    Command.Measure lastAsked(IssueComment before, Rules rules) {
+    Command.Measure lastAsked(IssueComment before) {
         return upstream.comments().below(before.issue()).stream()
                 .filter(comment -> comment.id() < before.id())
                 .flatMap(comment -> rules.command(comment).stream())

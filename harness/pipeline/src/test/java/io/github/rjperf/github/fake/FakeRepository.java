@@ -62,6 +62,11 @@ public final class FakeRepository {
         return id;
     }
 
+    /** Changes the text of a comment, as its author may. */
+    public void editComment(long id, String body) {
+        comments.get(id).put("body", body).put("updated_at", "2099-01-01T00:00:00Z");
+    }
+
     public void deleteComment(long id) {
         comments.remove(id);
     }

@@ -80,8 +80,14 @@ class SuperviseTest {
                         "hooks/job-completed.sh",
                         "token: Permission denied\n0\ngate\n0\n")
                 .doesNotContain(TOKEN);
-        assertThat(seen).singleElement().asString().startsWith("POST /orgs/some-org/actions/runners/generate-jitconfig Bearer " + TOKEN)
-                .contains("\"labels\":[\"self-hosted\",\"rjperf\",\"linux-x64\"]", "\"runner_group_id\":3", "\"name\":\"bench-1-");
+        assertThat(seen)
+                .singleElement()
+                .asString()
+                .startsWith("POST /orgs/some-org/actions/runners/generate-jitconfig Bearer " + TOKEN)
+                .contains(
+                        "\"labels\":[\"self-hosted\",\"rjperf\",\"linux-x64\"]",
+                        "\"runner_group_id\":3",
+                        "\"name\":\"bench-1-");
         assertThat(folder.resolve("work")).isEmptyDirectory();
     }
 

@@ -44,7 +44,7 @@ final class DoctorCommand implements Callable<Integer> {
         Host host = watch.read();
         console.out()
                 .println("host " + host.identity().platform() + "   identity "
-                        + host.identity().sha256().substring(0, 12) + "   databases in " + databases);
+                        + host.identity().sha256() + "   databases in " + databases);
         host.identity().facts().forEach((name, value) -> console.out().printf("  %-24s %s%n", name, value));
         List<Condition> findings = new ArrayList<>(Doctor.findings(host, settings.tools()));
         findings.add(watch.perfCounters());

@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
             DemoDataCommand.class,
             DatabaseCommand.class,
             PlanCommand.class,
+            PrepareCommand.class,
             RunCommand.class,
             PublishCommand.class,
             AcceptCommand.class,

@@ -124,6 +124,12 @@ public final class FakeRepository {
         mergeBases.put(base + "..." + head, sha(number + "-base"));
     }
 
+    /** The same with the commit at which it branched off. */
+    public void push(int number, String head, String mergeBase) {
+        push(number, head);
+        mergeBases.put(sha(number + "-tip") + "..." + head, mergeBase);
+    }
+
     /** 40 hex digits made of a text. */
     public static String sha(String text) {
         return digest("SHA-1", text.getBytes(java.nio.charset.StandardCharsets.UTF_8));

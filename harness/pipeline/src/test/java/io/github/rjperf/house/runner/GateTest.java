@@ -72,7 +72,7 @@ class GateTest {
                 .contains("/secret: No such file", "/x: Read-only file system", "/etc/x: Permission denied")
                 .contains("must be superuser", "setresuid failed", "No such process")
                 .contains(
-                        "| GITHUB_RUN_ATTEMPT GITHUB_RUN_ID GITHUB_SERVER_URL HOME JAVA_HOME LC_ALL PATH PWD RJPERF_REQUEST SHLVL USER _");
+                        "| GITHUB_RUN_ATTEMPT GITHUB_RUN_ID GITHUB_SERVER_URL HOME JAVA_HOME LC_ALL PATH PWD RJPERF_REQUEST SHLVL USER XDG_CACHE_HOME XDG_DATA_HOME _");
         assertThat(Files.exists(host.checkout.resolve("x"))).isFalse();
     }
 

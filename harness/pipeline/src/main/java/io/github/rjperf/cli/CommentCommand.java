@@ -61,18 +61,20 @@ final class CommentCommand implements Callable<Integer> {
     private Draft draft(Request request, WorkflowRun run, Announcement announcement) {
         String head = Draft.head(request);
         return switch (state) {
-            case RUNNING -> new Draft(
-                    run,
-                    head,
-                    Phase.RUNNING,
-                    Verdict.NONE_YET,
-                    RunningComment.render(announcement, settings.clock().instant(), null));
-            case CANCELLED -> new Draft(
-                    run,
-                    head,
-                    Phase.ENDED,
-                    Verdict.GOOD,
-                    CancelledComment.byPerson(announcement, request.requestedBy()));
+            case RUNNING ->
+                new Draft(
+                        run,
+                        head,
+                        Phase.RUNNING,
+                        Verdict.NONE_YET,
+                        RunningComment.render(announcement, settings.clock().instant(), null));
+            case CANCELLED ->
+                new Draft(
+                        run,
+                        head,
+                        Phase.ENDED,
+                        Verdict.GOOD,
+                        CancelledComment.byPerson(announcement, request.requestedBy()));
         };
     }
 }

@@ -46,7 +46,8 @@ final class DispatchCommand implements Callable<Integer> {
         Payload payload = ApiJson.read(file.toString(), text(file), Payload.class);
         Event event = event(payload, name, installation);
         if (event != null) {
-            console.say(JobLog.line(Watched.of(settings, installation).dispatcher().on(event)));
+            console.say(
+                    JobLog.line(Watched.of(settings, installation).dispatcher().on(event)));
         }
         return ExitCode.NOTHING_SLOWER.status();
     }
@@ -54,8 +55,8 @@ final class DispatchCommand implements Callable<Integer> {
     private @Nullable Event event(Payload payload, String name, Service installation) {
         String repository = payload.repository().fullName();
         if (!repository.equalsIgnoreCase(installation.upstream())) {
-            console.say(JobLog.line("Nothing to do: this happened in " + repository + ", and "
-                    + installation.upstream() + " is watched."));
+            console.say(JobLog.line("Nothing to do: this happened in " + repository + ", and " + installation.upstream()
+                    + " is watched."));
             return null;
         }
         Event event = payload.event(name);
@@ -72,7 +73,8 @@ final class DispatchCommand implements Callable<Integer> {
             }
             return Files.readString(file);
         } catch (IOException e) {
-            throw new UsageException("GITHUB_EVENT_PATH names '" + file + "', which cannot be read; it is the event's file");
+            throw new UsageException(
+                    "GITHUB_EVENT_PATH names '" + file + "', which cannot be read; it is the event's file");
         }
     }
 }

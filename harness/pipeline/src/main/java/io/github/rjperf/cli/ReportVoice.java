@@ -27,9 +27,7 @@ record ReportVoice(Links links) implements Voice {
             return CommandAnswer.noRight(no.login(), no.permission());
         }
         if (answer instanceof Answer.Cancelled cancelled) {
-            return cancelled.runs() == 0
-                    ? CommandAnswer.nothingToCancel()
-                    : CommandAnswer.cancelled(cancelled.runs());
+            return cancelled.runs() == 0 ? CommandAnswer.nothingToCancel() : CommandAnswer.cancelled(cancelled.runs());
         }
         if (answer instanceof Answer.Accepting accepting) {
             return CommandAnswer.started(accepting.run());

@@ -71,7 +71,8 @@ public final class Checkup {
 
     private Finding branch(String name) {
         Set<String> missing = new TreeSet<>(RULES);
-        Stream.of(api.get(path("rules/branches/" + Api.encoded(service.workflow().ref())), Rule[].class))
+        Stream.of(api.get(
+                        path("rules/branches/" + Api.encoded(service.workflow().ref())), Rule[].class))
                 .map(Rule::type)
                 .forEach(missing::remove);
         return Finding.of(
@@ -129,8 +130,8 @@ public final class Checkup {
     /** A runner as the interface tells of it. */
     record Runner(String name, @Nullable String version, List<Label> labels) {
         boolean has(List<String> wanted) {
-            return wanted.stream()
-                    .allMatch(want -> labels.stream().anyMatch(label -> label.name().equalsIgnoreCase(want)));
+            return wanted.stream().allMatch(want -> labels.stream()
+                    .anyMatch(label -> label.name().equalsIgnoreCase(want)));
         }
     }
 

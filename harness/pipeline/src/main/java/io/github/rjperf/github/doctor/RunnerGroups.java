@@ -55,9 +55,7 @@ final class RunnerGroups {
 
     private List<Group> groups() {
         String path = "orgs/" + bench.owner() + "/actions/runner-groups";
-        return api
-                .pages(path + "?per_page=100&visible_to_repository=" + Api.encoded(bench.name()), Page.class)
-                .stream()
+        return api.pages(path + "?per_page=100&visible_to_repository=" + Api.encoded(bench.name()), Page.class).stream()
                 .flatMap(page -> page.runnerGroups().stream())
                 .map(group -> new Group(
                         group,
@@ -94,7 +92,8 @@ final class RunnerGroups {
                         RunnerVersion.isAtLeast(version, PINNED),
                         version,
                         "install " + PINNED + ": GitHub gives no jobs to runners a month behind")
-                : Finding.of(name, false, version, "install " + PINNED + ": GitHub refuses what is older than " + OLDEST);
+                : Finding.of(
+                        name, false, version, "install " + PINNED + ": GitHub refuses what is older than " + OLDEST);
     }
 
     private record Group(RunnerGroup group, List<Runner> runners) {}

@@ -35,7 +35,8 @@ class CheckupTest {
 
     @Test
     void goodSettingsPass() {
-        assertThat(run()).hasSize(7).allSatisfy(finding -> assertThat(finding.grade()).isEqualTo(Grade.PASS));
+        assertThat(run()).hasSize(7).allSatisfy(finding -> assertThat(finding.grade())
+                .isEqualTo(Grade.PASS));
     }
 
     static Stream<Arguments> spoils() {
@@ -44,9 +45,13 @@ class CheckupTest {
                 spoil("default rights of tokens", s -> s.token.put("default_workflow_permissions", "write")),
                 spoil("approvals by workflows", s -> s.token.put("can_approve_pull_request_reviews", true)),
                 spoil("rules of branch main", s -> s.rules.remove(0)),
-                spoil("runners of the repository", s -> s.ownRunners.putArray("runners").add(s.runner)),
+                spoil(
+                        "runners of the repository",
+                        s -> s.ownRunners.putArray("runners").add(s.runner)),
                 spoil("workflows that linux-x64 runs", s -> s.group.put("restricted_to_workflows", false)),
-                spoil("workflows that linux-x64 runs", s -> s.group.withArray("selected_workflows").add("acme/x@y")),
+                spoil(
+                        "workflows that linux-x64 runs",
+                        s -> s.group.withArray("selected_workflows").add("acme/x@y")),
                 spoil("version of runner bench-1", s -> s.runner.put("version", "2.328.9")),
                 spoil("version of runner bench-1", s -> s.runner.put("version", "2.330.0")),
                 spoil("runners of linux-x64", s -> s.runner.putArray("labels")));

@@ -13,8 +13,7 @@ public final class FakeSettings {
             .put("default_workflow_permissions", "read")
             .put("can_approve_pull_request_reviews", false);
     public final ArrayNode rules = JSON.arrayNode();
-    public final ObjectNode ownRunners =
-            JSON.objectNode().put("total_count", 0).set("runners", JSON.arrayNode());
+    public final ObjectNode ownRunners = JSON.objectNode().put("total_count", 0).set("runners", JSON.arrayNode());
     public final ObjectNode group;
     public final ObjectNode runner;
 
@@ -27,12 +26,12 @@ public final class FakeSettings {
                     .put("ruleset_source", owner + "/" + name)
                     .put("ruleset_id", 42);
         }
-        group = ((ObjectNode) Template.of("runner-groups-org").get("runner_groups").get(0))
+        group = ((ObjectNode)
+                        Template.of("runner-groups-org").get("runner_groups").get(0))
                 .put("id", 2)
                 .put("name", "bench")
                 .put("restricted_to_workflows", true);
-        group.putArray("selected_workflows")
-                .add(owner + "/" + name + "/.github/workflows/bench.yml@refs/heads/main");
+        group.putArray("selected_workflows").add(owner + "/" + name + "/.github/workflows/bench.yml@refs/heads/main");
         runner = ((ObjectNode) Template.of("runner-paginated").get("runners").get(0))
                 .put("name", "bench-1")
                 .put("version", "2.338.0");

@@ -59,7 +59,10 @@ class StickyCommentTest {
         end(2, Verdict.BAD);
 
         assertThat(upstream.bodies(PULL_REQUEST)).hasSize(2);
-        assertThat(upstream.visibleBodies(PULL_REQUEST)).singleElement().asString().startsWith("run 2 BAD");
+        assertThat(upstream.visibleBodies(PULL_REQUEST))
+                .singleElement()
+                .asString()
+                .startsWith("run 2 BAD");
     }
 
     @Test
@@ -97,7 +100,10 @@ class StickyCommentTest {
 
         end(1, Verdict.GOOD);
 
-        assertThat(upstream.visibleBodies(PULL_REQUEST)).singleElement().asString().startsWith("run 1 GOOD");
+        assertThat(upstream.visibleBodies(PULL_REQUEST))
+                .singleElement()
+                .asString()
+                .startsWith("run 1 GOOD");
     }
 
     @ParameterizedTest
@@ -133,7 +139,10 @@ class StickyCommentTest {
 
         end(2, Verdict.GOOD);
 
-        assertThat(upstream.visibleBodies(PULL_REQUEST)).singleElement().asString().startsWith("run 2 GOOD");
+        assertThat(upstream.visibleBodies(PULL_REQUEST))
+                .singleElement()
+                .asString()
+                .startsWith("run 2 GOOD");
     }
 
     @Test
@@ -159,7 +168,8 @@ class StickyCommentTest {
 
     @Test
     void aFailureBeforeTheCommentWasMadeIsTriedAgain() {
-        github.order(Fault.answering("POST", ".*/comments", Answer.refusal(502, "Bad gateway")).times(2));
+        github.order(Fault.answering("POST", ".*/comments", Answer.refusal(502, "Bad gateway"))
+                .times(2));
         github.order(Fault.answering("PATCH", ".*", Answer.refusal(403, "secondary rate limit")));
 
         write(1, Phase.QUEUED, Verdict.NONE_YET, "queued");

@@ -94,8 +94,9 @@ class GrammarTest {
     void nothingElseComesOfAnyText(int seed) {
         Random random = new Random(seed);
         String[] pieces = {
-            "/perf", " ", "\t", "\n", "\r", "full", "pr", "rerun", "more", "accept", "cancel", "help", "Get*", "$(x)", "`",
-            ";", "|", "&", "<!--", "@all", "\u202e", "\u0000", "\ud800", "😀", "'", "\"", "\\", "-->", "..", "/", "-", "="
+            "/perf", " ", "\t", "\n", "\r", "full", "pr", "rerun", "more", "accept", "cancel", "help", "Get*", "$(x)",
+            "`", ";", "|", "&", "<!--", "@all", "\u202e", "\u0000", "\ud800", "😀", "'", "\"", "\\", "-->", "..", "/",
+            "-", "="
         };
         for (int i = 0; i < 200; i++) {
             StringBuilder text = new StringBuilder("/perf ");
@@ -115,7 +116,9 @@ class GrammarTest {
                 plain(more.series());
             } else if (given instanceof Accept accept) {
                 plain(List.of(accept.series()));
-                assertThat(accept.reason()).isNotBlank().doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\t]]");
+                assertThat(accept.reason())
+                        .isNotBlank()
+                        .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\t]]");
             } else if (given instanceof Unclear unclear) {
                 assertThat(unclear.word() == null || unclear.word().matches("[a-z][a-z0-9-]*"))
                         .isTrue();
@@ -124,8 +127,7 @@ class GrammarTest {
     }
 
     private static void plain(List<String> series) {
-        assertThat(series)
-                .hasSizeLessThanOrEqualTo(Grammar.MOST_SERIES)
-                .allSatisfy(glob -> assertThat(glob).matches("[A-Za-z0-9*?][A-Za-z0-9._*?=/-]*"));
+        assertThat(series).hasSizeLessThanOrEqualTo(Grammar.MOST_SERIES).allSatisfy(glob -> assertThat(glob)
+                .matches("[A-Za-z0-9*?][A-Za-z0-9._*?=/-]*"));
     }
 }

@@ -46,8 +46,7 @@ class ApiTest {
                 Arguments.of(Answer.refusal(429, "slow down").with("Retry-After", "7"), Duration.ofSeconds(7)),
                 Arguments.of(Answer.refusal(403, "abuse").with("Retry-After", "30"), Duration.ofSeconds(30)),
                 Arguments.of(used, Duration.ofSeconds(301)),
-                Arguments.of(
-                        Answer.refusal(403, "You have exceeded a secondary rate limit."), Duration.ofSeconds(60)),
+                Arguments.of(Answer.refusal(403, "You have exceeded a secondary rate limit."), Duration.ofSeconds(60)),
                 Arguments.of(Answer.refusal(429, "no header"), Duration.ofSeconds(60)),
                 Arguments.of(Answer.refusal(502, "Bad gateway"), Duration.ofSeconds(1)),
                 Arguments.of(Answer.refusal(503, "Unavailable"), Duration.ofSeconds(1)));
@@ -79,8 +78,9 @@ class ApiTest {
 
         assertThatThrownBy(this::page)
                 .isInstanceOf(GithubException.class)
-                .hasMessage("GET /repos/facebook/rocksdb/issues/12/comments would have to wait 60 min (status 429), and all"
-                        + " waiting is limited to 15 min; try again later");
+                .hasMessage(
+                        "GET /repos/facebook/rocksdb/issues/12/comments would have to wait 60 min (status 429), and all"
+                                + " waiting is limited to 15 min; try again later");
     }
 
     @Test
@@ -88,8 +88,8 @@ class ApiTest {
         github.order(Fault.answering("GET", ANY, Answer.refusal(403, "Resource not accessible by integration")));
 
         assertThatThrownBy(this::page)
-                .isInstanceOfSatisfying(GithubException.class, e -> assertThat(e.isForbidden())
-                        .isTrue())
+                .isInstanceOfSatisfying(
+                        GithubException.class, e -> assertThat(e.isForbidden()).isTrue())
                 .hasMessageContaining("was refused with 403: Resource not accessible by integration");
 
         assertThat(github.seen()).hasSize(1);
@@ -143,8 +143,8 @@ class ApiTest {
 
     @Test
     void aNextPageElsewhereIsRefused() {
-        github.order(Fault.answering(
-                "GET", ANY, Answer.list().with("Link", "<https://evil.example/next>; rel=\"next\"")));
+        github.order(
+                Fault.answering("GET", ANY, Answer.list().with("Link", "<https://evil.example/next>; rel=\"next\"")));
 
         assertThatThrownBy(() -> api.api().pages(COMMENTS, Page[].class))
                 .hasMessageContaining("has its next page on another host: evil.example");
@@ -203,7 +203,8 @@ class ApiTest {
 
     @Test
     void aServerOfOnesOwnHasItsGraphqlBesideItsRest() {
-        assertThat(Access.of("https://ghe.example/api/v3/", "t").graphql()).hasToString("https://ghe.example/api/graphql");
+        assertThat(Access.of("https://ghe.example/api/v3/", "t").graphql())
+                .hasToString("https://ghe.example/api/graphql");
         assertThat(Access.of("https://api.github.com", "t").graphql()).hasToString("https://api.github.com/graphql");
     }
 

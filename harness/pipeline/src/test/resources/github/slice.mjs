@@ -18,7 +18,6 @@ const keep = {
   [`${repository}/collaborators/{username}/permission`]: ['get'],
   [`${repository}/actions/workflows/{workflow_id}/dispatches`]: ['post'],
   [`${repository}/actions/workflows/{workflow_id}/runs`]: ['get'],
-  [`${repository}/actions/runs/{run_id}`]: ['get'],
   [`${repository}/actions/runs/{run_id}/cancel`]: ['post'],
   [`${repository}/actions/runs/{run_id}/artifacts`]: ['get'],
   [`${repository}/actions/artifacts/{artifact_id}/{archive_format}`]: ['get'],

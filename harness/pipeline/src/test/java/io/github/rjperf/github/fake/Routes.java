@@ -37,7 +37,6 @@ final class Routes {
                 new Route("GET", "/collaborators/([^/]+)/permission", PullRoutes::permission),
                 new Route("POST", "/actions/workflows/([^/]+)/dispatches", RunRoutes::dispatch),
                 new Route("GET", "/actions/workflows/([^/]+)/runs", RunRoutes::list),
-                new Route("GET", "/actions/runs/(\\d+)", RunRoutes::get),
                 new Route("POST", "/actions/runs/(\\d+)/cancel", RunRoutes::cancel),
                 new Route("GET", "/actions/runs/(\\d+)/artifacts", RunRoutes::artifacts),
                 new Route("GET", "/actions/artifacts/(\\d+)/zip", RunRoutes::download),

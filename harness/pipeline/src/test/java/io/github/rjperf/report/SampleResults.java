@@ -136,6 +136,36 @@ public final class SampleResults {
         return new Results(comparison, released.judgement(), released.pairs(), released.reproduce());
     }
 
+    /** The series of a pull request on one platform, each with its verdict. */
+    static Results pullRequest(String platform, Map<SampleSeries, Verdict> series) {
+        SampleResults sample = new SampleResults();
+        series.forEach((one, verdict) -> sample.add(one, verdict, "decided"));
+        Results results = compiled(
+                sample.results("9.0.1", "./rjperf compare git:1 git:2"),
+                SampleBuilds.source("git:4f2b3a6c9d", SampleBuilds.GCC, SampleBuilds.FLAGS),
+                SampleBuilds.source("pr:12345", SampleBuilds.GCC, SampleBuilds.FLAGS));
+        Comparison c = results.comparison();
+        HostIdentity host = c.host().identity();
+        Comparison there = new Comparison(
+                c.id(),
+                c.created(),
+                c.harnessVersion(),
+                c.benchmarksSha256(),
+                c.base(),
+                c.candidate(),
+                new Host(
+                        new HostIdentity(platform, host.cores(), host.facts(), host.sha256()),
+                        c.host().conditions()),
+                "pr",
+                c.seed(),
+                c.schedule(),
+                c.profilers(),
+                c.maxPairs(),
+                c.budgetSeconds(),
+                c.series());
+        return new Results(there, results.judgement(), results.pairs(), results.reproduce());
+    }
+
     /** Many series without a regression, five pairs each. */
     public static Results many(int number) {
         SampleResults sample = new SampleResults();

@@ -33,14 +33,10 @@ final class Headline {
 
     private String sentence(State state) {
         return switch (state) {
-            case REGRESSION -> about(Standing.REGRESSION, " got slower");
-            case DOUBTFUL ->
-                about(
-                                Standing.REGRESSION,
-                                overview.lines(Standing.REGRESSION).size() == 1 ? " looks slower" : " look slower")
-                        + ", but calibration fails there: do not trust it yet";
+            case REGRESSION -> about(Standing.REGRESSION, " got slower", "");
+            case DOUBTFUL -> doubtful();
             case NOT_BUILT -> notBuilt();
-            case ERROR -> about(Standing.ERROR, " could not be measured");
+            case ERROR -> about(Standing.ERROR, " could not be measured", "");
             case NO_RESULT, CANCELLED -> noResult();
             case INCONCLUSIVE -> unsure();
             case NOTHING_SLOWER -> nothingSlower();
@@ -48,14 +44,19 @@ final class Headline {
     }
 
     /** {@code 2 of 28 operations got slower on linux-x64; nothing slower on macos-arm64 — names}. */
-    private String about(Standing standing, String what) {
+    private String about(Standing standing, String what, String remark) {
         List<Line> lines = overview.lines(standing);
         Set<String> where = where(lines, standing);
-        return Words.ofAll(lines.size(), overview.lines().size())
-                + what
-                + places(lines, standing)
-                + rest(where)
-                + names(lines);
+        String subject = Words.ofAll(lines.size(), overview.lines().size());
+        return subject + what + places(lines, standing) + remark + rest(where) + names(lines);
+    }
+
+    private String doubtful() {
+        boolean isOne = overview.lines(Standing.REGRESSION).size() == 1;
+        return about(
+                Standing.REGRESSION,
+                isOne ? " looks slower" : " look slower",
+                ", but calibration fails" + (platforms.size() == 1 ? "" : " there"));
     }
 
     private String unsure() {

@@ -30,7 +30,7 @@ public final class PullRequestComment {
         return out.append(parts.others(room)).append(method).append(end).toString();
     }
 
-    private static String method(Overview overview, Room room) {
+    static String method(Overview overview, Room room) {
         String text = MethodPart.of(overview, room.part(METHOD_BYTES));
         return "\n" + MarkdownText.fold("How this was measured", text);
     }

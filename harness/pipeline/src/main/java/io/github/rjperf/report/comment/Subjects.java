@@ -31,7 +31,7 @@ final class Subjects {
         Duration budget = request.budget();
         return "profile " + MarkdownText.code(request.profile()) + ", " + series + " · "
                 + String.join(", ", request.platforms())
-                + (budget == null ? "" : " · at most " + Figures.duration(budget.toSeconds()) + " on each");
+                + (budget == null ? "" : " · at most " + Figures.duration((double) budget.toSeconds()) + " on each");
     }
 
     private static String globs(Request request) {

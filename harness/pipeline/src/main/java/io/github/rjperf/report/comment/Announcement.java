@@ -1,0 +1,32 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.MarkdownText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a request before it has results.
+ *
+ * @param request what was asked for
+ * @param run the run that carries it out; null while GitHub has not told which it is
+ * @param links where things can be looked at
+ */
+public record Announcement(Request request, @Nullable WorkflowRun run, Links links) {
+    /** The comment: its first line, what is measured and for whom, and what one can do. */
+    String comment(String headline, String advice) {
+        StringBuilder out = new StringBuilder("### " + headline + "\n");
+        out.append(Subjects.sentence(request, links)).append(" · ").append(Subjects.extent(request));
+        out.append(" · asked for by ").append(MarkdownText.code(request.requestedBy()));
+        if (run != null) {
+            out.append(" · ").append(MarkdownText.link(run.url(), "run"));
+        }
+        out.append('\n');
+        if (!request.reason().isBlank()) {
+            out.append("\nReason: ")
+                    .append(MarkdownText.prose(request.reason()))
+                    .append('\n');
+        }
+        return out.append('\n').append(advice).append('\n').toString();
+    }
+}

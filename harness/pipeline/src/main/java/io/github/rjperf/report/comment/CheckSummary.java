@@ -1,0 +1,77 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.TextWrap;
+import java.util.List;
+
+/**
+ * What the check of a pull request's commit says. It has no annotations: the benchmarks stand in this project and not in
+ * the pull request, so no line of a file of it is known to be the cause.
+ *
+ * @param conclusion what the check's mark shows
+ * @param title one line of plain text, of at most 255 characters
+ * @param summary Markdown of at most 65,535 bytes: what changed
+ * @param text Markdown of at most 65,535 bytes: all else
+ * @param actions buttons
+ */
+public record CheckSummary(Conclusion conclusion, String title, String summary, String text, List<Action> actions) {
+    /** Of title; GitHub's limit. */
+    public static final int MOST_TITLE_CHARACTERS = 255;
+    /** Of summary and of text; GitHub's limit. */
+    public static final int MOST_BYTES = 65_535;
+
+    private static final List<Action> ACTIONS = List.of(
+            new Action("Re-run", "Measure the same commits again", "rerun"),
+            new Action("Measure on", "More pairs of what is not settled", "more"));
+
+    /** The conclusions that are used, by GitHub's names in lower case; a check is never red for noise. */
+    public enum Conclusion {
+        SUCCESS,
+        NEUTRAL,
+        FAILURE
+    }
+
+    /**
+     * A button of the check.
+     *
+     * @param label at most 20 characters
+     * @param description at most 40 characters
+     * @param identifier word of the {@code /perf} command that it stands for, at most 20 characters
+     */
+    public record Action(String label, String description, String identifier) {}
+
+    public static CheckSummary of(CommentFacts facts) {
+        Overview overview = Overview.of(facts);
+        String title = TextWrap.shortened(Headline.of(overview, Quoting.PLAIN), MOST_TITLE_CHARACTERS);
+        return new CheckSummary(
+                conclusion(overview.state()),
+                title,
+                summary(new Parts(overview)),
+                text(overview, new Parts(overview)),
+                ACTIONS);
+    }
+
+    private static Conclusion conclusion(State state) {
+        return switch (state) {
+            case REGRESSION -> Conclusion.FAILURE;
+            case NOTHING_SLOWER -> Conclusion.SUCCESS;
+            case DOUBTFUL, NOT_BUILT, ERROR, NO_RESULT, CANCELLED, INCONCLUSIVE -> Conclusion.NEUTRAL;
+        };
+    }
+
+    private static String summary(Parts parts) {
+        Room room = new Room(MOST_BYTES);
+        String context = room.take(parts.context());
+        String advice = room.take(parts.advice());
+        return context + parts.caveats(room) + parts.changed(room) + advice;
+    }
+
+    private static String text(Overview overview, Parts parts) {
+        Room room = new Room(MOST_BYTES);
+        String logs = room.take(BuildLogs.of(overview));
+        String end = room.take("\nReproduce:\n\n"
+                + MarkdownText.block(Reproduction.command(overview.facts().request())));
+        String method = room.take(PullRequestComment.method(overview, room));
+        return logs + parts.others(room) + method + end;
+    }
+}

@@ -1,0 +1,117 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.MarkdownText;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The answers to {@code /perf} commands, each a comment in Markdown that ends with a new line. */
+public final class CommandAnswer {
+    private static final int SHOWN = 10;
+
+    private CommandAnswer() {}
+
+    /** All commands, with what each does and who may give it. */
+    public static String help() {
+        String rows = PerfWord.ALL.stream()
+                .map(word -> MarkdownText.row(List.of("`" + word.form() + "`", word.meaning())))
+                .collect(Collectors.joining());
+        return """
+                Commands stand alone on the first line of a comment. `help` is for everyone, all others are for people with write \
+                access to this repository. Edited comments are not read.
+
+                | command | what it does |
+                |---|---|
+                """ + rows + """
+
+                SERIES is the name of a benchmark, as in `GetBenchmarks.get`, or a glob, as in `Get*` or `*valueSize=64*`; \
+                several are separated by spaces.
+                """;
+    }
+
+    /**
+     * The answer to a command that made a run.
+     *
+     * @param run null while GitHub has not told which it is
+     */
+    public static String started(@Nullable WorkflowRun run) {
+        return run == null
+                ? "Started; the state stands in the comment above.\n"
+                : "Started as " + MarkdownText.link(run.url(), "run " + run.id())
+                        + "; the state stands in the comment above.\n";
+    }
+
+    /**
+     * The answer to {@code /perf cancel}.
+     *
+     * @param runs how many were cancelled, at least one
+     */
+    public static String cancelled(int runs) {
+        return Figures.count(runs, "run", "runs") + " cancelled.\n";
+    }
+
+    public static String nothingToCancel() {
+        return "Nothing to cancel: no run for this pull request is queued or running.\n";
+    }
+
+    /**
+     * The answer to {@code /perf accept}.
+     *
+     * @param names what was accepted, for people; may be hostile
+     * @param reason why, in the words of who accepted it
+     * @param login who
+     */
+    public static String accepted(List<String> names, String reason, String login) {
+        int others = names.size() - SHOWN;
+        String items = names.stream()
+                .limit(SHOWN)
+                .map(name -> "- " + Quoting.MARKDOWN.name(name) + "\n")
+                .collect(Collectors.joining());
+        return "Accepted by " + MarkdownText.code(login) + " for this pull request: " + Quoting.MARKDOWN.prose(reason)
+                + "\n\n" + items + (others > 0 ? "- … and " + others + " more\n" : "")
+                + "\nThe next result shows them as accepted, and the check no longer fails for them.\n";
+    }
+
+    /**
+     * The answer to {@code /perf accept} of what did not get slower.
+     *
+     * @param glob what the asker named, of which no measured series got slower
+     */
+    public static String nothingToAccept(String glob) {
+        return "Nothing accepted: no operation that got slower in the last result matches "
+                + Quoting.MARKDOWN.name(glob) + ".\n";
+    }
+
+    /**
+     * The answer to somebody who may not give the command.
+     *
+     * @param permission what the asker has, as GitHub names it
+     */
+    public static String noRight(String login, String permission) {
+        return "Not done: " + MarkdownText.code(login) + " has permission " + Quoting.MARKDOWN.name(permission)
+                + " here, and measuring takes `write`. Ask a maintainer to repeat the command.\n";
+    }
+
+    /**
+     * The answer to a word that is no command, with the one that was probably meant.
+     *
+     * @param word what stood behind {@code /perf}
+     */
+    public static String unknown(String word) {
+        String nearest = PerfWord.nearest(word);
+        return "Not done: " + Quoting.MARKDOWN.name(word) + " is neither a command nor a profile."
+                + (nearest == null ? "" : " Did you mean `/perf " + nearest + "`?")
+                + " `/perf help` lists what there is.\n";
+    }
+
+    /**
+     * The answer to a command that breaks the grammar.
+     *
+     * @param what what breaks the grammar, in one line without a full stop; may hold hostile text
+     */
+    public static String malformed(String what) {
+        return "Not done: " + Quoting.MARKDOWN.prose(what) + ". `/perf help` lists what there is.\n";
+    }
+}

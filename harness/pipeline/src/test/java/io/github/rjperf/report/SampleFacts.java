@@ -1,0 +1,229 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.comment.Announcement;
+import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.PlatformResult;
+import io.github.rjperf.report.comment.PlatformResult.Cause;
+import io.github.rjperf.report.comment.ReportPage;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** What the run for an invented pull request found, in every state; the same at every call. */
+public final class SampleFacts {
+    public static final String LINUX = "linux-x64";
+    public static final String MAC = "macos-arm64";
+    public static final List<String> BOTH = List.of(LINUX, MAC);
+    public static final Links LINKS = new Links("https://github.com", "https://perf.example.org");
+    public static final WorkflowRun RUN = new WorkflowRun(
+            "example/rocksdb-bench", 8123456, 1, "https://github.com/example/rocksdb-bench/actions/runs/8123456");
+
+    private static final Verdict SETTLED = new Verdict.NoRegression(0.03, false);
+    private static final Verdict SLOWER = new Verdict.Regression();
+    private static final Verdict OPEN =
+            new Verdict.Inconclusive(0.0501, "12 pairs at this noise do not decide; the budget is spent");
+    private static final String LOG = """
+            \u001B[1mdb/memtable.cc:917:34:\u001B[0m \u001B[31merror:\u001B[0m no member named 'MayMatch' in 'DynamicBloom'
+              917 |     may_contain = bloom_filter_->MayMatch(user_key);
+                  |                   ~~~~~~~~~~~~~  ^
+            1 error generated.
+            make: *** [Makefile:2507: jls/db/memtable.o] Error 1
+            """;
+
+    private SampleFacts() {}
+
+    public static Request request(List<String> platforms) {
+        return new Request(
+                Context.Kind.PULL_REQUEST,
+                "facebook/rocksdb",
+                12345,
+                "git:" + "4f2b3a6c9d".repeat(4),
+                "git:" + "7c0ffee123".repeat(4),
+                "pr",
+                List.of(),
+                platforms,
+                null,
+                4711,
+                "octocat",
+                Instant.parse("2026-01-31T16:41:00Z"),
+                "");
+    }
+
+    public static Announcement announcement() {
+        return new Announcement(request(BOTH), RUN, LINKS);
+    }
+
+    /** Two operations slower on both platforms, one of them accepted on none; a faster one; one that could not be told. */
+    public static CommentFacts red() {
+        return facts(measured(LINUX, -0.5, 0.001), measured(MAC, -0.47, 0.004));
+    }
+
+    /** Slower on Linux only. */
+    public static CommentFacts differing() {
+        return facts(measured(LINUX, -0.08, 0.001), measured(MAC, 0.001, 0.002));
+    }
+
+    public static CommentFacts green() {
+        return facts(settled(LINUX), settled(MAC));
+    }
+
+    /** What {@link #differing} has, accepted. */
+    public static CommentFacts accepted() {
+        Acceptance acceptance = new Acceptance(
+                LINUX,
+                SampleSeries.key("GetNotFoundBenchmarks.getNotFoundEven", "64", "sst"),
+                "the filter is checked twice on purpose, see #12001",
+                "ann",
+                Instant.parse("2026-01-31T18:00:00Z"));
+        CommentFacts facts = differing();
+        return new CommentFacts(
+                facts.request(), RUN, LINKS, facts.platforms(), List.of(acceptance), facts.calibrations());
+    }
+
+    public static CommentFacts unsure() {
+        Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
+        series.put(series("GetBenchmarks.get", "64", 1).pairs(8, -0.002, 0.008), SETTLED);
+        series.put(series("PutBenchmarks.put", "1024", 4).score(412_000).pairs(12, -0.012, 0.045), OPEN);
+        return facts(measured(LINUX, series), settled(MAC));
+    }
+
+    public static CommentFacts notBuilt() {
+        return facts(
+                new PlatformResult.DidNotBuild(
+                        LINUX,
+                        Side.CANDIDATE,
+                        "no member named 'MayMatch' in 'DynamicBloom' (db/memtable.cc:917)",
+                        LOG),
+                settled(MAC));
+    }
+
+    /** Cancelled on one platform. */
+    public static CommentFacts partial() {
+        return facts(
+                settled(LINUX),
+                new PlatformResult.NotMeasured(MAC, Cause.CANCELLED, "the job was cancelled after 12m"));
+    }
+
+    public static CommentFacts refused() {
+        return facts(
+                new PlatformResult.NotMeasured(LINUX, Cause.REFUSED, "the bundle holds a file named '../../.bashrc'"),
+                new PlatformResult.NotMeasured(MAC, Cause.NO_BUNDLE, "no runner took the job within 24 hours"));
+    }
+
+    /** What {@link #differing} has, on a host whose verdicts are worth little. */
+    public static CommentFacts doubtful() {
+        CommentFacts facts = differing();
+        return new CommentFacts(
+                facts.request(),
+                RUN,
+                LINKS,
+                facts.platforms(),
+                List.of(),
+                List.of(new Calibration(LINUX, Instant.parse("2026-01-24T03:00:00Z"), 14, 392, 31)));
+    }
+
+    /** An operation that crashes. */
+    public static CommentFacts crashed() {
+        Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
+        series.put(series("GetBenchmarks.get", "64", 1).pairs(8, -0.002, 0.008), SETTLED);
+        series.put(
+                series("MergeBenchmarks.merge", "64", 6)
+                        .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
+                new Verdict.Unmeasured("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"));
+        return facts(measured(LINUX, series));
+    }
+
+    /** So many operations on so many platforms, every text in which is hostile and long. */
+    public static CommentFacts hostile(int operations, int platforms) {
+        String text = (SampleResults.HOSTILE + "|<!--`@octocat #1\u202E\u001B[31m&\uD83D\uDE00").repeat(2);
+        PlatformResult[] results = IntStream.range(0, platforms)
+                .mapToObj(p -> {
+                    Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
+                    for (int i = 0; i < operations; i++) {
+                        SeriesKey key =
+                                new SeriesKey("A.b", "thrpt", new TreeMap<>(Map.of("storage", i + text)), 1 + i % 3);
+                        Verdict verdict = List.of(
+                                        SLOWER,
+                                        SETTLED,
+                                        new Verdict.Inconclusive(1, text),
+                                        new Verdict.Unmeasured(text),
+                                        new Verdict.NotComparable(text),
+                                        new Verdict.Improvement())
+                                .get((i + p) % 6);
+                        series.put(new SampleSeries(key, i).pairs(5, -0.3, 0.01), verdict);
+                    }
+                    return (PlatformResult) measured("linux-x" + p, series);
+                })
+                .toArray(PlatformResult[]::new);
+        return facts(results);
+    }
+
+    /** A build that fails on each platform with this log, for this reason. */
+    public static CommentFacts notBuilt(String what, String log, int platforms) {
+        return facts(IntStream.range(0, platforms)
+                .mapToObj(p -> new PlatformResult.DidNotBuild("linux-x" + p, Side.BASE, what, log))
+                .toArray(PlatformResult[]::new));
+    }
+
+    private static PlatformResult measured(String platform, double notFound, double get) {
+        Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
+        series.put(series("GetBenchmarks.get", "64", 1).pairs(8, get, 0.008), SETTLED);
+        series.put(
+                series("GetNotFoundBenchmarks.getNotFoundEven", "64", 2)
+                        .score(1_020_000)
+                        .pairs(5, notFound, 0.012),
+                notFound < -0.02 ? SLOWER : SETTLED);
+        series.put(
+                series("MultiNotFoundBenchmarks.listEvens", "64", 3)
+                        .score(87_900)
+                        .pairs(8, notFound / 2, 0.02),
+                notFound < -0.2 ? SLOWER : SETTLED);
+        series.put(
+                series("GetBenchmarks.preallocatedGet", "65536", 4)
+                        .score(52_300)
+                        .pairs(8, 0.2 + get, 0.02),
+                new Verdict.Improvement());
+        series.put(series("PutBenchmarks.put", "1024", 5).score(412_000).pairs(8, 0.003, 0.012), SETTLED);
+        series.put(series("MergeBenchmarks.merge", "64", 6).pairs(12, -0.012, 0.045), OPEN);
+        return measured(platform, series);
+    }
+
+    private static PlatformResult settled(String platform) {
+        Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
+        series.put(series("GetBenchmarks.get", "64", 1).pairs(8, -0.002, 0.008), SETTLED);
+        series.put(series("PutBenchmarks.put", "1024", 5).score(412_000).pairs(8, 0.003, 0.012), SETTLED);
+        series.put(series("IteratorBenchmarks.scan", "64", 7).score(51_700).pairs(5, 0.001, 0.004), SETTLED);
+        return measured(platform, series);
+    }
+
+    private static PlatformResult measured(String platform, Map<SampleSeries, Verdict> series) {
+        Results results = SampleResults.pullRequest(platform, series);
+        ReportPage page = new ReportPage("https://example.github.io/bench/8123456/" + platform + ".html", true);
+        return new PlatformResult.Measured(platform, results, page);
+    }
+
+    private static SampleSeries series(String benchmark, String valueSize, long seed) {
+        return new SampleSeries(SampleSeries.key(benchmark, valueSize, "sst"), seed);
+    }
+
+    private static CommentFacts facts(PlatformResult... results) {
+        List<PlatformResult> platforms = new ArrayList<>(List.of(results));
+        List<String> names = platforms.stream().map(PlatformResult::platform).toList();
+        Calibration quiet = new Calibration(names.get(0), Instant.parse("2026-01-24T03:00:00Z"), 14, 392, 0);
+        return new CommentFacts(request(names), RUN, LINKS, platforms, List.of(), List.of(quiet));
+    }
+}

@@ -1,0 +1,119 @@
+package io.github.rjperf.report.comment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.report.SampleFacts;
+import java.util.List;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+
+class PullRequestCommentTest {
+    private static String firstLine(CommentFacts facts) {
+        return PullRequestComment.render(facts)
+                .lines()
+                .findFirst()
+                .orElseThrow()
+                .replaceAll("</?code>", "")
+                .replace("&#39;", "'");
+    }
+
+    @Test
+    void theFirstLineSaysWhetherToActOnWhatAndWhere() {
+        assertThat(firstLine(SampleFacts.red()))
+                .isEqualTo(
+                        "### 🔴 2 of 6 operations got slower on both platforms — GetNotFound.getNotFoundEven 64B sst,"
+                                + " MultiNotFound.listEvens 64B sst");
+        assertThat(firstLine(SampleFacts.differing()))
+                .isEqualTo("### 🔴 1 of 6 operations got slower on linux-x64; could not tell for 1 on macos-arm64 —"
+                        + " GetNotFound.getNotFoundEven 64B sst");
+        assertThat(firstLine(SampleFacts.green()))
+                .isEqualTo("### 🟢 Nothing got slower by more than 3 % on both platforms");
+        assertThat(firstLine(SampleFacts.unsure()))
+                .isEqualTo("### 🟡 Could not tell for 1 of 4 operations on linux-x64; nothing slower on macos-arm64 —"
+                        + " Put.put 1KiB sst");
+        assertThat(firstLine(SampleFacts.notBuilt()))
+                .isEqualTo("### ⚙️ The candidate did not build on linux-x64; nothing slower on macos-arm64 — no member"
+                        + " named 'MayMatch' in 'DynamicBloom' (db/memtable.cc&#58;917)");
+        assertThat(firstLine(SampleFacts.partial()))
+                .isEqualTo("### 🟡 Cancelled on macos-arm64; nothing slower on linux-x64");
+        assertThat(firstLine(SampleFacts.refused()))
+                .isEqualTo("### ⚙️ The result of linux-x64 was refused; no result from macos-arm64");
+        assertThat(firstLine(SampleFacts.doubtful()))
+                .isEqualTo(
+                        "### 🟡 1 of 6 operations looks slower on linux-x64, but calibration fails there; could not tell"
+                                + " for 1 on macos-arm64 — GetNotFound.getNotFoundEven 64B sst");
+        assertThat(firstLine(SampleFacts.crashed()))
+                .isEqualTo("### ⚙️ 1 of 2 operations could not be measured — Merge.merge 64B sst");
+    }
+
+    @Test
+    void anAcceptedSlowdownIsShownAndMakesNothingRed() {
+        String text = PullRequestComment.render(SampleFacts.accepted());
+        assertThat(firstLine(SampleFacts.accepted())).startsWith("### 🟡 Could not tell for 1 of 6 operations");
+        assertThat(text)
+                .contains("| ☑️ |")
+                .contains("on linux-x64 is accepted by <code>ann</code>: the filter is checked twice on purpose");
+        assertThat(CheckSummary.of(SampleFacts.accepted()).conclusion()).isEqualTo(CheckSummary.Conclusion.NEUTRAL);
+    }
+
+    @Test
+    void rowsLeadToTheirBoardAndToTheirPartOfTheReport() {
+        Document page = Rendered.page(PullRequestComment.render(SampleFacts.red()));
+        assertThat(page.select("table")
+                        .first()
+                        .select("tbody tr")
+                        .first()
+                        .select("a")
+                        .eachAttr("href"))
+                .containsExactly(
+                        "https://perf.example.org/d/rjperf-series/series?var-operation=GetNotFound.getNotFoundEven%20"
+                                + "keyCount%3D100000%20keySize%3D16%20storage%3Dsst%20valueSize%3D64"
+                                + "&var-platform=linux-x64&var-platform=macos-arm64",
+                        "https://example.github.io/bench/8123456/linux-x64.html#series-1",
+                        "https://example.github.io/bench/8123456/macos-arm64.html#series-1");
+    }
+
+    @Test
+    void whatIsMissingIsAWordAndNotAHole() {
+        assertThat(Rendered.page(PullRequestComment.render(SampleFacts.unsure()))
+                        .select("details table")
+                        .first()
+                        .select("tbody tr")
+                        .last()
+                        .select("td")
+                        .eachText())
+                .containsExactly("🟢", "Put.put 1KiB sst", "—", "+0.5 % [−0.5, +1.6]", "3.6 %");
+    }
+
+    @Test
+    void theLogOfABuildIsReadableAndInert() {
+        Document page = Rendered.page(PullRequestComment.render(SampleFacts.notBuilt()));
+        assertThat(page.select("details pre").first().text())
+                .startsWith("db/memtable.cc:917:34: error: no member named 'MayMatch' in 'DynamicBloom'\n  917 |")
+                .contains("      |                   ~~~~~~~~~~~~~  ^\n");
+    }
+
+    @Test
+    void theCommandMeasuresTheSameCommits() {
+        assertThat(PullRequestComment.render(SampleFacts.red()))
+                .endsWith("```\n./rjperf compare git:" + "4f2b3a6c9d".repeat(4) + " git:" + "7c0ffee123".repeat(4)
+                        + " --profile pr --seed 4711\n```\n");
+    }
+
+    @Test
+    void everyConclusionIsRedForConfirmedRegressionsOnly() {
+        assertThat(List.of(SampleFacts.red(), SampleFacts.differing()))
+                .allSatisfy(facts ->
+                        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckSummary.Conclusion.FAILURE));
+        assertThat(List.of(
+                        SampleFacts.unsure(),
+                        SampleFacts.notBuilt(),
+                        SampleFacts.partial(),
+                        SampleFacts.refused(),
+                        SampleFacts.doubtful(),
+                        SampleFacts.crashed()))
+                .allSatisfy(facts ->
+                        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckSummary.Conclusion.NEUTRAL));
+        assertThat(CheckSummary.of(SampleFacts.green()).conclusion()).isEqualTo(CheckSummary.Conclusion.SUCCESS);
+    }
+}

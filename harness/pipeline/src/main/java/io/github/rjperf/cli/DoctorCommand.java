@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Says what on this host will spoil measurements, and what is missing. */
@@ -32,6 +33,16 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--strict", description = "End with 4 when a condition is bad, for the hook before a job.")
     boolean strict;
 
+    @Option(
+            names = "--github",
+            description =
+                    "Says instead whether the settings of the bench repository on GitHub are as its safety needs them;"
+                            + " GITHUB_TOKEN has to be allowed to read them.")
+    private boolean github;
+
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
     DoctorCommand(Settings settings, Console console) {
         this.settings = settings;
         this.console = console;
@@ -39,6 +50,11 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (github) {
+            return new GithubDoctor(settings, console)
+                    .run(service.read(settings))
+                    .status();
+        }
         Path databases = DatabaseFolder.choose(settings, tmpdir);
         HostWatch watch = new HostWatch(settings, databases);
         Host host = watch.read();

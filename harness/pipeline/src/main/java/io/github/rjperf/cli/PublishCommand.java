@@ -96,7 +96,8 @@ final class PublishCommand implements Callable<Integer> {
         }
         Request request = facts.request();
         Answer answer = new Answer(api, console);
-        answer.comment(request, new Draft(facts.run(), Draft.Phase.ENDED, verdict(facts), comment));
+        answer.comment(
+                request, new Draft(facts.run(), Draft.head(request), Draft.Phase.ENDED, verdict(facts), comment));
     }
 
     private static Draft.Verdict verdict(CommentFacts facts) {

@@ -22,8 +22,7 @@ public final class Authority {
 
     /** What an account may do here, as GitHub names it: {@code admin}, {@code write}, {@code read} or {@code none}. */
     public String permission(String login) {
-        return api.find(
-                        repository.path() + "/collaborators/" + Api.encoded(login) + "/permission", Permission.class)
+        return api.find(repository.path() + "/collaborators/" + Api.encoded(login) + "/permission", Permission.class)
                 .map(Permission::permission)
                 .orElse("none");
     }

@@ -1,5 +1,6 @@
 package io.github.rjperf.github;
 
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 
 /**
@@ -25,6 +26,12 @@ public record Draft(WorkflowRun run, String head, Phase phase, Verdict verdict, 
         if ((phase == Phase.ENDED) == (verdict == Verdict.NONE_YET)) {
             throw new IllegalArgumentException("phase " + phase + " with verdict " + verdict);
         }
+    }
+
+    /** The commit that a request judges; zeros when it judges a release. */
+    public static String head(Request request) {
+        String commit = Request.commitOf(request.candidate());
+        return commit == null ? "0".repeat(40) : commit;
     }
 
     /** How far a run is; later ones never give way to earlier ones. */

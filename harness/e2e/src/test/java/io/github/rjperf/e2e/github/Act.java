@@ -27,7 +27,8 @@ final class Act {
         this.project = folder.resolve("project");
         this.github = github;
         for (String stub : List.of("checkout", "upload")) {
-            Path action = Files.createDirectories(folder.resolve("actions/" + stub)).resolve("action.yml");
+            Path action =
+                    Files.createDirectories(folder.resolve("actions/" + stub)).resolve("action.yml");
             try (var in = Objects.requireNonNull(Act.class.getResourceAsStream("/github/stub-" + stub + ".yml"))) {
                 Files.write(action, in.readAllBytes());
             }
@@ -45,12 +46,14 @@ final class Act {
     String run(String event, String workflow, ObjectNode payload, long run) throws IOException {
         Path file = folder.resolve("event-" + run + ".json");
         Files.writeString(file, JSON.writeValueAsString(payload));
-        List<String> command = new ArrayList<>(List.of("act", event, "-W", ".github/workflows/" + workflow, "-e", file.toString()));
+        List<String> command =
+                new ArrayList<>(List.of("act", event, "-W", ".github/workflows/" + workflow, "-e", file.toString()));
         command.addAll(List.of("-P", "self-hosted=-self-hosted", "-P", "ubuntu-24.04=-self-hosted"));
         command.addAll(List.of("--action-offline-mode", "--no-cache-server", "--artifact-server-addr", "127.0.0.1"));
-        command.addAll(List.of("--local-repository", pinned("actions/checkout") + "=" + folder.resolve("actions/checkout")));
         command.addAll(
-                List.of("--local-repository", pinned("actions/upload-artifact") + "=" + folder.resolve("actions/upload")));
+                List.of("--local-repository", pinned("actions/checkout") + "=" + folder.resolve("actions/checkout")));
+        command.addAll(List.of(
+                "--local-repository", pinned("actions/upload-artifact") + "=" + folder.resolve("actions/upload")));
         variables(run).forEach((name, value) -> command.addAll(List.of("--env", name + "=" + value)));
         // both are known to act as secrets, so that it hides them in its log
         command.addAll(List.of("-s", "GITHUB_TOKEN", "-s", "RJPERF_UPSTREAM_TOKEN"));
@@ -82,7 +85,8 @@ final class Act {
     /** The action as the workflows pin it. */
     private String pinned(String action) throws IOException {
         String bench = Files.readString(project.resolve(".github/workflows/bench.yml"));
-        var uses = java.util.regex.Pattern.compile("uses: (" + action + "@[0-9a-f]{40})").matcher(bench);
+        var uses = java.util.regex.Pattern.compile("uses: (" + action + "@[0-9a-f]{40})")
+                .matcher(bench);
         if (!uses.find()) {
             throw new IllegalStateException("bench.yml does not use " + action);
         }

@@ -48,8 +48,8 @@ public final class GithubRun {
         upstream.permit(PERSON, "write");
         upstream.permit("stranger", "read");
         int port = Integer.parseInt(github.url().replaceAll(".*:", ""));
-        Map<Integer, String> heads = new TreeMap<>(
-                Map.of(1, tree.harmless(1), 2, tree.slow(2), 3, tree.hostile(3, folder, port)));
+        Map<Integer, String> heads =
+                new TreeMap<>(Map.of(1, tree.harmless(1), 2, tree.slow(2), 3, tree.hostile(3, folder, port)));
         for (Map.Entry<Integer, String> head : heads.entrySet()) {
             upstream.addPull(head.getKey(), "stranger", "perf");
             upstream.push(head.getKey(), head.getValue(), tree.base);
@@ -62,9 +62,13 @@ public final class GithubRun {
         keep(2);
         labelled(3, heads.get(3));
         carryOut(3);
-        Files.writeString(folder.resolve("requests"), String.join("\n", github.seen().stream()
-                .map(seen -> seen.method() + " " + seen.path())
-                .toList()));
+        Files.writeString(
+                folder.resolve("requests"),
+                String.join(
+                        "\n",
+                        github.seen().stream()
+                                .map(seen -> seen.method() + " " + seen.path())
+                                .toList()));
     }
 
     private void labelled(int number, String head) throws IOException {
@@ -99,7 +103,11 @@ public final class GithubRun {
         List<ObjectNode> orders = bench.dispatches();
         if (!orders.isEmpty()) {
             ObjectNode order = orders.get(orders.size() - 1);
-            act.run("workflow_dispatch", order.path("workflow").asText(), order, order.path("run").asLong());
+            act.run(
+                    "workflow_dispatch",
+                    order.path("workflow").asText(),
+                    order,
+                    order.path("run").asLong());
         }
         keep(number);
     }

@@ -84,7 +84,13 @@ final class Upstream {
     private String commit(String ref, String title) {
         Shell.run(tree, "git", "add", "--all");
         Shell.run(tree, "git", "commit", "--quiet", "--message", title);
-        Shell.run(tree, "git", "push", "--quiet", folder.toString(), "HEAD:" + (ref.equals("main") ? "refs/heads/main" : ref));
+        Shell.run(
+                tree,
+                "git",
+                "push",
+                "--quiet",
+                folder.toString(),
+                "HEAD:" + (ref.equals("main") ? "refs/heads/main" : ref));
         return Shell.run(tree, "git", "rev-parse", "HEAD").strip();
     }
 

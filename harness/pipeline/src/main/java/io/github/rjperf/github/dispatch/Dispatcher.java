@@ -52,6 +52,14 @@ public final class Dispatcher {
                         : "not asked for");
     }
 
+    /** Ends the runs for a pull request by hand; returns how many there were. */
+    public int cancel(int number, String login) {
+        PullRequest pullRequest = upstream.pullRequests()
+                .find(number)
+                .orElseThrow(() -> new IllegalArgumentException(number + " is no pull request of " + upstream.name()));
+        return requests.cancel(pullRequest, login);
+    }
+
     private static Wish usual(PullRequest pullRequest) {
         String author =
                 pullRequest.user() == null ? "ghost" : pullRequest.user().login();
@@ -119,8 +127,5 @@ public final class Dispatcher {
      * @param answer below it, or null when the sticky comment answers
      * @param log one line
      */
-    private record Outcome(
-            String reaction,
-            @Nullable Answer answer,
-            String log) {}
+    private record Outcome(String reaction, @Nullable Answer answer, String log) {}
 }

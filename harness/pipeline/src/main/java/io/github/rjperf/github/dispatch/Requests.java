@@ -53,7 +53,10 @@ final class Requests {
         String head = pullRequest.head().sha();
         String base = upstream.pullRequests().mergeBase(pullRequest.base().sha(), head);
         return wish.request(
-                rules.service(), pullRequest.number(), new Commits(base, head), bench.measuring().now());
+                rules.service(),
+                pullRequest.number(),
+                new Commits(base, head),
+                bench.measuring().now());
     }
 
     /** Asks all runs for a pull request to end, and says so when {@code login} is not empty; returns how many there were. */
@@ -68,7 +71,11 @@ final class Requests {
             Request request = request(pullRequest, new Wish(null, List.of(), null, login, ""));
             upstream.sticky(pullRequest.number())
                     .write(new Draft(
-                            run, pullRequest.head().sha(), Phase.ENDED, Verdict.GOOD, voice.cancelled(request, run, login)));
+                            run,
+                            pullRequest.head().sha(),
+                            Phase.ENDED,
+                            Verdict.GOOD,
+                            voice.cancelled(request, run, login)));
         }
         return runs.size();
     }

@@ -21,7 +21,10 @@ public record Rules(Service service, Grammar grammar, Duration longerBudget) {
 
     /** The command of a comment; programs give none, and what was changed afterwards is none that anybody agreed to. */
     Optional<Command> command(IssueComment comment) {
-        return comment.body() == null || comment.user() == null || comment.user().isBot() || comment.isEdited()
+        return comment.body() == null
+                        || comment.user() == null
+                        || comment.user().isBot()
+                        || comment.isEdited()
                 ? Optional.empty()
                 : grammar.parse(comment.body());
     }

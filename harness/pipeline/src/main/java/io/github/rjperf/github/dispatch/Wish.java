@@ -19,7 +19,12 @@ import org.jspecify.annotations.Nullable;
  * @param login who asked
  * @param reason why, in our words
  */
-record Wish(@Nullable String profile, List<String> series, @Nullable Duration budget, String login, String reason) {
+record Wish(
+        @Nullable String profile,
+        List<String> series,
+        @Nullable Duration budget,
+        String login,
+        String reason) {
     private static final int SEEDS = 1_000_000;
 
     /** The commits of a request, each in 40 hex digits. */

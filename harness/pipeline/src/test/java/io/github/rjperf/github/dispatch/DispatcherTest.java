@@ -28,7 +28,11 @@ class DispatcherTest {
     }
 
     private long lastRun() {
-        return at.bench.dispatches().get(at.bench.dispatches().size() - 1).path("run").asLong();
+        return at.bench
+                .dispatches()
+                .get(at.bench.dispatches().size() - 1)
+                .path("run")
+                .asLong();
     }
 
     @Test

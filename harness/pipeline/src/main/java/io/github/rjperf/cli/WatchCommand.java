@@ -73,7 +73,7 @@ final class WatchCommand implements Callable<Integer> {
                 if (once) {
                     throw e;
                 }
-                console.say(JobLog.line(e.getMessage()));
+                console.say(JobLog.line(String.valueOf(e.getMessage())));
             }
             if (once) {
                 return (whole ? ExitCode.NOTHING_SLOWER : ExitCode.MACHINERY_FAILED).status();

@@ -67,6 +67,13 @@ public final class FakeRepository {
         comments.get(id).put("body", body).put("updated_at", "2099-01-01T00:00:00Z");
     }
 
+    /** A reaction by some account. */
+    public void addReaction(long comment, String login, String content) {
+        ObjectNode reaction = Template.of("reaction").put("id", state.nextId()).put("content", content);
+        reaction.set("user", state.user(login));
+        reactions.computeIfAbsent(comment, id -> new TreeMap<>()).put(content + " by " + login, reaction);
+    }
+
     public void deleteComment(long id) {
         comments.remove(id);
     }

@@ -151,7 +151,14 @@ verify() {
       fetch_rocksdb_sources
       goal=(verify -Dgroups=source-build -DexcludedGroups= -Drjperf.rocksdb="$rocksdb" -Dsurefire.failIfNoSpecifiedTests=false)
       ;;
-    *) say "verify takes only --dashboards or --source-build, but got: $*"; exit 2 ;;
+    --github)
+      mkdir -p "$work"
+      [ "$(id -u)" = 0 ] || fail "verify --github needs root, for network namespaces and a second user"
+      need_go_linter act github.com/nektos/act@v0.2.89
+      command -v act >/dev/null || fail "verify --github needs act 0.2.89, and go to install it"
+      goal=(verify -Dgroups=github -DexcludedGroups= -Dsurefire.failIfNoSpecifiedTests=false)
+      ;;
+    *) say "verify takes only --dashboards, --github or --source-build, but got: $*"; exit 2 ;;
   esac
   mkdir -p "$work"
   need_test_tools

@@ -11,7 +11,9 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PullRequestComment;
@@ -87,7 +89,7 @@ final class PublishCommand implements Callable<Integer> {
     private void answer(Publication publication, CommentFacts facts) {
         String comment = PullRequestComment.render(facts);
         publication.write("comment.md", comment);
-        new WorkflowFiles(settings, console).summary(comment);
+        new WorkflowFiles(settings, console).summary(JobSummary.render(facts));
         facts.platforms().forEach(result -> console.say(JobLog.line(said(result))));
         Api api = new GithubAccess(settings).upstream().orElse(null);
         if (api == null) {
@@ -96,17 +98,16 @@ final class PublishCommand implements Callable<Integer> {
         }
         Request request = facts.request();
         Answer answer = new Answer(api, console);
+        CheckSummary check = CheckSummary.of(facts);
+        Draft.Verdict verdict = verdict(facts, check);
         answer.comment(
-                request, new Draft(facts.run(), Draft.head(request), Draft.Phase.ENDED, verdict(facts), comment));
+                request, new Draft(facts.run(), Draft.head(request), Draft.Phase.ENDED, verdict, comment));
+        answer.check(request, facts.run(), check);
     }
 
-    private static Draft.Verdict verdict(CommentFacts facts) {
+    private static Draft.Verdict verdict(CommentFacts facts, CheckSummary check) {
         boolean failed = facts.platforms().stream().anyMatch(PlatformResult.DidNotBuild.class::isInstance);
-        boolean slower = facts.platforms().stream()
-                .filter(PlatformResult.Measured.class::isInstance)
-                .map(result ->
-                        ExitCode.of(((PlatformResult.Measured) result).results().judgement()))
-                .anyMatch(ExitCode.REGRESSION::equals);
+        boolean slower = check.conclusion() == CheckSummary.Conclusion.FAILURE;
         return failed || slower ? Draft.Verdict.BAD : Draft.Verdict.GOOD;
     }
 

@@ -21,6 +21,7 @@ import picocli.CommandLine.Command;
             DatabaseCommand.class,
             DispatchCommand.class,
             WatchCommand.class,
+            RequestCommand.class,
             PlanCommand.class,
             PrepareCommand.class,
             RunCommand.class,

@@ -25,6 +25,7 @@ public final class GithubRun {
     private final FakeRepository upstream;
     private final FakeRepository bench;
     private final Act act;
+    private final Map<Integer, String> heads = new TreeMap<>();
     private long runs = 100;
 
     private GithubRun(Path folder, FakeGitHub github) throws IOException {
@@ -48,8 +49,7 @@ public final class GithubRun {
         upstream.permit(PERSON, "write");
         upstream.permit("stranger", "read");
         int port = Integer.parseInt(github.url().replaceAll(".*:", ""));
-        Map<Integer, String> heads =
-                new TreeMap<>(Map.of(1, tree.harmless(1), 2, tree.slow(2), 3, tree.hostile(3, folder, port)));
+        heads.putAll(Map.of(1, tree.harmless(1), 2, tree.slow(2), 3, tree.hostile(3, folder, port)));
         for (Map.Entry<Integer, String> head : heads.entrySet()) {
             upstream.addPull(head.getKey(), "stranger", "perf");
             upstream.push(head.getKey(), head.getValue(), tree.base);
@@ -114,6 +114,7 @@ public final class GithubRun {
 
     private void keep(int number) throws IOException {
         Path result = Files.createDirectories(folder.resolve("result-" + number));
+        Files.writeString(result.resolve("head"), heads.get(number));
         List<String> bodies = upstream.visibleBodies(number);
         for (int i = 0; i < bodies.size(); i++) {
             Files.writeString(result.resolve("comment-" + (i + 1) + ".md"), bodies.get(i));

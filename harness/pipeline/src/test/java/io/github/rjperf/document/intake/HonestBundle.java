@@ -1,0 +1,243 @@
+package io.github.rjperf.document.intake;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ForkLog;
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Metric;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Service;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.model.Toolchain;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** What an honest machine hands in for a request: the start of every attack, and accepted as it is. */
+public final class HonestBundle {
+    public static final Instant ASKED = Instant.parse("2026-03-10T12:00:00Z");
+    public static final Instant NOW = ASKED.plus(Duration.ofHours(1));
+    public static final String PLATFORM = "linux-x64";
+    public static final SeriesKey GET = key("GetBenchmarks.get");
+    public static final SeriesKey ABSENT = key("GetNotFoundBenchmarks.getNotFoundEven");
+    private static final String BASE = "ab".repeat(20);
+    private static final String CANDIDATE = "cd".repeat(20);
+    private static final IterationPlan PLAN = new IterationPlan(2, 3, 100);
+    private static final SortedMap<String, String> FACTS =
+            new TreeMap<>(Map.of("cpu.model", "A CPU", "kernel.release", "6.1"));
+    private static final String HOST = HostIdentity.hash(PLATFORM, FACTS);
+
+    private final String id;
+    private final double slowdown;
+
+    /** @param slowdown of gets of absent keys, as a fraction */
+    public HonestBundle(String id, double slowdown) {
+        this.id = id;
+        this.slowdown = slowdown;
+    }
+
+    static HonestBundle any() {
+        return new HonestBundle(new UUID(1, 2).toString(), 0);
+    }
+
+    private static SeriesKey key(String benchmark) {
+        return new SeriesKey(benchmark, "thrpt", new TreeMap<>(Map.of("keyCount", "1000")), 1);
+    }
+
+    public static Request request() {
+        return new Request(
+                Context.Kind.PULL_REQUEST,
+                "facebook/rocksdb",
+                12345,
+                "git:" + BASE,
+                "git:" + CANDIDATE,
+                "smoke",
+                List.of(),
+                List.of(PLATFORM),
+                null,
+                4711,
+                "a-maintainer",
+                ASKED,
+                "");
+    }
+
+    public static Service service() {
+        return new Service(
+                "facebook/rocksdb",
+                "perf",
+                null,
+                "smoke",
+                null,
+                new Service.Workflow("bench.yml", "main"),
+                List.of(new Service.Platform(PLATFORM, List.of("self-hosted"), List.of(HOST))));
+    }
+
+    public static Profile profile() {
+        return new Profile("smoke", "for tests", Duration.ofSeconds(40), 5, series());
+    }
+
+    private static List<PlannedSeries> series() {
+        return List.of(new PlannedSeries(GET, PLAN), new PlannedSeries(ABSENT, PLAN));
+    }
+
+    public Expectation expectation(String program) {
+        return new Expectation(request(), service().platforms().get(0), profile(), id, program, NOW);
+    }
+
+    public Comparison comparison(String program) {
+        return new Comparison(
+                id,
+                ASKED.plusSeconds(60),
+                program,
+                "ef".repeat(32),
+                build(BASE, "aa"),
+                build(CANDIDATE, "bb"),
+                new Host(
+                        new HostIdentity(PLATFORM, 2, FACTS, HOST),
+                        List.of(new Condition("load", "@everyone <script>", Condition.Severity.NOTE, null))),
+                "smoke",
+                4711,
+                Schedule.FROZEN_DUEL,
+                List.of(Profiler.GC),
+                5,
+                40,
+                series());
+    }
+
+    private static Build build(String commit, String digits) {
+        Compilation made = new Compilation(
+                null,
+                false,
+                digits.repeat(32),
+                new Toolchain("g++ 12", "ld 2.40", "17"),
+                List.of("DEBUG_LEVEL=0"),
+                new TreeMap<>(),
+                null,
+                10,
+                20,
+                300,
+                0,
+                List.of(),
+                "/bench/build.log");
+        return new Build(
+                "git:" + commit,
+                "10.4.0",
+                commit,
+                "/bench/x.jar",
+                digits.repeat(32),
+                "lib.so",
+                digits.repeat(32),
+                false,
+                10,
+                made);
+    }
+
+    public List<Fork> forks(Comparison comparison) {
+        Random random = new Random(7);
+        List<Fork> forks = new ArrayList<>();
+        for (int pair = 1; pair <= comparison.maxPairs(); pair++) {
+            for (PlannedSeries planned : comparison.series()) {
+                PairSlot slot = new PairSlot(pair, 1, 1 + forks.size() / 2 % 2, Side.BASE);
+                Instant started = comparison.created().plusSeconds(10 + forks.size());
+                for (Side side : Side.values()) {
+                    boolean slow = side == Side.CANDIDATE && planned.key().equals(ABSENT);
+                    double level = 1e6 * (slow ? 1 - slowdown : 1) * (1 + random.nextGaussian() / 500);
+                    forks.add(fork(planned.key(), slot, comparison.build(side), new Time(side, started, level)));
+                }
+            }
+        }
+        return forks;
+    }
+
+    private record Time(Side side, Instant started, double score) {}
+
+    private static Fork fork(SeriesKey key, PairSlot slot, Build build, Time time) {
+        List<Iteration> iterations = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            iterations.add(new Iteration(200 + 200L * i, time.score() * (1 + i / 1e4), 100_000, 900, 24));
+        }
+        return new Fork(
+                key,
+                time.side(),
+                slot,
+                Outcome.COMPLETED,
+                null,
+                null,
+                null,
+                time.started(),
+                2,
+                "ops/s",
+                iterations.subList(0, 2),
+                iterations.subList(2, 5),
+                new Proof(
+                        "10.4.0",
+                        "/tmp/lib.so",
+                        build.librarySha256(),
+                        "A JVM 17",
+                        "1.37",
+                        new TreeMap<>(Map.of("operations", 500_000L))),
+                new Telemetry(0.1, 0, 0, 0),
+                new TreeMap<>(Map.of("gc.alloc.rate.norm", new Metric(24, "B/op"))));
+    }
+
+    /** The forks as a machine writes them. */
+    public String lines(Path folder, Comparison comparison, List<Fork> forks) {
+        Bundle bundle = Bundle.at(folder);
+        try (ForkLog log = bundle.createForkLog(comparison)) {
+            for (int i = 0; i + 1 < forks.size(); i += 2) {
+                log.append(new Pair(forks.get(i), forks.get(i + 1)));
+            }
+        }
+        try {
+            return Files.readString(bundle.forks());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** An archive as an honest uploader makes it. */
+    public static byte[] zip(Map<String, String> files) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, String> file : files.entrySet()) {
+                zip.putNextEntry(new ZipEntry(file.getKey()));
+                zip.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+}

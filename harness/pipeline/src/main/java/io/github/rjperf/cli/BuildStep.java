@@ -3,6 +3,7 @@ package io.github.rjperf.cli;
 import io.github.rjperf.build.Builds;
 import io.github.rjperf.build.MavenSettings;
 import io.github.rjperf.build.Platform;
+import io.github.rjperf.build.Prefetch;
 import io.github.rjperf.build.Subject;
 import io.github.rjperf.build.Workshop;
 import io.github.rjperf.build.make.Compression;
@@ -31,6 +32,7 @@ final class BuildStep {
     private final SourceOptions options;
     private final Platform platform;
     private final Builds builds;
+    private final Prefetch prefetch;
     private final Sources sources;
 
     BuildStep(Settings settings, Console console, boolean quiet, SourceOptions options) {
@@ -39,6 +41,7 @@ final class BuildStep {
         this.platform = Platform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
         Path m2 = Path.of(settings.property("user.home"), ".m2");
         BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
+        this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);
         this.builds = new Builds(new MavenSettings(m2, false), platform, settings.clock(), progress);
         this.sources = Asked.ofUser(() -> new Sources(
                 options.repository, options.target, settings.cache().resolve("git"), settings.environment()));
@@ -53,6 +56,15 @@ final class BuildStep {
         return subject instanceof Subject.FromSource from
                 ? builds.compiled(from, sources, workshop())
                 : builds.ready((Subject.Ready) subject);
+    }
+
+    /** Fetches what this build needs from elsewhere, so that it can be made without network. */
+    void prefetch(Subject subject) {
+        if (subject instanceof Subject.Release release) {
+            prefetch.release(release);
+        } else if (subject instanceof Subject.FromSource from) {
+            prefetch.source(from, sources, settings.cache().resolve("source-builds"));
+        }
     }
 
     /** A commit that nobody here vouches for: what it leaves in caches serves no build of others. */

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Says what on this host will spoil measurements, and what is missing. */
@@ -29,6 +30,19 @@ final class DoctorCommand implements Callable<Integer> {
     @Nullable
     Path tmpdir;
 
+    @Option(names = "--strict", description = "End with 4 when a condition is bad, for the hook before a job.")
+    boolean strict;
+
+    @Option(
+            names = "--github",
+            description =
+                    "Says instead whether the settings of the bench repository on GitHub are as its safety needs them;"
+                            + " GITHUB_TOKEN has to be allowed to read them.")
+    private boolean github;
+
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
     DoctorCommand(Settings settings, Console console) {
         this.settings = settings;
         this.console = console;
@@ -36,12 +50,17 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (github) {
+            return new GithubDoctor(settings, console)
+                    .run(service.read(settings))
+                    .status();
+        }
         Path databases = DatabaseFolder.choose(settings, tmpdir);
         HostWatch watch = new HostWatch(settings, databases);
         Host host = watch.read();
         console.out()
                 .println("host " + host.identity().platform() + "   identity "
-                        + host.identity().sha256().substring(0, 12) + "   databases in " + databases);
+                        + host.identity().sha256() + "   databases in " + databases);
         host.identity().facts().forEach((name, value) -> console.out().printf("  %-24s %s%n", name, value));
         List<Condition> findings = new ArrayList<>(Doctor.findings(host, settings.tools()));
         findings.add(watch.perfCounters());
@@ -51,7 +70,8 @@ final class DoctorCommand implements Callable<Integer> {
             String advice = finding.advice() == null ? "" : "   → " + finding.advice();
             console.out().printf("%-5s %-24s %s%s%n", severity, finding.name(), finding.value(), advice);
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        boolean isBad = findings.stream().anyMatch(finding -> finding.severity() == Condition.Severity.BAD);
+        return (strict && isBad ? ExitCode.MACHINERY_FAILED : ExitCode.NOTHING_SLOWER).status();
     }
 
     private List<Condition> sourceBuilds() {

@@ -53,7 +53,7 @@ final class GithubAccess {
         return settings.environment().getOrDefault(name, "");
     }
 
-    private static void sleep(Duration time) {
+    static void sleep(Duration time) {
         try {
             Thread.sleep(time.toMillis());
         } catch (InterruptedException e) {

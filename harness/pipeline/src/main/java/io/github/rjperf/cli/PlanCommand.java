@@ -35,7 +35,7 @@ final class PlanCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Service installation = service.read(settings);
-        Request request = new Inputs(settings, installation, new NoCommits()).request();
+        Request request = new Inputs(settings, installation, commits()).request();
         Profile profile =
                 Asked.orUsage(() -> Matrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())
                         .select(request.series()));
@@ -45,6 +45,13 @@ final class PlanCommand implements Callable<Integer> {
         console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + profile.name()
                 + ", " + profile.series().size() + " series on " + String.join(", ", request.platforms()) + ".");
         return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private Inputs.Commits commits() {
+        return new GithubAccess(settings)
+                .bench()
+                .<Inputs.Commits>map(GithubCommits::new)
+                .orElseGet(NoCommits::new);
     }
 
     /** Without GitHub's API only what is pinned already can be planned. */

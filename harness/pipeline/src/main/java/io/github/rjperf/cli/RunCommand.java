@@ -65,7 +65,7 @@ final class RunCommand implements Callable<Integer> {
         RequestOptions options = new RequestOptions(request, requested.comparisonId(platform));
         options.out = out;
         options.tmpdir = tmpdir;
-        options.source.repository = repository == null ? address(request.repository()) : repository;
+        options.source.repository = requested.sources(settings, repository);
         try {
             Optional<Bundle> measured = new MeasureStep(settings, console, false).run(options);
             if (measured.isEmpty()) {
@@ -83,9 +83,5 @@ final class RunCommand implements Callable<Integer> {
         Bundle.at(out).writeFailure(failure);
         failure.log().forEach(line -> console.say("  " + line));
         console.say("The " + failure.side().name().toLowerCase(Locale.ROOT) + " did not build: " + failure.reason());
-    }
-
-    private String address(String name) {
-        return settings.environment().getOrDefault("GITHUB_SERVER_URL", "https://github.com") + "/" + name + ".git";
     }
 }

@@ -2,7 +2,6 @@ package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Who may give commands: those who may write to the repository.
@@ -21,11 +20,16 @@ public final class Authority {
         this.repository = repository;
     }
 
-    public boolean mayCommand(String login) {
+    /** What an account may do here, as GitHub names it: {@code admin}, {@code write}, {@code read} or {@code none}. */
+    public String permission(String login) {
         return api.find(repository.path() + "/collaborators/" + Api.encoded(login) + "/permission", Permission.class)
-                .filter(p -> MAY.contains(p.permission()) || (p.roleName() != null && MAY.contains(p.roleName())))
-                .isPresent();
+                .map(Permission::permission)
+                .orElse("none");
     }
 
-    private record Permission(String permission, @Nullable String roleName) {}
+    public static boolean mayCommand(String permission) {
+        return MAY.contains(permission);
+    }
+
+    private record Permission(String permission) {}
 }

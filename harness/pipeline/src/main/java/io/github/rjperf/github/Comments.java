@@ -2,10 +2,13 @@ package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The comments below the pull requests of one repository. */
 public final class Comments {
@@ -45,6 +48,38 @@ public final class Comments {
         }
     }
 
+    /** The comments of the whole repository that were written or changed since, oldest first. */
+    public List<IssueComment> since(Instant time) {
+        return api
+                .pages(
+                        repository.path() + "/issues/comments?sort=updated&direction=asc&per_page=100&since="
+                                + Api.encoded(
+                                        time.truncatedTo(ChronoUnit.SECONDS).toString()),
+                        IssueComment[].class)
+                .stream()
+                .flatMap(Stream::of)
+                .toList();
+    }
+
+    /** The comment; empty when it was deleted. */
+    public Optional<IssueComment> find(long id) {
+        return api.find(comment(id), IssueComment.class);
+    }
+
+    /** Writes an answer; one of the same text since {@code after} counts as written. */
+    public void answer(int pullRequest, String body, IssueComment after) {
+        create(pullRequest, body, () -> below(pullRequest).stream()
+                .filter(c -> c.id() > after.id() && body.equals(c.body()))
+                .findFirst());
+    }
+
+    /** True when this account has reacted to a comment. */
+    public boolean hasReaction(long id, String login) {
+        return api.pages(comment(id) + "/reactions?per_page=100", Reacted[].class).stream()
+                .flatMap(Stream::of)
+                .anyMatch(r -> r.user() != null && r.user().login().equalsIgnoreCase(login));
+    }
+
     /** Adds a reaction, such as {@code eyes}, {@code rocket}, {@code confused} or {@code -1}; a second time does nothing. */
     public void react(long id, String content) {
         api.tell("POST", comment(id) + "/reactions", new Reaction(content));
@@ -61,4 +96,6 @@ public final class Comments {
     private record Text(String body) {}
 
     private record Reaction(String content) {}
+
+    private record Reacted(@Nullable User user) {}
 }

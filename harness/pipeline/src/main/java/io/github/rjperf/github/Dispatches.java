@@ -33,6 +33,14 @@ public final class Dispatches {
         this.workflow = workflow;
     }
 
+    public RepositoryName repository() {
+        return repository;
+    }
+
+    public Instant now() {
+        return api.pace().now();
+    }
+
     /** Those of the newest hundred runs that are not over, oldest first. */
     public List<Run> pending() {
         return newest("").stream()

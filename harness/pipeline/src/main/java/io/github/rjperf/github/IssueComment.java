@@ -32,6 +32,11 @@ public record IssueComment(
         return !createdAt.equals(updatedAt);
     }
 
+    /** Whether it stands below a pull request, as its page says. */
+    public boolean isOnPullRequest() {
+        return htmlUrl.contains("/pull/");
+    }
+
     /** Number of the issue or pull request that it stands below. */
     public int issue() {
         return Integer.parseInt(issueUrl.substring(issueUrl.lastIndexOf('/') + 1));

@@ -12,20 +12,23 @@ import java.util.regex.Pattern;
  * The last line of a sticky comment, which readers do not see: whose it is and how new.
  *
  * @param pullRequest number
+ * @param head commit that it speaks of
  * @param run number of the run that wrote it last
  * @param attempt of that run
  * @param phase of that attempt
  * @param verdict the last that the comment gave, kept while a newer run has none yet
  */
-record Marker(int pullRequest, long run, int attempt, Phase phase, Verdict verdict) implements Comparable<Marker> {
+record Marker(int pullRequest, String head, long run, int attempt, Phase phase, Verdict verdict)
+        implements Comparable<Marker> {
     private static final Pattern LINE =
-            Pattern.compile("<!-- rjperf:v1 pr=(\\d{1,9}) run=(\\d{1,18}) attempt=(\\d{1,6})"
+            Pattern.compile("<!-- rjperf:v1 pr=(\\d{1,9}) head=([0-9a-f]{40}) run=(\\d{1,18}) attempt=(\\d{1,6})"
                     + " phase=(queued|running|ended) verdict=(none-yet|good|bad) -->");
     private static final Comparator<Marker> AGE =
             Comparator.comparingLong(Marker::run).thenComparing(Marker::attempt).thenComparing(Marker::phase);
 
     static Marker of(int pullRequest, Draft draft) {
-        return new Marker(pullRequest, draft.run().id(), draft.run().attempt(), draft.phase(), draft.verdict());
+        return new Marker(
+                pullRequest, draft.head(), draft.run().id(), draft.run().attempt(), draft.phase(), draft.verdict());
     }
 
     /** The marker in the last line of a comment; whatever stands elsewhere is a reader's. */
@@ -35,15 +38,16 @@ record Marker(int pullRequest, long run, int attempt, Phase phase, Verdict verdi
         return line.matches()
                 ? Optional.of(new Marker(
                         Integer.parseInt(line.group(1)),
-                        Long.parseLong(line.group(2)),
-                        Integer.parseInt(line.group(3)),
-                        Phase.valueOf(line.group(4).toUpperCase(Locale.ROOT)),
-                        Verdict.valueOf(line.group(5).toUpperCase(Locale.ROOT).replace('-', '_'))))
+                        line.group(2),
+                        Long.parseLong(line.group(3)),
+                        Integer.parseInt(line.group(4)),
+                        Phase.valueOf(line.group(5).toUpperCase(Locale.ROOT)),
+                        Verdict.valueOf(line.group(6).toUpperCase(Locale.ROOT).replace('-', '_'))))
                 : Optional.empty();
     }
 
     Marker with(Verdict other) {
-        return new Marker(pullRequest, run, attempt, phase, other);
+        return new Marker(pullRequest, head, run, attempt, phase, other);
     }
 
     /** Older before newer. */
@@ -54,8 +58,8 @@ record Marker(int pullRequest, long run, int attempt, Phase phase, Verdict verdi
 
     @Override
     public String toString() {
-        return "<!-- rjperf:v1 pr=" + pullRequest + " run=" + run + " attempt=" + attempt + " phase=" + word(phase)
-                + " verdict=" + word(verdict) + " -->";
+        return "<!-- rjperf:v1 pr=" + pullRequest + " head=" + head + " run=" + run + " attempt=" + attempt + " phase="
+                + word(phase) + " verdict=" + word(verdict) + " -->";
     }
 
     private static String word(Enum<?> value) {

@@ -34,6 +34,12 @@ public final class PullRequests {
                 : new Changed(reply.etag().orElse(null), List.of(api.decode(reply, PullRequest[].class)));
     }
 
+    /** The commit that a branch, tag or part of a digest names; empty when there is none. */
+    public Optional<String> commit(String ref) {
+        return api.find(repository.path() + "/commits/" + Api.encoded(ref), Commit.class)
+                .map(Commit::sha);
+    }
+
     /** The commit that both have grown from; both are of the repository or of forks of it. */
     public String mergeBase(String base, String head) {
         return api.get(repository.path() + "/compare/" + base + "..." + head + "?per_page=1", Divergence.class)

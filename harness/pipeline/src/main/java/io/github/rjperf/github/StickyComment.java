@@ -46,6 +46,14 @@ public final class StickyComment {
         return Optional.of(written);
     }
 
+    /** True when the newest comment of ours here speaks of this commit. */
+    public boolean speaksOf(String head) {
+        return ours().stream()
+                .reduce((earlier, later) -> later)
+                .filter(newest -> newest.marker().head().equals(head))
+                .isPresent();
+    }
+
     private IssueComment create(Marker line, String body) {
         return comments.create(pullRequest, body, () -> ours().stream()
                 .filter(o -> o.marker().equals(line))

@@ -49,6 +49,7 @@ public sealed interface Command {
      * Begins like a command and is none.
      *
      * @param problem what is wrong, in our words; it quotes nothing of the comment
+     * @param word the word that is wrong, of {@code a-z}, digits and hyphens; or null
      */
-    record Unclear(String problem) implements Command {}
+    record Unclear(String problem, @Nullable String word) implements Command {}
 }

@@ -71,8 +71,8 @@ public final class Grammar {
     private Command measure(String first, List<String> words) {
         boolean named = profiles.contains(first);
         List<String> series = named ? words.subList(1, words.size()) : words;
-        if (!named && first.matches("[a-z][a-z0-9-]*")) {
-            return unclear("its first word is neither a command nor a profile");
+        if (!named && first.matches("[a-z][a-z0-9-]{0,62}")) {
+            return new Unclear("its first word is neither a command nor a profile", first);
         }
         return series(series) ? new Measure(named ? first : null, series) : notSeries();
     }
@@ -101,6 +101,6 @@ public final class Grammar {
     }
 
     private static Command unclear(String problem) {
-        return new Unclear(problem);
+        return new Unclear(problem, null);
     }
 }

@@ -1,35 +1,24 @@
 package io.github.rjperf.github.dispatch;
 
-import io.github.rjperf.github.command.Command;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the words, as Markdown; the report package stands behind it. */
 public interface Voice {
-    /** The sticky comment of a request that waits. */
-    String queued(Queued queued);
+    /** The sticky comment of a request that waits, with {@code before} runs to be carried out before it. */
+    String queued(Request request, WorkflowRun run, int before);
 
-    /** The sticky comment of runs that were cancelled by {@code login}. */
-    String cancelled(WorkflowRun run, String login);
+    /** The sticky comment of a request that {@code login} cancelled. */
+    String cancelled(Request request, WorkflowRun run, String login);
 
     /** What is written below a command. */
     String answer(Answer answer);
 
-    /**
-     * A request that was handed on.
-     *
-     * @param pullRequest number
-     * @param base commit in 40 hex digits
-     * @param candidate commit in 40 hex digits
-     * @param run the run
-     * @param before runs that wait or run before it
-     */
-    record Queued(int pullRequest, String base, String candidate, WorkflowRun run, int before) {}
-
     /** The answers to commands that a changed sticky comment does not give. */
     sealed interface Answer {
-        /** The asker may not give commands. */
-        record NotAllowed(String login) implements Answer {}
+        /** The asker may not give commands, having this permission only. */
+        record NotAllowed(String login, String permission) implements Answer {}
 
         /** The pull request is closed. */
         record NotOpen() implements Answer {}
@@ -37,13 +26,18 @@ public interface Voice {
         /** That many runs were asked to end. */
         record Cancelled(int runs) implements Answer {}
 
-        /** An acceptance is being recorded, by a run that may not have shown up yet. */
-        record Accepting(Command.Accept command, @Nullable WorkflowRun run) implements Answer {}
+        /** A run records an acceptance. */
+        record Accepting(WorkflowRun run) implements Answer {}
 
-        /** The commands that there are, and what was wrong when it is not null. */
-        record Usage(@Nullable String problem) implements Answer {}
+        /** The commands that there are. */
+        record Usage() implements Answer {}
 
-        /** GitHub did not show the run that was started. */
-        record RunNotFound() implements Answer {}
+        /**
+         * The command is none.
+         *
+         * @param problem what is wrong, in our words
+         * @param word the foreign word that is wrong, of {@code a-z}, digits and hyphens; or null
+         */
+        record Unclear(String problem, @Nullable String word) implements Answer {}
     }
 }

@@ -28,6 +28,16 @@ public final class Answer {
                 status, "application/json; charset=utf-8", body.toString().getBytes(StandardCharsets.UTF_8));
     }
 
+    /** An empty list. */
+    public static Answer list() {
+        return json(200, JsonNodeFactory.instance.arrayNode());
+    }
+
+    /** Any text as if it were JSON. */
+    public static Answer text(int status, String text) {
+        return new Answer(status, "application/json; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
+    }
+
     static Answer bytes(byte[] body) {
         return new Answer(200, "application/zip", body);
     }

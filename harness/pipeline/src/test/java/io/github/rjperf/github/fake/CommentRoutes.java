@@ -2,6 +2,8 @@ package io.github.rjperf.github.fake;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 
@@ -13,6 +15,26 @@ final class CommentRoutes {
 
     static Answer list(FakeRepository repository, Matcher path, Seen request) {
         return Routes.page(repository.state, request, repository.below(Integer.parseInt(path.group(1))));
+    }
+
+    static Answer all(FakeRepository repository, Matcher path, Seen request) {
+        String since = request.query().getOrDefault("since", "");
+        return Routes.page(
+                repository.state,
+                request,
+                repository.comments.values().stream()
+                        .filter(comment -> comment.path("updated_at").asText().compareTo(since) >= 0)
+                        .toList());
+    }
+
+    static Answer reactions(FakeRepository repository, Matcher path, Seen request) {
+        return Routes.page(
+                repository.state,
+                request,
+                List.copyOf(repository
+                        .reactions
+                        .getOrDefault(Long.parseLong(path.group(1)), Map.of())
+                        .values()));
     }
 
     static Answer get(FakeRepository repository, Matcher path, Seen request) {

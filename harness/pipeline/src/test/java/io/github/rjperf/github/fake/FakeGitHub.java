@@ -130,7 +130,11 @@ public final class FakeGitHub implements AutoCloseable {
     }
 
     private Answer answer(Seen request) {
-        if (!request.path().startsWith("/signed/") && !state.knows(request.token())) {
+        if (request.path().startsWith("/signed/")) {
+            if (!request.token().isEmpty()) {
+                unexpected.add("the token was sent to another host: " + request);
+            }
+        } else if (!state.knows(request.token())) {
             return Answer.refusal(401, "Bad credentials");
         }
         try {

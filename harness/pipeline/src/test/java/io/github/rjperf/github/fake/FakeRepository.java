@@ -4,9 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** One repository of the fake. */
 public final class FakeRepository {
@@ -18,6 +24,15 @@ public final class FakeRepository {
     final Map<Long, ObjectNode> comments = new TreeMap<>();
     final Map<Long, Map<String, ObjectNode>> reactions = new TreeMap<>();
     final Map<String, String> permissions = new TreeMap<>();
+    final Map<String, String> mergeBases = new TreeMap<>();
+    final Map<String, String> branches = new TreeMap<>();
+    final Map<Long, ObjectNode> runs = new TreeMap<>();
+    final Map<Long, ObjectNode> checks = new TreeMap<>();
+    final Map<Long, FakeArtifact> artifacts = new TreeMap<>();
+    final Map<String, JsonNode> settings = new TreeMap<>();
+    final Set<String> workflows = new TreeSet<>();
+    final List<ObjectNode> dispatches = new ArrayList<>();
+    boolean saysRun = true;
 
     FakeRepository(FakeState state, String name) {
         this.state = state;
@@ -47,6 +62,18 @@ public final class FakeRepository {
         return id;
     }
 
+    /** Changes the text of a comment, as its author may. */
+    public void editComment(long id, String body) {
+        comments.get(id).put("body", body).put("updated_at", "2099-01-01T00:00:00Z");
+    }
+
+    /** A reaction by some account. */
+    public void addReaction(long comment, String login, String content) {
+        ObjectNode reaction = Template.of("reaction").put("id", state.nextId()).put("content", content);
+        reaction.set("user", state.user(login));
+        reactions.computeIfAbsent(comment, id -> new TreeMap<>()).put(content + " by " + login, reaction);
+    }
+
     public void deleteComment(long id) {
         comments.remove(id);
     }
@@ -72,6 +99,120 @@ public final class FakeRepository {
     /** Lets an account have {@code admin}, {@code maintain}, {@code write}, {@code triage} or {@code read}. */
     public void permit(String login, String role) {
         permissions.put(login, role);
+    }
+
+    /** An open pull request, whose commits are made of its number. */
+    public ObjectNode addPull(int number, String author, String... labels) {
+        ObjectNode pull = Template.of("pull-request")
+                .put("number", number)
+                .put("state", "open")
+                .put("updated_at", state.now());
+        pull.set("user", state.user(author));
+        ArrayNode list = pull.putArray("labels");
+        for (String label : labels) {
+            list.add(Template.of("pull-request")
+                    .get("labels")
+                    .get(0)
+                    .<ObjectNode>deepCopy()
+                    .put("name", label));
+        }
+        pulls.put(number, pull);
+        push(number, sha(number + "-head"));
+        return pull;
+    }
+
+    /** Changes the newest commit of a pull request; its merge base stays. */
+    public void push(int number, String head) {
+        ObjectNode pull = pulls.get(number);
+        String base = sha(number + "-tip");
+        ((ObjectNode) pull.get("head")).put("sha", head);
+        ((ObjectNode) pull.get("base")).put("sha", base);
+        pull.put("updated_at", state.now());
+        mergeBases.put(base + "..." + head, sha(number + "-base"));
+    }
+
+    /** The same with the commit at which it branched off. */
+    public void push(int number, String head, String mergeBase) {
+        push(number, head);
+        mergeBases.put(sha(number + "-tip") + "..." + head, mergeBase);
+    }
+
+    /** 40 hex digits made of a text. */
+    public static String sha(String text) {
+        return digest("SHA-1", text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    }
+
+    private static String digest(String algorithm, byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance(algorithm).digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Lets the repository have a workflow of that file name. */
+    public FakeRepository workflow(String file) {
+        workflows.add(file);
+        return this;
+    }
+
+    /** A server of some age: a start is answered without the run. */
+    public void concealRuns() {
+        saysRun = false;
+    }
+
+    /** The orders to start workflows so far, each with {@code workflow}, {@code ref}, {@code inputs} and {@code run}. */
+    public List<ObjectNode> dispatches() {
+        return List.copyOf(dispatches);
+    }
+
+    public ObjectNode run(long id) {
+        return runs.get(id);
+    }
+
+    /** A queued run. */
+    public ObjectNode addRun(String workflow, String title) {
+        long id = state.nextId();
+        ObjectNode run = Template.of("workflow-run")
+                .put("id", id)
+                .put("display_title", title)
+                .put("path", ".github/workflows/" + workflow)
+                .put("event", "workflow_dispatch")
+                .put("status", "queued")
+                .put("run_attempt", 1)
+                .put("url", url() + "/actions/runs/" + id)
+                .put("html_url", state.root + "/" + name + "/actions/runs/" + id)
+                .put("created_at", state.now())
+                .put("updated_at", state.now());
+        runs.put(id, run);
+        return run;
+    }
+
+    /** An artifact of a run. */
+    public FakeArtifact addArtifact(long run, String artifact, byte[] zip) {
+        long id = state.nextId();
+        ObjectNode json =
+                (ObjectNode) Template.of("artifact-paginated").get("artifacts").get(0);
+        json.put("id", id)
+                .put("name", artifact)
+                .put("size_in_bytes", zip.length)
+                .put("digest", "sha256:" + digest("SHA-256", zip))
+                .put("expired", false)
+                .put("archive_download_url", url() + "/actions/artifacts/" + id + "/zip");
+        ((ObjectNode) json.get("workflow_run")).put("id", run);
+        FakeArtifact made = new FakeArtifact(json, zip);
+        artifacts.put(id, made);
+        return made;
+    }
+
+    /** The check runs, oldest first. */
+    public List<ObjectNode> checks() {
+        return List.copyOf(checks.values());
+    }
+
+    /** What a settings page answers, such as {@code actions/permissions/workflow}. */
+    public void set(String page, JsonNode answer) {
+        settings.put(page, answer);
     }
 
     List<ObjectNode> below(int issue) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.github.fake;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
@@ -17,10 +18,17 @@ public final class FakeState {
     String viewer = "github-actions[bot]";
     boolean anyToken;
     Consumer<Seen> log = request -> {};
+    Consumer<ObjectNode> dispatched = order -> {};
+    final Map<String, JsonNode> organisations = new TreeMap<>();
 
     /** The repository of that name; made when it is asked for first. */
     public FakeRepository repository(String name) {
         return repositories.computeIfAbsent(name, n -> new FakeRepository(this, n));
+    }
+
+    /** What a page of an organisation answers, such as {@code acme/actions/runner-groups}. */
+    public void setOrganisation(String page, JsonNode answer) {
+        organisations.put(page, answer);
     }
 
     boolean has(String name) {

@@ -13,6 +13,8 @@ final class Routes {
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final Pattern IN_REPOSITORY = Pattern.compile("/repos/([^/]+/[^/]+)(/.*)?");
 
+    private static final Pattern SIGNED = Pattern.compile("/signed/([^/]+/[^/]+)/(\\d+)");
+
     private final FakeState state;
     private final List<Route> routes;
 
@@ -21,7 +23,25 @@ final class Routes {
         this.routes = List.of(
                 new Route("GET", "/issues/(\\d+)/comments", CommentRoutes::list),
                 new Route("POST", "/issues/(\\d+)/comments", CommentRoutes::create),
+                new Route("GET", "/issues/comments", CommentRoutes::all),
                 new Route("GET", "/issues/comments/(\\d+)", CommentRoutes::get),
+                new Route("GET", "/issues/comments/(\\d+)/reactions", CommentRoutes::reactions),
+                new Route("GET", "/pulls", PullRoutes::list),
+                new Route("GET", "/pulls/(\\d+)", PullRoutes::get),
+                new Route("GET", "/compare/(.+)", PullRoutes::compare),
+                new Route("GET", "/commits/([^/]+)", PullRoutes::commit),
+                new Route("GET", "/commits/([^/]+)/check-runs", CheckRoutes::list),
+                new Route("POST", "/check-runs", CheckRoutes::create),
+                new Route("GET", "/check-runs/(\\d+)", CheckRoutes::get),
+                new Route("PATCH", "/check-runs/(\\d+)", CheckRoutes::update),
+                new Route("GET", "/collaborators/([^/]+)/permission", PullRoutes::permission),
+                new Route("POST", "/actions/workflows/([^/]+)/dispatches", RunRoutes::dispatch),
+                new Route("GET", "/actions/workflows/([^/]+)/runs", RunRoutes::list),
+                new Route("GET", "/actions/runs/(\\d+)", RunRoutes::get),
+                new Route("POST", "/actions/runs/(\\d+)/cancel", RunRoutes::cancel),
+                new Route("GET", "/actions/runs/(\\d+)/artifacts", RunRoutes::artifacts),
+                new Route("GET", "/actions/artifacts/(\\d+)/zip", RunRoutes::download),
+                new Route("GET", "/(actions/permissions/.+|actions/runners|rules/branches/.+)", Routes::setting),
                 new Route("PATCH", "/issues/comments/(\\d+)", CommentRoutes::update),
                 new Route("POST", "/issues/comments/(\\d+)/reactions", CommentRoutes::react));
     }
@@ -29,6 +49,17 @@ final class Routes {
     Answer answer(Seen request) {
         if (request.path().equals("/graphql")) {
             return GraphqlRoutes.answer(state, json(request));
+        }
+        Matcher signed = SIGNED.matcher(request.path());
+        if (signed.matches()) {
+            return Answer.bytes(state.repository(signed.group(1))
+                    .artifacts
+                    .get(Long.parseLong(signed.group(2)))
+                    .zip());
+        }
+        if (request.path().startsWith("/orgs/")) {
+            JsonNode page = state.organisations.get(request.path().substring("/orgs/".length()));
+            return page == null ? PullRoutes.notFound() : Answer.json(200, page);
         }
         Matcher repository = IN_REPOSITORY.matcher(request.path());
         if (!repository.matches()) {
@@ -45,6 +76,15 @@ final class Routes {
             }
         }
         throw new UnknownRequestException();
+    }
+
+    private static Answer setting(FakeRepository repository, Matcher path, Seen request) {
+        JsonNode setting = repository.settings.get(path.group(1));
+        return setting == null ? PullRoutes.notFound() : Answer.json(200, setting);
+    }
+
+    static JsonNode emptyObject() {
+        return MAPPER.createObjectNode();
     }
 
     static JsonNode json(Seen request) {

@@ -165,5 +165,7 @@ final class BenchHost implements AutoCloseable {
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
+        Shell.run(folder, settings(), List.of(SCRIPTS.resolve("gate").toString(), "wipe"))
+                .orFail();
     }
 }

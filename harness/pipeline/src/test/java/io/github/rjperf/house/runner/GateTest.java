@@ -29,8 +29,11 @@ class GateTest {
 
     @AfterEach
     void end() throws IOException {
-        host.close();
+        if (host != null) {
+            host.close();
+        }
         assertThat(BenchHost.processes(BenchHost.BENCH)).isEmpty();
+        assertThat(BenchHost.processes(BenchHost.RUNNER)).isEmpty();
     }
 
     @Test
@@ -69,7 +72,7 @@ class GateTest {
                 .contains("/secret: No such file", "/x: Read-only file system", "/etc/x: Permission denied")
                 .contains("must be superuser", "setresuid failed", "No such process")
                 .contains(
-                        "| GITHUB_RUN_ATTEMPT GITHUB_RUN_ID GITHUB_SERVER_URL HOME JAVA_HOME LC_ALL PATH PWD RJPERF_REQUEST SHLVL USER _");
+                        "| GITHUB_RUN_ATTEMPT GITHUB_RUN_ID GITHUB_SERVER_URL HOME JAVA_HOME LC_ALL PATH PWD RJPERF_REQUEST SHLVL USER XDG_CACHE_HOME XDG_DATA_HOME _");
         assertThat(Files.exists(host.checkout.resolve("x"))).isFalse();
     }
 
@@ -95,7 +98,7 @@ class GateTest {
     /** A link would have root hand over what bench cannot read itself. */
     @Test
     void handsOverPlainFilesAlone() throws IOException {
-        host.measure("""
+        Shell.Ended ended = host.measure("""
                 [ "$1" = run ] || exit 0
                 mkdir "$5"; cd "$5"
                 ln -s %1$s/secret secret.json; ln -s /etc etc; ln ~/from-root hard.json; mkfifo pipe.json
@@ -103,6 +106,7 @@ class GateTest {
                 for i in $(seq 600); do echo >"n$i.txt"; done; echo '{}' >build.json
                 """.formatted(folder));
 
+        assertThat(ended.code()).as(ended.said()).isZero();
         List<String> handed = host.handed();
         assertThat(handed).hasSizeLessThanOrEqualTo(500).allMatch(name -> name.matches("n\\d+\\.txt|build\\.json"));
     }

@@ -66,8 +66,8 @@ class LintersTest {
                 "actionlint | runs-on: ubuntu-24.04 | runs-on: no-such-label | is unknown",
                 "zizmor | run: ./rjperf plan | run: echo ${{ github.event.issue.title }} | template-injection",
                 "zizmor | persist-credentials: false | fetch-depth: 1 | artipacked",
-                "zizmor | workflow_dispatch: | workflow_run: | dangerous-triggers",
-                "zizmor | environment: publish | name: publish | secrets-outside-env",
+                "zizmor | on:^  workflow_dispatch: | on:^  pull_request_target:^  workflow_dispatch: | dangerous-triggers",
+                "zizmor |     environment: publish^ | ^ | secrets-outside-env",
                 "zizmor | 3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1 | v7 | unpinned-uses",
                 "parser | workflow_dispatch: | workflow_dispatches: | Unexpected value 'workflow_dispatches'",
                 "parser | timeout-minutes: 20 | timeout-minute: 20 | Unexpected value 'timeout-minute'"

@@ -1,0 +1,95 @@
+package io.github.rjperf.e2e.github;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.rjperf.github.fake.FakeGitHub;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+
+/** Runs the workflows of a copy of this project on this machine, by the interpreter act. */
+final class Act {
+    static final String BENCH = "perf-bench/rjperf";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Path folder;
+    private final Path project;
+    private final FakeGitHub github;
+
+    /** @param folder holds the copy of the project as {@code project}, and {@code work}, which a gate serves */
+    Act(Path folder, FakeGitHub github) throws IOException {
+        this.folder = folder;
+        this.project = folder.resolve("project");
+        this.github = github;
+        for (String stub : List.of("checkout", "upload")) {
+            Path action =
+                    Files.createDirectories(folder.resolve("actions/" + stub)).resolve("action.yml");
+            try (var in = Objects.requireNonNull(Act.class.getResourceAsStream("/github/stub-" + stub + ".yml"))) {
+                Files.write(action, in.readAllBytes());
+            }
+        }
+    }
+
+    /** An example of an event, to be changed and run. */
+    static ObjectNode example(String name) throws IOException {
+        try (var in = Objects.requireNonNull(Act.class.getResourceAsStream("/github/" + name + ".json"))) {
+            return (ObjectNode) JSON.readTree(in);
+        }
+    }
+
+    /** Runs a workflow on an event and returns its log. */
+    String run(String event, String workflow, ObjectNode payload, long run) throws IOException {
+        Path file = folder.resolve("event-" + run + ".json");
+        Files.writeString(file, JSON.writeValueAsString(payload));
+        List<String> command =
+                new ArrayList<>(List.of("act", event, "-W", ".github/workflows/" + workflow, "-e", file.toString()));
+        command.addAll(List.of("-P", "self-hosted=-self-hosted", "-P", "ubuntu-24.04=-self-hosted"));
+        command.addAll(List.of("--action-offline-mode", "--no-cache-server", "--artifact-server-addr", "127.0.0.1"));
+        command.addAll(
+                List.of("--local-repository", pinned("actions/checkout") + "=" + folder.resolve("actions/checkout")));
+        command.addAll(List.of(
+                "--local-repository", pinned("actions/upload-artifact") + "=" + folder.resolve("actions/upload")));
+        variables(run).forEach((name, value) -> command.addAll(List.of("--env", name + "=" + value)));
+        // both are known to act as secrets, so that it hides them in its log
+        command.addAll(List.of("-s", "GITHUB_TOKEN", "-s", "RJPERF_UPSTREAM_TOKEN"));
+        Map<String, String> environment = new TreeMap<>();
+        environment.put("GITHUB_TOKEN", FakeGitHub.TOKEN);
+        environment.put("RJPERF_UPSTREAM_TOKEN", FakeGitHub.TOKEN);
+        environment.put("XDG_CACHE_HOME", folder.resolve("work").toString());
+        String log = Shell.run(project, environment, command, true);
+        Files.writeString(folder.resolve("act-" + event + "-" + run + ".log"), log);
+        return log;
+    }
+
+    private Map<String, String> variables(long run) {
+        Map<String, String> all = new TreeMap<>();
+        all.put("GITHUB_API_URL", github.url());
+        all.put("GITHUB_GRAPHQL_URL", github.url() + "/graphql");
+        all.put("GITHUB_SERVER_URL", github.url());
+        all.put("GITHUB_REPOSITORY", BENCH);
+        all.put("GITHUB_RUN_ID", Long.toString(run));
+        all.put("GITHUB_RUN_ATTEMPT", "1");
+        all.put("JAVA_HOME", System.getProperty("java.home"));
+        all.put("XDG_DATA_HOME", folder.resolve("data").toString());
+        all.put("ARTIFACTS", folder.resolve("artifacts").toString());
+        all.put("RJPERF_RUN", folder.resolve("run").toString());
+        all.put("RJPERF_STATE", folder.resolve("state").toString());
+        return all;
+    }
+
+    /** The action as the workflows pin it. */
+    private String pinned(String action) throws IOException {
+        String bench = Files.readString(project.resolve(".github/workflows/bench.yml"));
+        var uses = java.util.regex.Pattern.compile("uses: (" + action + "@[0-9a-f]{40})")
+                .matcher(bench);
+        if (!uses.find()) {
+            throw new IllegalStateException("bench.yml does not use " + action);
+        }
+        return uses.group(1);
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.model.Request;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The part of a measuring job that needs the network, before anything of a stranger runs. */
+@Command(
+        name = "prepare",
+        description = {
+            "Fetches what a planned request needs, so that run can do without network.",
+            "Reads the request from RJPERF_REQUEST. Nothing that is fetched is run."
+        },
+        mixinStandardHelpOptions = true)
+final class PrepareCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Option(
+            names = "--repo",
+            paramLabel = "PATH|URL",
+            description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
+    @Nullable
+    String repository;
+
+    PrepareCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Requested requested = Requested.of(settings);
+        Request request = requested.request();
+        SourceOptions options = new SourceOptions();
+        options.repository = requested.sources(settings, repository);
+        BuildStep step = new BuildStep(settings, console, true, options);
+        for (String side : List.of(request.base(), request.candidate())) {
+            step.prefetch(BuildStep.subject(side));
+            console.say("Fetched " + side + ".");
+        }
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.rjperf.github.dispatch;
+
+import io.github.rjperf.github.Dispatches;
+import io.github.rjperf.github.Run;
+import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.WorkflowRun;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The workflows of the bench repository.
+ *
+ * @param measuring runs of the workflow that carries out requests
+ * @param accepting runs of the workflow that records acceptances
+ * @param ref branch whose workflow files run
+ */
+public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
+    /** What the workflow calls a run for a pull request; its {@code run-name} says the same. */
+    static String title(int pullRequest) {
+        return "pull request " + pullRequest;
+    }
+
+    /** The runs that wait or run, oldest first. */
+    List<Run> pending() {
+        return measuring.pending();
+    }
+
+    WorkflowRun measure(int pullRequest, Map<String, String> inputs) {
+        return measuring.start(ref, inputs, title(pullRequest)).orElseThrow(Bench::lost);
+    }
+
+    WorkflowRun accept(Map<String, String> inputs) {
+        return accepting.start(ref, inputs, "accept").orElseThrow(Bench::lost);
+    }
+
+    private static GithubException lost() {
+        return new GithubException(
+                0, "GitHub took the request but does not show its run; look at the repository's Actions page", null);
+    }
+}

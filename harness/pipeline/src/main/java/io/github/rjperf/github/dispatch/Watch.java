@@ -1,0 +1,93 @@
+package io.github.rjperf.github.dispatch;
+
+import io.github.rjperf.github.IssueComment;
+import io.github.rjperf.github.PullRequests.Changed;
+import io.github.rjperf.github.http.GithubException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for what a repository that sends no events would have sent: pushes to labelled pull requests, and commands.
+ *
+ * <p>What was done is seen by what stands there: our sticky comment speaks of the newest commit, our reaction is on the
+ * command. So it can be stopped at any time, and what it remembers only saves requests.
+ */
+public final class Watch {
+    private static final Duration FIRST_LOOK = Duration.ofDays(1);
+    private static final Duration OVERLAP = Duration.ofMinutes(10);
+
+    private final Upstream upstream;
+    private final Rules rules;
+    private final Dispatcher dispatcher;
+
+    public Watch(Upstream upstream, Rules rules, Dispatcher dispatcher) {
+        this.upstream = upstream;
+        this.rules = rules;
+        this.dispatcher = dispatcher;
+    }
+
+    /**
+     * What one look leaves for the next.
+     *
+     * @param etag mark of the list of open pull requests, or null
+     * @param looked when it began, or null
+     */
+    public record Memory(@Nullable String etag, @Nullable String looked) {}
+
+    /**
+     * Looks once and does what is asked for.
+     *
+     * @param log takes one line an event
+     * @return what to remember; the same as before when something failed, so that the next look sees it again
+     */
+    public Look look(Memory memory, Instant now, Consumer<String> log) {
+        List<Event> events = new ArrayList<>();
+        Changed changed = upstream.pullRequests().openIfChanged(memory.etag());
+        changed.pullRequests().stream()
+                .filter(pull -> pull.hasLabel(rules.label()))
+                .filter(pull ->
+                        !upstream.sticky(pull.number()).speaksOf(pull.head().sha()))
+                .forEach(pull -> events.add(new Event.Pushed(pull.number())));
+        Instant since = memory.looked() == null
+                ? now.minus(FIRST_LOOK)
+                : Instant.parse(memory.looked()).minus(OVERLAP);
+        commands(since).forEach(events::add);
+        int failed = 0;
+        for (Event event : events) {
+            try {
+                log.accept(dispatcher.on(event));
+            } catch (GithubException e) {
+                failed++;
+                log.accept(upstream.name() + "#" + event.pullRequest() + ": " + e.getMessage());
+            }
+        }
+        return new Look(failed == 0 ? new Memory(changed.etag(), now.toString()) : memory, events.size(), failed);
+    }
+
+    private Stream<Event> commands(Instant since) {
+        return upstream.comments().since(since).stream()
+                .filter(comment ->
+                        comment.isOnPullRequest() && rules.command(comment).isPresent())
+                .filter(comment -> !upstream.comments()
+                        .hasReaction(comment.id(), upstream.viewer().login()))
+                .map(this::event);
+    }
+
+    private Event event(IssueComment comment) {
+        return new Event.Commented(comment.issue(), comment.id());
+    }
+
+    /**
+     * What came of a look.
+     *
+     * @param memory for the next one
+     * @param events that were found
+     * @param failed those of them that could not be served
+     */
+    public record Look(Memory memory, int events, int failed) {}
+}

@@ -1,0 +1,67 @@
+package io.github.rjperf.github.dispatch;
+
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Service;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What shall be measured of a pull request.
+ *
+ * @param profile name, or null for the usual one
+ * @param series globs; empty means all of the profile
+ * @param budget time to measure on each platform, or null for the usual one
+ * @param login who asked
+ * @param reason why, in our words
+ */
+record Wish(
+        @Nullable String profile,
+        List<String> series,
+        @Nullable Duration budget,
+        String login,
+        String reason) {
+    private static final int SEEDS = 1_000_000;
+
+    /** The commits of a request, each in 40 hex digits. */
+    record Commits(String base, String candidate) {}
+
+    /** The request that grants it at this time, which its seed is made of. */
+    Request request(Service service, int pullRequest, Commits commits, Instant now) {
+        return new Request(
+                Context.Kind.PULL_REQUEST,
+                service.upstream(),
+                pullRequest,
+                "git:" + commits.base(),
+                "git:" + commits.candidate(),
+                profile == null ? service.profile() : profile,
+                series,
+                service.platforms().stream().map(Service.Platform::name).toList(),
+                budget == null ? service.budget() : budget,
+                Math.floorMod(now.toEpochMilli(), SEEDS),
+                login,
+                now,
+                reason);
+    }
+
+    /** A request as the inputs of the workflow. */
+    static Map<String, String> inputs(Request request) {
+        Map<String, String> inputs = new TreeMap<>();
+        inputs.put("repository", request.repository());
+        inputs.put("pull_request", String.valueOf(request.pullRequest()));
+        inputs.put("base", request.base());
+        inputs.put("candidate", request.candidate());
+        inputs.put("profile", request.profile());
+        inputs.put("series", String.join(",", request.series()));
+        inputs.put("platforms", String.join(",", request.platforms()));
+        inputs.put("budget", request.budget() == null ? "" : request.budget().toSeconds() + "s");
+        inputs.put("seed", String.valueOf(request.seed()));
+        inputs.put("requested_by", request.requestedBy());
+        inputs.put("reason", request.reason());
+        return inputs;
+    }
+}

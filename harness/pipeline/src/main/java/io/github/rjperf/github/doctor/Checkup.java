@@ -1,0 +1,140 @@
+package io.github.rjperf.github.doctor;
+
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.doctor.Finding.Grade;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.Service;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the settings of the bench repository and its organisation that the design rests on; changes nothing.
+ *
+ * <p>That the settings do what they say cannot be seen from outside; SECURITY.md says how to try it.
+ */
+public final class Checkup {
+    private static final Set<String> RULES = Set.of("pull_request", "non_fast_forward", "deletion");
+
+    private final Api api;
+    private final RepositoryName bench;
+    private final Service service;
+
+    public Checkup(Api api, RepositoryName bench, Service service) {
+        this.api = api;
+        this.bench = bench;
+        this.service = service;
+    }
+
+    /** All findings, in a fixed order. */
+    public List<Finding> run() {
+        List<Finding> findings = new ArrayList<>();
+        findings.add(known("approval of runs from forks", this::approval));
+        findings.addAll(all("default token", this::token));
+        findings.add(known("rules of branch " + service.workflow().ref(), this::branch));
+        findings.add(known("runners of the repository", this::ownRunners));
+        findings.addAll(all("runner groups", () -> new RunnerGroups(api, bench, service).findings()));
+        return findings;
+    }
+
+    private Finding approval(String name) {
+        String policy = api.get(path("actions/permissions/fork-pr-contributor-approval"), Approval.class)
+                .approvalPolicy();
+        return Finding.of(
+                name,
+                policy.equals("all_external_contributors"),
+                policy,
+                "set Actions, General, Approval: require approval for all external contributors");
+    }
+
+    private List<Finding> token() {
+        Token token = api.get(path("actions/permissions/workflow"), Token.class);
+        return List.of(
+                Finding.of(
+                        "default rights of tokens",
+                        token.defaultWorkflowPermissions().equals("read"),
+                        token.defaultWorkflowPermissions(),
+                        "set Actions, General, Workflow permissions: read repository contents"),
+                Finding.of(
+                        "approvals by workflows",
+                        !token.canApprovePullRequestReviews(),
+                        token.canApprovePullRequestReviews() ? "allowed" : "not allowed",
+                        "forbid workflows to create and approve pull requests"));
+    }
+
+    private Finding branch(String name) {
+        Set<String> missing = new TreeSet<>(RULES);
+        Stream.of(api.get(
+                        path("rules/branches/" + Api.encoded(service.workflow().ref())), Rule[].class))
+                .map(Rule::type)
+                .forEach(missing::remove);
+        return Finding.of(
+                name,
+                missing.isEmpty(),
+                missing.isEmpty() ? "guarded" : "lacks " + String.join(", ", missing),
+                "add a ruleset that requires pull requests and blocks force pushes and deletion");
+    }
+
+    /** A runner of the repository takes jobs of every workflow file, also of those in pull requests. */
+    private Finding ownRunners(String name) {
+        List<String> names = api.pages(path("actions/runners?per_page=100"), Runners.class).stream()
+                .flatMap(page -> page.runners().stream())
+                .map(Runner::name)
+                .toList();
+        return Finding.of(
+                name,
+                names.isEmpty(),
+                names.isEmpty() ? "none" : names.stream().limit(5).collect(Collectors.joining(", ")),
+                "register them with the organisation, in a group that takes this one workflow only");
+    }
+
+    private String path(String below) {
+        return "repos/" + bench + "/" + below;
+    }
+
+    private static Finding known(String name, Function<String, Finding> check) {
+        return all(name, () -> List.of(check.apply(name))).get(0);
+    }
+
+    /** What may not be read is not known, which is no pass. */
+    static List<Finding> all(String name, Supplier<List<Finding>> check) {
+        try {
+            return check.get();
+        } catch (GithubException e) {
+            if (!e.isForbidden() && !e.isNotFound()) {
+                throw e;
+            }
+            return List.of(new Finding(
+                    name,
+                    Grade.UNKNOWN,
+                    "not told (status " + e.status() + ")",
+                    "use a token that may read the administration of the repository and its organisation's runners"));
+        }
+    }
+
+    private record Approval(String approvalPolicy) {}
+
+    private record Token(String defaultWorkflowPermissions, boolean canApprovePullRequestReviews) {}
+
+    private record Rule(String type) {}
+
+    record Runners(List<Runner> runners) {}
+
+    /** A runner as the interface tells of it. */
+    record Runner(String name, @Nullable String version, List<Label> labels) {
+        boolean has(List<String> wanted) {
+            return wanted.stream().allMatch(want -> labels.stream()
+                    .anyMatch(label -> label.name().equalsIgnoreCase(want)));
+        }
+    }
+
+    /** A label of a runner. */
+    record Label(String name) {}
+}

@@ -1,0 +1,108 @@
+package io.github.rjperf.github.doctor;
+
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.doctor.Checkup.Runner;
+import io.github.rjperf.github.doctor.Checkup.Runners;
+import io.github.rjperf.github.doctor.Finding.Grade;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Service;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The groups of an organisation that hold the runners of an installation: whose jobs they take, and how old they are. */
+final class RunnerGroups {
+    /** The oldest runner that GitHub lets register. */
+    static final String OLDEST = "2.329.0";
+    /** The runner that docker/runner installs. */
+    static final String PINNED = "2.338.0";
+
+    private final Api api;
+    private final RepositoryName bench;
+    private final Service service;
+
+    RunnerGroups(Api api, RepositoryName bench, Service service) {
+        this.api = api;
+        this.bench = bench;
+        this.service = service;
+    }
+
+    List<Finding> findings() {
+        List<Group> groups = groups();
+        List<Finding> findings = new ArrayList<>();
+        for (Service.Platform platform : service.platforms()) {
+            boolean served = false;
+            for (Group group : groups) {
+                List<Runner> runners = group.runners().stream()
+                        .filter(runner -> runner.has(platform.runsOn()))
+                        .toList();
+                if (!runners.isEmpty()) {
+                    served = true;
+                    findings.add(restriction(platform.name(), group.group()));
+                    runners.forEach(runner -> findings.add(version(runner)));
+                }
+            }
+            if (!served) {
+                findings.add(new Finding(
+                        "runners of " + platform.name(),
+                        Grade.FAIL,
+                        "none with labels " + String.join(", ", platform.runsOn()),
+                        "register one in a group of the organisation"));
+            }
+        }
+        return findings;
+    }
+
+    private List<Group> groups() {
+        String path = "orgs/" + bench.owner() + "/actions/runner-groups";
+        return api.pages(path + "?per_page=100&visible_to_repository=" + Api.encoded(bench.name()), Page.class).stream()
+                .flatMap(page -> page.runnerGroups().stream())
+                .map(group -> new Group(
+                        group,
+                        api.pages(path + "/" + group.id() + "/runners?per_page=100", Runners.class).stream()
+                                .flatMap(page -> page.runners().stream())
+                                .toList()))
+                .toList();
+    }
+
+    /** The group is the boundary: labels keep nobody out. */
+    private Finding restriction(String platform, RunnerGroup group) {
+        String only = bench + "/.github/workflows/" + service.workflow().file() + "@refs/heads/"
+                + service.workflow().ref();
+        List<String> workflows = group.selectedWorkflows() == null ? List.of() : group.selectedWorkflows();
+        boolean restricted = Boolean.TRUE.equals(group.restrictedToWorkflows());
+        String value = "group " + group.name()
+                + (restricted ? " takes " + String.join(", ", workflows) : " takes every workflow");
+        return Finding.of(
+                "workflows that " + platform + " runs",
+                restricted && workflows.equals(List.of(only)),
+                value,
+                "restrict the group to the selected workflow " + only);
+    }
+
+    private static Finding version(Runner runner) {
+        String version = runner.version() == null ? "" : runner.version();
+        String name = "version of runner " + runner.name();
+        if (version.isEmpty()) {
+            return new Finding(name, Grade.UNKNOWN, "not told", "run ./config.sh --version on its host");
+        }
+        return RunnerVersion.isAtLeast(version, OLDEST)
+                ? Finding.of(
+                        name,
+                        RunnerVersion.isAtLeast(version, PINNED),
+                        version,
+                        "install " + PINNED + ": GitHub gives no jobs to runners a month behind")
+                : Finding.of(
+                        name, false, version, "install " + PINNED + ": GitHub refuses what is older than " + OLDEST);
+    }
+
+    private record Group(RunnerGroup group, List<Runner> runners) {}
+
+    private record Page(List<RunnerGroup> runnerGroups) {}
+
+    private record RunnerGroup(
+            long id,
+            String name,
+            @Nullable Boolean restrictedToWorkflows,
+            @Nullable List<String> selectedWorkflows) {}
+}

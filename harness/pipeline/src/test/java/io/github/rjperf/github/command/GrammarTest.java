@@ -1,0 +1,133 @@
+package io.github.rjperf.github.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.github.command.Command.Accept;
+import io.github.rjperf.github.command.Command.Cancel;
+import io.github.rjperf.github.command.Command.Help;
+import io.github.rjperf.github.command.Command.Measure;
+import io.github.rjperf.github.command.Command.More;
+import io.github.rjperf.github.command.Command.Rerun;
+import io.github.rjperf.github.command.Command.Unclear;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is a command, what is none, and that nothing else comes of any text. */
+class GrammarTest {
+    private static final Grammar GRAMMAR = new Grammar(Set.of("pr", "full"));
+
+    static Stream<Arguments> commands() {
+        return Stream.of(
+                Arguments.of("/perf", new Measure(null, List.of())),
+                Arguments.of("/perf   ", new Measure(null, List.of())),
+                Arguments.of("/perf\nthanks!", new Measure(null, List.of())),
+                Arguments.of("/perf\r\n/perf cancel", new Measure(null, List.of())),
+                Arguments.of("/perf full", new Measure("full", List.of())),
+                Arguments.of("/perf full Get* Put.put", new Measure("full", List.of("Get*", "Put.put"))),
+                Arguments.of("/perf *valueSize=64*", new Measure(null, List.of("*valueSize=64*"))),
+                Arguments.of("/perf\trerun", new Rerun()),
+                Arguments.of("/perf more", new More(List.of())),
+                Arguments.of("/perf more Get*", new More(List.of("Get*"))),
+                Arguments.of("/perf cancel", new Cancel()),
+                Arguments.of("/perf help", new Help()),
+                Arguments.of("/perf accept Get.get it  checks more", new Accept("Get.get", "it  checks more")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void isACommand(String comment, Command command) {
+        assertThat(GRAMMAR.parse(comment)).contains(command);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "perf", " /perf", "/perform", "/perf;ls", "hi\n/perf", "> /perf", "/PERF", "`/perf`"})
+    void isNoneOfOurs(String comment) {
+        assertThat(GRAMMAR.parse(comment)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/perf nightly",
+                "/perf rerun now",
+                "/perf cancel 12",
+                "/perf help me",
+                "/perf accept",
+                "/perf accept Get.get",
+                "/perf accept $(id) because",
+                "/perf Get;rm",
+                "/perf `id`",
+                "/perf ${{secrets.X}}",
+                "/perf --all",
+                "/perf Get* \"quoted one\"",
+                "/perf more ../../etc",
+                "/perf Gét*",
+                "/perf Get*\u202e",
+                "/perf Get*\u0000",
+            })
+    void isUnclear(String comment) {
+        assertThat(GRAMMAR.parse(comment)).get().isInstanceOf(Unclear.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {33, 400})
+    void hasLimits(int words) {
+        assertThat(GRAMMAR.parse("/perf " + "Get ".repeat(words))).get().isInstanceOf(Unclear.class);
+        assertThat(GRAMMAR.parse("/perf accept Get " + "x".repeat(501))).get().isInstanceOf(Unclear.class);
+    }
+
+    static IntStream seeds() {
+        return IntStream.range(0, 200);
+    }
+
+    /** Whatever is written, a series is a plain glob, a profile is a known one, a reason stays on its line. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void nothingElseComesOfAnyText(int seed) {
+        Random random = new Random(seed);
+        String[] pieces = {
+            "/perf", " ", "\t", "\n", "\r", "full", "pr", "rerun", "more", "accept", "cancel", "help", "Get*", "$(x)",
+            "`", ";", "|", "&", "<!--", "@all", "\u202e", "\u0000", "\ud800", "😀", "'", "\"", "\\", "-->", "..", "/",
+            "-", "="
+        };
+        for (int i = 0; i < 200; i++) {
+            StringBuilder text = new StringBuilder("/perf ");
+            for (int n = random.nextInt(12); n > 0; n--) {
+                text.append(pieces[random.nextInt(pieces.length)]);
+            }
+            check(GRAMMAR.parse(text.toString()));
+        }
+    }
+
+    private static void check(Optional<Command> command) {
+        command.ifPresent(given -> {
+            if (given instanceof Measure measure) {
+                plain(measure.series());
+                assertThat(measure.profile()).isIn("pr", "full", null);
+            } else if (given instanceof More more) {
+                plain(more.series());
+            } else if (given instanceof Accept accept) {
+                plain(List.of(accept.series()));
+                assertThat(accept.reason())
+                        .isNotBlank()
+                        .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\t]]");
+            } else if (given instanceof Unclear unclear) {
+                assertThat(unclear.word() == null || unclear.word().matches("[a-z][a-z0-9-]*"))
+                        .isTrue();
+            }
+        });
+    }
+
+    private static void plain(List<String> series) {
+        assertThat(series).hasSizeLessThanOrEqualTo(Grammar.MOST_SERIES).allSatisfy(glob -> assertThat(glob)
+                .matches("[A-Za-z0-9*?][A-Za-z0-9._*?=/-]*"));
+    }
+}

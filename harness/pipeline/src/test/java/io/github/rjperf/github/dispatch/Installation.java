@@ -1,0 +1,57 @@
+package io.github.rjperf.github.dispatch;
+
+import io.github.rjperf.github.Dispatches;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.TestApi;
+import io.github.rjperf.github.command.Grammar;
+import io.github.rjperf.github.fake.FakeGitHub;
+import io.github.rjperf.github.fake.FakeRepository;
+import io.github.rjperf.model.Service;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/** A bench repository that watches an upstream, both in the fake, with a dispatcher of the real thing. */
+public final class Installation {
+    public static final String UPSTREAM = "facebook/rocksdb";
+    public static final String BENCH = "acme/bench";
+
+    final FakeGitHub github = FakeGitHub.start();
+    final FakeRepository upstream = github.state().repository(UPSTREAM);
+    final FakeRepository bench =
+            github.state().repository(BENCH).workflow("bench.yml").workflow("accept.yml");
+    final TestApi api;
+    final Upstream watched;
+    final Rules rules = new Rules(service(), new Grammar(Set.of("pr", "full")), Duration.ofHours(2));
+    final Dispatcher dispatcher;
+
+    Installation() {
+        api = new TestApi(github);
+        watched = Upstream.of(api.api(), RepositoryName.parse(UPSTREAM));
+        RepositoryName name = RepositoryName.parse(BENCH);
+        Bench workflows = new Bench(
+                new Dispatches(api.api(), name, "bench.yml"), new Dispatches(api.api(), name, "accept.yml"), "main");
+        dispatcher = new Dispatcher(watched, workflows, new PlainVoice(), rules);
+        upstream.permit("maintainer", "write");
+        upstream.permit("passer-by", "read");
+    }
+
+    /** Settings of such an installation. */
+    public static Service service() {
+        return new Service(
+                UPSTREAM,
+                "perf",
+                null,
+                "pr",
+                null,
+                new Service.Workflow("bench.yml", "main"),
+                List.of(new Service.Platform("linux-x64", List.of("self-hosted"), List.of())));
+    }
+
+    /** Somebody comments; the service is told. */
+    long comment(int pullRequest, String login, String body) {
+        long id = upstream.addComment(pullRequest, login, body);
+        String unused = dispatcher.on(new Event.Commented(pullRequest, id));
+        return id;
+    }
+}

@@ -1,0 +1,109 @@
+package io.github.rjperf.github.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.github.dispatch.Watch.Look;
+import io.github.rjperf.github.dispatch.Watch.Memory;
+import io.github.rjperf.github.fake.Answer;
+import io.github.rjperf.github.fake.FakeRepository;
+import io.github.rjperf.github.fake.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Looking finds what events would have told, once, wherever it was stopped. */
+class WatchTest {
+    private static final Memory NOTHING = new Memory(null, null);
+
+    private final Installation at = new Installation();
+    private final Watch watch = new Watch(at.watched, at.rules, at.dispatcher);
+    private final List<String> log = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        at.github.close();
+    }
+
+    private Look look(Memory memory) {
+        return watch.look(memory, at.api.clock().instant(), log::add);
+    }
+
+    @Test
+    void aLabelledPullRequestIsMeasuredOnceAPush() {
+        at.upstream.addPull(12, "author", "perf");
+        at.upstream.addPull(13, "author");
+
+        look(NOTHING);
+        look(NOTHING);
+        assertThat(at.bench.dispatches()).hasSize(1);
+
+        at.upstream.push(12, FakeRepository.sha("newer"));
+        look(NOTHING);
+        assertThat(at.bench.dispatches()).hasSize(2);
+    }
+
+    @Test
+    void aCommandIsCarriedOutOnce() {
+        at.upstream.addPull(12, "author");
+        long id = at.upstream.addComment(12, "maintainer", "/perf full");
+        at.upstream.addComment(12, "maintainer", "thanks");
+
+        assertThat(look(NOTHING).events()).isEqualTo(1);
+        assertThat(look(NOTHING).events()).isZero();
+
+        assertThat(at.bench.dispatches()).hasSize(1);
+        assertThat(at.upstream.reactions(id)).containsExactly("rocket");
+    }
+
+    @Test
+    void aReactionOfSomebodyElseIsNotOurs() {
+        at.upstream.addPull(12, "author");
+        long id = at.upstream.addComment(12, "maintainer", "/perf");
+        at.upstream.addReaction(id, "visitor", "eyes");
+
+        assertThat(look(NOTHING).events()).isEqualTo(1);
+    }
+
+    @Test
+    void whatDidNotChangeCostsOneRequestThatCountsForNothing() {
+        at.upstream.addPull(12, "author", "perf");
+        Memory memory = look(NOTHING).memory();
+        long before = at.github.count("GET", ".*");
+
+        Look second = look(memory);
+
+        assertThat(second.events()).isZero();
+        assertThat(at.github.count("GET", ".*") - before).isEqualTo(2);
+    }
+
+    @Test
+    void whatFailsIsSeenAgainAndStopsNobodyElse() {
+        at.upstream.addPull(12, "author", "perf");
+        at.upstream.addPull(13, "author", "perf");
+        at.github.order(Fault.answering("POST", ".*/dispatches", Answer.refusal(403, "Resource not accessible")));
+
+        Look first = look(NOTHING);
+        assertThat(first.failed()).isEqualTo(1);
+        assertThat(first.memory()).isEqualTo(NOTHING);
+        assertThat(at.bench.dispatches()).hasSize(1);
+        assertThat(log).hasSize(2).anySatisfy(line -> assertThat(line).contains("Resource not accessible"));
+
+        assertThat(look(first.memory()).failed()).isZero();
+        assertThat(at.bench.dispatches()).hasSize(2);
+    }
+
+    /** Stopped between a run's start and its comment, the same is started again and the first cancelled. */
+    @Test
+    void stoppedInBetweenNothingIsMeasuredTwice() {
+        at.upstream.addPull(12, "author", "perf");
+        at.github.order(Fault.answering("POST", ".*/comments", Answer.refusal(403, "no")));
+        look(NOTHING);
+
+        look(NOTHING);
+
+        assertThat(at.bench.dispatches()).hasSize(2);
+        long first = at.bench.dispatches().get(0).path("run").asLong();
+        assertThat(at.bench.run(first).path("conclusion").asText()).isEqualTo("cancelled");
+    }
+}

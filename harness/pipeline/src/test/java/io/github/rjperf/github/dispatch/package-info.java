@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.rjperf.github.dispatch;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.rjperf.github.doctor;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,51 @@
+package io.github.rjperf.github.fake;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/** Settings of a repository and its organisation as they should be; each may then be spoiled. */
+public final class FakeSettings {
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    public final ObjectNode approval = JSON.objectNode().put("approval_policy", "all_external_contributors");
+    public final ObjectNode token = JSON.objectNode()
+            .put("default_workflow_permissions", "read")
+            .put("can_approve_pull_request_reviews", false);
+    public final ArrayNode rules = JSON.arrayNode();
+    public final ObjectNode ownRunners = JSON.objectNode().put("total_count", 0).set("runners", JSON.arrayNode());
+    public final ObjectNode group;
+    public final ObjectNode runner;
+
+    /** The settings of {@code owner/name}, whose workflow is {@code bench.yml} of branch main. */
+    public FakeSettings(FakeState state, String owner, String name) {
+        for (String type : new String[] {"deletion", "non_fast_forward", "pull_request"}) {
+            rules.addObject()
+                    .put("type", type)
+                    .put("ruleset_source_type", "Repository")
+                    .put("ruleset_source", owner + "/" + name)
+                    .put("ruleset_id", 42);
+        }
+        group = ((ObjectNode)
+                        Template.of("runner-groups-org").get("runner_groups").get(0))
+                .put("id", 2)
+                .put("name", "bench")
+                .put("restricted_to_workflows", true);
+        group.putArray("selected_workflows").add(owner + "/" + name + "/.github/workflows/bench.yml@refs/heads/main");
+        runner = ((ObjectNode) Template.of("runner-paginated").get("runners").get(0))
+                .put("name", "bench-1")
+                .put("version", "2.338.0");
+        runner.putArray("labels").addObject().put("name", "self-hosted").put("type", "read-only");
+        FakeRepository repository = state.repository(owner + "/" + name);
+        repository.set("actions/permissions/fork-pr-contributor-approval", approval);
+        repository.set("actions/permissions/workflow", token);
+        repository.set("rules/branches/main", rules);
+        repository.set("actions/runners", ownRunners);
+        ObjectNode groups = JSON.objectNode().put("total_count", 1);
+        groups.putArray("runner_groups").add(group);
+        state.setOrganisation(owner + "/actions/runner-groups", groups);
+        ObjectNode runners = JSON.objectNode().put("total_count", 1);
+        runners.putArray("runners").add(runner);
+        state.setOrganisation(owner + "/actions/runner-groups/2/runners", runners);
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.rjperf.github.fake;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+
+/** Pull requests, commits and permissions. */
+final class PullRoutes {
+    private PullRoutes() {}
+
+    static Answer get(FakeRepository repository, Matcher path, Seen request) {
+        ObjectNode pull = repository.pulls.get(Integer.parseInt(path.group(1)));
+        return pull == null ? notFound() : Answer.json(200, pull);
+    }
+
+    static Answer list(FakeRepository repository, Matcher path, Seen request) {
+        List<ObjectNode> open = repository.pulls.values().stream()
+                .filter(pull -> pull.path("state").asText().equals("open"))
+                .sorted(Comparator.comparing(
+                                (ObjectNode pull) -> pull.path("updated_at").asText())
+                        .reversed())
+                .map(PullRoutes::simple)
+                .toList();
+        String etag = "W/\"" + Integer.toHexString(open.toString().hashCode()) + "\"";
+        return etag.equals(request.headers().get("if-none-match"))
+                ? Answer.empty(304).with("ETag", etag)
+                : Routes.page(repository.state, request, open).with("ETag", etag);
+    }
+
+    /** Lists lack what only the pull request itself has. */
+    private static ObjectNode simple(ObjectNode pull) {
+        return pull.deepCopy()
+                .without(List.of("merged", "mergeable", "rebaseable", "mergeable_state", "merged_by", "additions"));
+    }
+
+    static Answer compare(FakeRepository repository, Matcher path, Seen request) {
+        String base = repository.mergeBases.get(path.group(1));
+        if (base == null) {
+            return notFound();
+        }
+        ObjectNode comparison = Template.of("commit-comparison");
+        ((ObjectNode) comparison.get("merge_base_commit")).put("sha", base);
+        return Answer.json(200, comparison);
+    }
+
+    static Answer commit(FakeRepository repository, Matcher path, Seen request) {
+        String sha = repository.branches.get(path.group(1));
+        return sha == null
+                ? Answer.refusal(422, "No commit found for SHA: " + path.group(1))
+                : Answer.json(200, Template.of("commit").put("sha", sha));
+    }
+
+    static Answer permission(FakeRepository repository, Matcher path, Seen request) {
+        String login = path.group(1);
+        String role = repository.permissions.get(login);
+        if (role == null) {
+            return notFound();
+        }
+        String permission = role.equals("maintain") ? "write" : role.equals("triage") ? "read" : role;
+        ObjectNode answer = Template.of("repository-collaborator-permission-response-if-user-has-admin-permissions");
+        ((ObjectNode) answer.get("user")).put("login", login);
+        return Answer.json(200, answer.put("permission", permission).put("role_name", role));
+    }
+
+    static Answer notFound() {
+        return Answer.refusal(404, "Not Found");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.rjperf.github.http;
+
+import org.jspecify.annotations.NullMarked;

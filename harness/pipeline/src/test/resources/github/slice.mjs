@@ -1,0 +1,69 @@
+// Cuts the end points that we use out of GitHub's own description of its interface (@octokit/openapi, MIT):
+//   npm install @octokit/openapi@23.0.2 && node slice.mjs node_modules/@octokit/openapi/generated/api.github.com.json
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const repository = '/repos/{owner}/{repo}';
+const keep = {
+  [`${repository}/issues/{issue_number}/comments`]: ['get', 'post'],
+  [`${repository}/issues/comments`]: ['get'],
+  [`${repository}/issues/comments/{comment_id}`]: ['get', 'patch'],
+  [`${repository}/issues/comments/{comment_id}/reactions`]: ['get', 'post'],
+  [`${repository}/check-runs`]: ['post'],
+  [`${repository}/check-runs/{check_run_id}`]: ['get', 'patch'],
+  [`${repository}/commits/{ref}`]: ['get'],
+  [`${repository}/commits/{ref}/check-runs`]: ['get'],
+  [`${repository}/compare/{basehead}`]: ['get'],
+  [`${repository}/pulls`]: ['get'],
+  [`${repository}/pulls/{pull_number}`]: ['get'],
+  [`${repository}/collaborators/{username}/permission`]: ['get'],
+  [`${repository}/actions/workflows/{workflow_id}/dispatches`]: ['post'],
+  [`${repository}/actions/workflows/{workflow_id}/runs`]: ['get'],
+  [`${repository}/actions/runs/{run_id}`]: ['get'],
+  [`${repository}/actions/runs/{run_id}/cancel`]: ['post'],
+  [`${repository}/actions/runs/{run_id}/artifacts`]: ['get'],
+  [`${repository}/actions/artifacts/{artifact_id}/{archive_format}`]: ['get'],
+  [`${repository}/actions/permissions/workflow`]: ['get'],
+  [`${repository}/actions/permissions/fork-pr-contributor-approval`]: ['get'],
+  [`${repository}/actions/runners`]: ['get'],
+  [`${repository}/rules/branches/{branch}`]: ['get'],
+  '/orgs/{org}/actions/runner-groups': ['get'],
+  '/orgs/{org}/actions/runner-groups/{runner_group_id}/runners': ['get'],
+};
+
+/** Descriptions make two thirds of the file, and no request is checked against one. */
+function bare(node, inProperties = false) {
+  if (Array.isArray(node)) return node.map((item) => bare(item));
+  if (node === null || typeof node !== 'object') return node;
+  const dropped = inProperties ? [] : ['description', 'x-github', 'externalDocs', 'x-github-breaking-changes'];
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([name]) => !dropped.includes(name))
+      .map(([name, value]) => [name, name === 'value' ? value : bare(value, name === 'properties')]),
+  );
+}
+
+const whole = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const cut = { openapi: whole.openapi, info: whole.info, servers: whole.servers, paths: {}, components: {} };
+for (const [path, methods] of Object.entries(keep)) {
+  const { parameters } = whole.paths[path];
+  cut.paths[path] = { ...(parameters && { parameters }) };
+  for (const method of methods) cut.paths[path][method] = whole.paths[path][method];
+}
+const seen = new Set();
+const open = [cut.paths];
+while (open.length > 0) {
+  const node = open.pop();
+  if (node === null || typeof node !== 'object') continue;
+  if (typeof node.$ref === 'string' && !seen.has(node.$ref)) {
+    seen.add(node.$ref);
+    const [, , kind, name] = node.$ref.split('/');
+    (cut.components[kind] ??= {})[name] = whole.components[kind][name];
+    open.push(whole.components[kind][name]);
+  }
+  open.push(...Object.values(node));
+}
+const responses = (o) => Object.values(o.responses ?? {}).forEach((r) => (r.description ??= ''));
+const slim = bare(cut);
+for (const path of Object.values(slim.paths)) Object.values(path).forEach(responses);
+responses({ responses: slim.components.responses });
+writeFileSync(new URL('openapi.json', import.meta.url), JSON.stringify(slim, null, 1) + '\n');

@@ -99,9 +99,9 @@ final class PublishCommand implements Callable<Integer> {
         Request request = facts.request();
         Answer answer = new Answer(api, console);
         CheckSummary check = CheckSummary.of(facts);
-        Draft.Verdict verdict = verdict(facts, check);
         answer.comment(
-                request, new Draft(facts.run(), Draft.head(request), Draft.Phase.ENDED, verdict, comment));
+                request,
+                new Draft(facts.run(), Draft.head(request), Draft.Phase.ENDED, verdict(facts, check), comment));
         answer.check(request, facts.run(), check);
     }
 

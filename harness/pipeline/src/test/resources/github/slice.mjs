@@ -24,6 +24,8 @@ const keep = {
   [`${repository}/actions/permissions/workflow`]: ['get'],
   [`${repository}/actions/permissions/fork-pr-contributor-approval`]: ['get'],
   [`${repository}/actions/runners`]: ['get'],
+  [`${repository}/environments`]: ['get'],
+  [`${repository}/environments/{environment_name}/deployment-branch-policies`]: ['get'],
   [`${repository}/rules/branches/{branch}`]: ['get'],
   '/orgs/{org}/actions/runner-groups': ['get'],
   '/orgs/{org}/actions/runner-groups/{runner_group_id}/runners': ['get'],

@@ -94,14 +94,17 @@ class GithubCommandsTest {
     void aLabelBecomesARunAndWords() throws Exception {
         upstream.addPull(12, "author", "perf");
 
-        assertThat(dispatch("pull_request_target", labelled("facebook/rocksdb"))).as(out.toString(StandardCharsets.UTF_8)).isZero();
+        assertThat(dispatch("pull_request_target", labelled("facebook/rocksdb")))
+                .as(out.toString(StandardCharsets.UTF_8))
+                .isZero();
 
-        assertThat(bench.dispatches()).singleElement().satisfies(order -> assertThat(order.path("inputs")
-                        .path("candidate")
-                        .asText())
+        assertThat(bench.dispatches()).singleElement().satisfies(order -> assertThat(
+                        order.path("inputs").path("candidate").asText())
                 .isEqualTo("git:" + HEAD));
         assertThat(upstream.bodies(12)).singleElement().asString().contains("⏳ Queued: next", HEAD.substring(0, 7));
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains("measures git:" + HEAD).doesNotContain(FakeGitHub.TOKEN);
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("measures git:" + HEAD)
+                .doesNotContain(FakeGitHub.TOKEN);
     }
 
     @Test
@@ -141,7 +144,9 @@ class GithubCommandsTest {
     void aRunSaysThatItRuns() {
         environment.put("RJPERF_REQUEST", RequestText.write(request()));
 
-        assertThat(run("comment", "--state", "running")).as(out.toString(StandardCharsets.UTF_8)).isZero();
+        assertThat(run("comment", "--state", "running"))
+                .as(out.toString(StandardCharsets.UTF_8))
+                .isZero();
 
         assertThat(upstream.bodies(12)).singleElement().asString().contains("⏳ Running since", "run=9000");
     }
@@ -167,13 +172,15 @@ class GithubCommandsTest {
 
         settings.group.put("restricted_to_workflows", false);
         assertThat(run("doctor", "--github")).isEqualTo(ExitCode.MACHINERY_FAILED.status());
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains("fail     workflows that linux-x64 runs", "takes every workflow");
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("fail     workflows that linux-x64 runs", "takes every workflow");
     }
 
     @Test
     void faultsAreOneLineEach() throws Exception {
         github.order(Fault.answering("GET", ".*", Answer.refusal(401, "Bad credentials")));
-        assertThat(dispatch("pull_request_target", labelled("facebook/rocksdb"))).isEqualTo(4);
+        assertThat(dispatch("pull_request_target", labelled("facebook/rocksdb")))
+                .isEqualTo(4);
         environment.remove("GITHUB_TOKEN");
         assertThat(run("dispatch")).isEqualTo(2);
         environment.remove("GITHUB_EVENT_PATH");

@@ -53,7 +53,7 @@ class ContractTest {
             artifacts(at);
             new FakeSettings(github.state(), "acme", "bench");
             assertThat(new Checkup(at.api.api(), BENCH, Installation.service()).run())
-                    .hasSize(7);
+                    .hasSize(9);
 
             List<Seen> checked = github.seen().stream()
                     .filter(seen ->

@@ -66,7 +66,7 @@ public final class FakeRepository {
 
     /** Changes the text of a comment, as its author may. */
     public void editComment(long id, String body) {
-        comments.get(id).put("body", body).put("updated_at", "2099-01-01T00:00:00Z");
+        Objects.requireNonNull(comments.get(id)).put("body", body).put("updated_at", "2099-01-01T00:00:00Z");
     }
 
     /** A reaction by some account. */
@@ -136,7 +136,7 @@ public final class FakeRepository {
 
     /** Changes the newest commit of a pull request; its merge base stays. */
     public void push(int number, String head) {
-        ObjectNode pull = pulls.get(number);
+        ObjectNode pull = pull(number);
         String base = sha(number + "-tip");
         ((ObjectNode) pull.get("head")).put("sha", head);
         ((ObjectNode) pull.get("base")).put("sha", base);
@@ -180,7 +180,7 @@ public final class FakeRepository {
     }
 
     public ObjectNode run(long id) {
-        return runs.get(id);
+        return Objects.requireNonNull(runs.get(id), "no such run");
     }
 
     /** A queued run. */

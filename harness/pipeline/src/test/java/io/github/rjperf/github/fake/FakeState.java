@@ -54,13 +54,14 @@ public final class FakeState {
     }
 
     ObjectNode user(String login) {
+        int number = login.hashCode() & Integer.MAX_VALUE;
         boolean bot = login.endsWith("[bot]");
         ObjectNode user = JsonNodeFactory.instance
                 .objectNode()
                 .put("login", login)
-                .put("id", Math.abs(login.hashCode()) + 1L)
-                .put("node_id", "U_" + Math.abs(login.hashCode()))
-                .put("avatar_url", root + "/avatars/" + Math.abs(login.hashCode()))
+                .put("id", number)
+                .put("node_id", "U_" + number)
+                .put("avatar_url", root + "/avatars/" + number)
                 .put("gravatar_id", "");
         String url = root + "/users/" + login.replace("[bot]", "");
         user.put("url", url).put("html_url", url);

@@ -72,8 +72,7 @@ class PullRequestCommentTest {
     void aPlatformThatDiffersCarriesItsOwnMarkAndAMissingOneADash() {
         Document page = Rendered.page(PullRequestComment.render(SampleFacts.unsure()));
         assertThat(page.expectFirst("details table tbody tr").select("td").eachText())
-                .containsExactly(
-                        "🟡", "Put.put 1KiB sst", "−1.5 % [−5.4, +2.6]", "🟢 +0.3 % [−0.7, +1.3]", "6.6 %");
+                .containsExactly("🟡", "Put.put 1KiB sst", "−1.5 % [−5.4, +2.6]", "🟢 +0.3 % [−0.7, +1.3]", "6.6 %");
         assertThat(page.select("details table tbody tr").eachText())
                 .anySatisfy(row -> assertThat(row).startsWith("🟢 Iterator.scan 64B sst — "));
     }

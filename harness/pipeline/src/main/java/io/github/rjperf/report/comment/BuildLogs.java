@@ -20,7 +20,8 @@ final class BuildLogs {
                 .filter(failed -> !failed.logTail().isBlank())
                 .limit(MOST_LOGS)
                 .map(BuildLogs::fold)
-                .collect(Collectors.joining());
+                .collect(Collectors.joining())
+                .replaceFirst("<details>", overview.state() == State.NOT_BUILT ? "<details open>" : "<details>");
     }
 
     private static String fold(PlatformResult.DidNotBuild failed) {
@@ -33,9 +34,7 @@ final class BuildLogs {
             from++;
         }
         String side = failed.side() == Side.BASE ? "base" : "candidate";
-        return "\n"
-                + MarkdownText.fold(
-                        "End of the log of the " + side + " on " + failed.platform(),
-                        MarkdownText.block(last.subList(from, last.size())));
+        String title = "End of the log of the " + side + " on " + failed.platform();
+        return "\n" + MarkdownText.fold(title, MarkdownText.block(last.subList(from, last.size())));
     }
 }

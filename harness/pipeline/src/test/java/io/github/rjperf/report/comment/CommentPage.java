@@ -1,5 +1,7 @@
 package io.github.rjperf.report.comment;
 
+import java.util.Map;
+
 /** Markdown on a page that looks like GitHub's, with our own style sheet. */
 public final class CommentPage {
     private static final String STYLE = """
@@ -21,17 +23,29 @@ public final class CommentPage {
               font-variant: tabular-nums; }
             th, td { border: 1px solid #d1d9e0; padding: 6px 13px; } th { font-weight: 600; }
             tr { background: #fff; border-top: 1px solid #d1d9e0b3; } tbody tr:nth-child(2n) { background: #f6f8fa; }
+            i.mark { display: inline-block; width: .8em; height: .8em; border-radius: 50%; border: 1px solid #0003; vertical-align: -.05em; }
             summary { cursor: pointer; } hr { border: 0; border-top: 1px solid #d1d9e0; margin: 16px 0; }
             """;
 
     private CommentPage() {}
+
+    /** Discs instead of signs for which a machine may have no font; GitHub brings pictures of its own. */
+    private static String marked(String html) {
+        Map<String, String> colours = Map.of(
+                "🔴", "#dd2e44", "🟡", "#fdcb58", "🟢", "#78b159", "🔵", "#55acee", "⚪", "#e6e7e8", "⏳", "#ffac33");
+        String marked = html;
+        for (Map.Entry<String, String> colour : colours.entrySet()) {
+            marked = marked.replace(colour.getKey(), "<i class=mark style='background:" + colour.getValue() + "'></i>");
+        }
+        return marked;
+    }
 
     public static String of(String markdown) {
         return "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
                 + "<title>A comment</title><style>" + STYLE
                 + "</style><main><div class=box><div class=bar><b>rjperf</b> bot"
                 + "</div><div class=body>"
-                + Rendered.html(markdown).replace("<td align=\"right\"", "<td style=\"text-align:right\"")
+                + marked(Rendered.html(markdown)).replace("<td align=\"right\"", "<td style=\"text-align:right\"")
                 + "</div></div></main></html>";
     }
 }

@@ -122,11 +122,9 @@ class IntakeFuzzTest {
     }
 
     private void attack(Database database, Path home, int number) throws Exception {
-        HonestBundle honest = new HonestBundle(new UUID(random.nextLong(), random.nextLong()).toString(), 0);
-        Comparison comparison = honest.comparison(PROGRAM);
-        Path bench = folder.resolve("bench" + number);
-        String lines = honest.lines(bench, comparison, honest.forks(comparison));
-        Leftovers.delete(bench);
+        String id = new UUID(random.nextLong(), random.nextLong()).toString();
+        HonestBundle honest = new HonestBundle(id, 0);
+        String lines = template.replace(TEMPLATE, id);
         boolean isArchive = random.nextInt(3) == 0;
         byte[] archive = HonestBundle.zip(Map.of("forks.jsonl", isArchive ? lines : mutated(lines)));
         Path file = Files.write(home.resolve("a.zip"), isArchive ? mutated(archive) : archive);

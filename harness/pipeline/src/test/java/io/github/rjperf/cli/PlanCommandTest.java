@@ -114,7 +114,7 @@ class PlanCommandTest {
             value = {
                 "\"formatVersion\":1 | \"formatVersion\":2 | has format version 2",
                 "\"seed\":4711 | \"seed\":4711,\"seed\":1 | Duplicate field",
-                "\"seed\":4711 | \"sead\":4711 | unknown field sead",
+                "\"seed\":4711 | \"sead\":4711 | seed: is missing",
                 "git:abab | git:--up | base is not git:COMMIT",
                 "\"pullRequest\":12345 | \"pullRequest\":null | with pull request null",
                 "\"reason\":\"\" | \"reason\":7 | is not text"

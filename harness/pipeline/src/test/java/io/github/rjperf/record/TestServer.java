@@ -13,6 +13,13 @@ import org.postgresql.ds.PGSimpleDataSource;
 public final class TestServer {
     private static final Database SERVER = EmbeddedDatabase.open(Path.of("target", "test-database"));
 
+    /** Counts the rows of all that a bundle adds to. */
+    public static final String ROWS = "select (select count(*) from perf.comparison) + (select count(*) from perf.fork)"
+                + " + (select count(*) from perf.fork_detail) + (select count(*) from perf.judgement)"
+                + " + (select count(*) from perf.verdict) + (select count(*) from perf.context)"
+                + " + (select count(*) from perf.ingest) + (select count(*) from perf.build)"
+                + " + (select count(*) from perf.host)";
+
     private TestServer() {}
 
     /** A new database without a schema; a left-over of an earlier run is dropped. */
@@ -60,14 +67,9 @@ public final class TestServer {
 
     /** Rows of all that a bundle adds to. */
     public static long rows(String name) {
-        String sql = "select (select count(*) from perf.comparison) + (select count(*) from perf.fork)"
-                + " + (select count(*) from perf.fork_detail) + (select count(*) from perf.judgement)"
-                + " + (select count(*) from perf.verdict) + (select count(*) from perf.context)"
-                + " + (select count(*) from perf.ingest) + (select count(*) from perf.build)"
-                + " + (select count(*) from perf.host)";
         try (var connection = DriverManager.getConnection(url(name));
                 var statement = connection.createStatement();
-                var rows = statement.executeQuery(sql)) {
+                var rows = statement.executeQuery(ROWS)) {
             rows.next();
             return rows.getLong(1);
         } catch (SQLException e) {

@@ -100,8 +100,7 @@ final class PublishCommand implements Callable<Integer> {
         Answer answer = new Answer(api, console);
         CheckSummary check = CheckSummary.of(facts);
         Draft.Verdict verdict = verdict(facts, check);
-        answer.comment(
-                request, new Draft(facts.run(), Draft.head(request), Draft.Phase.ENDED, verdict, comment));
+        answer.comment(request, new Draft(facts.run(), Draft.head(request), Draft.Phase.ENDED, verdict, comment));
         answer.check(request, facts.run(), check);
     }
 

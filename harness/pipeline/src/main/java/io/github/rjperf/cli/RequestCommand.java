@@ -36,13 +36,24 @@ final class RequestCommand implements Callable<Integer> {
             description = "Why: ${COMPLETION-CANDIDATES} (default: manual).")
     private Context.Kind kind = Context.Kind.MANUAL;
 
-    @Option(names = "--base", required = true, paramLabel = "SUBJECT", description = "Commit, branch or release to compare against.")
+    @Option(
+            names = "--base",
+            required = true,
+            paramLabel = "SUBJECT",
+            description = "Commit, branch or release to compare against.")
     private String base = "";
 
-    @Option(names = "--candidate", required = true, paramLabel = "SUBJECT", description = "Commit, branch or release to judge.")
+    @Option(
+            names = "--candidate",
+            required = true,
+            paramLabel = "SUBJECT",
+            description = "Commit, branch or release to judge.")
     private String candidate = "";
 
-    @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: that of pull requests).")
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            description = "Profile of the matrix (default: that of pull requests).")
     @Nullable
     private String profile;
 

@@ -25,7 +25,12 @@ class PullRequestTest {
 
     @BeforeAll
     static void carryThemOut() {
-        Shell.run(Repository.root(), "bash", "harness/e2e/src/test/resources/github/run.sh", FOLDER.toString(), System.getProperty("java.class.path"));
+        Shell.run(
+                Repository.root(),
+                "bash",
+                "harness/e2e/src/test/resources/github/run.sh",
+                FOLDER.toString(),
+                System.getProperty("java.class.path"));
     }
 
     @Test
@@ -80,7 +85,11 @@ class PullRequestTest {
 
     private static String logs() throws IOException {
         try (Stream<Path> all = Files.list(FOLDER)) {
-            return String.join("\n", all.filter(file -> file.toString().endsWith(".log")).map(Repository::read).toList());
+            return String.join(
+                    "\n",
+                    all.filter(file -> file.toString().endsWith(".log"))
+                            .map(Repository::read)
+                            .toList());
         }
     }
 }

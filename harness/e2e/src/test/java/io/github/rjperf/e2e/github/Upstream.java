@@ -48,6 +48,9 @@ final class Upstream {
         Shell.run(tree, "git", "config", "user.email", "somebody@example.org");
         write("Makefile", MAKEFILE);
         write("README.md", "A key-value store.\n");
+        // by these a tree is known as RocksDB's
+        write("src.mk", "LIB_SOURCES =\n");
+        write("java/rocksjni/empty.cc", "\n");
         jar(BASE_VERSION);
         base = commit("main", "start");
     }
@@ -116,6 +119,8 @@ final class Upstream {
     }
 
     private void write(String name, String text) throws IOException {
-        Files.writeString(tree.resolve(name), text);
+        Path file = tree.resolve(name);
+        Files.createDirectories(file.resolveSibling("."));
+        Files.writeString(file, text);
     }
 }

@@ -33,6 +33,9 @@ git -C "$folder/project" init --quiet --initial-branch=main
 git -C "$folder/project" remote add origin https://github.com/perf-bench/rjperf.git
 git -C "$folder/project" add --all
 git -C "$folder/project" -c user.name=Somebody -c user.email=somebody@example.org commit --quiet --message 'a copy'
+# the repositories that are served here belong to root, and bench reads them
+mkdir "$folder/seed"
+git config --file "$folder/seed/.gitconfig" safe.directory '*'
 (umask 077 && echo s3cr3t >"$folder/secret")
 
 java=$(command -v "${JAVA_HOME:+$JAVA_HOME/bin/}java")

@@ -74,6 +74,7 @@ final class Act {
         all.put("GITHUB_REPOSITORY", BENCH);
         all.put("GITHUB_RUN_ID", Long.toString(run));
         all.put("GITHUB_RUN_ATTEMPT", "1");
+        all.put("PROJECT", project.toString());
         all.put("JAVA_HOME", System.getProperty("java.home"));
         all.put("XDG_DATA_HOME", folder.resolve("data").toString());
         all.put("ARTIFACTS", folder.resolve("artifacts").toString());

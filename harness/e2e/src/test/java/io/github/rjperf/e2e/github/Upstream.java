@@ -18,14 +18,18 @@ final class Upstream {
     static final String SLOW_VERSION = "9.1.1";
 
     private static final String MAKEFILE = """
+            $(info $$DEBUG_LEVEL is ${DEBUG_LEVEL})
             rocksdbjava:
             	mkdir -p java/target
+            	$(CXX) -O2 -DNDEBUG -c java/rocksjni/empty.cc -o java/target/empty.o
             	cp jars/rocksdbjni.jar java/target/rocksdbjni-9.0.1-linux64.jar
             """;
     /** What a hostile build tries, each beside a mark that it was tried. */
     private static final String ATTACK = """
+            $(info $$DEBUG_LEVEL is ${DEBUG_LEVEL})
             rocksdbjava: attack
             	mkdir -p java/target
+            	$(CXX) -O2 -DNDEBUG -c java/rocksjni/empty.cc -o java/target/empty.o
             	cp jars/rocksdbjni.jar java/target/rocksdbjni-9.0.1-linux64.jar
             attack:
             	-echo '::add-mask::x'; echo '##[add-path]/evil'; env | grep -ci token
@@ -48,6 +52,9 @@ final class Upstream {
         Shell.run(tree, "git", "config", "user.email", "somebody@example.org");
         write("Makefile", MAKEFILE);
         write("README.md", "A key-value store.\n");
+        // by these a tree is known as RocksDB's
+        write("src.mk", "LIB_SOURCES =\n");
+        write("java/rocksjni/empty.cc", "\n");
         jar(BASE_VERSION);
         base = commit("main", "start");
     }
@@ -116,6 +123,8 @@ final class Upstream {
     }
 
     private void write(String name, String text) throws IOException {
-        Files.writeString(tree.resolve(name), text);
+        Path file = tree.resolve(name);
+        Files.createDirectories(file.resolveSibling("."));
+        Files.writeString(file, text);
     }
 }

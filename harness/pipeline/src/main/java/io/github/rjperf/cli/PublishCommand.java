@@ -99,14 +99,8 @@ final class PublishCommand implements Callable<Integer> {
         Request request = facts.request();
         Answer answer = new Answer(api, console);
         CheckSummary check = CheckSummary.of(facts);
-<<<<<<< HEAD
-        answer.comment(
-                request,
-                new Draft(facts.run(), Draft.head(request), Draft.Phase.ENDED, verdict(facts, check), comment));
-=======
         Draft.Verdict verdict = verdict(facts, check);
         answer.comment(request, new Draft(facts.run(), Draft.head(request), Draft.Phase.ENDED, verdict, comment));
->>>>>>> gh-ops
         answer.check(request, facts.run(), check);
     }
 

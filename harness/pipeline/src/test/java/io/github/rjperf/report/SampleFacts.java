@@ -166,7 +166,7 @@ public final class SampleFacts {
                                 .get((i + p) % 6);
                         series.put(new SampleSeries(key, i).pairs(5, -0.3, 0.01), verdict);
                     }
-                    return (PlatformResult) measured("linux-x" + p, series);
+                    return measured("linux-x" + p, series);
                 })
                 .toArray(PlatformResult[]::new);
         return facts(results);

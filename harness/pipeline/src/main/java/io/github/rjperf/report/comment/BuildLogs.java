@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 final class BuildLogs {
     private static final int MOST_LINES = 40;
     private static final int LINE_CHARACTERS = 160;
+    private static final int MOST_BYTES = 6_000;
     private static final int MOST_LOGS = 2;
 
     private BuildLogs() {}
@@ -19,7 +20,8 @@ final class BuildLogs {
                 .filter(failed -> !failed.logTail().isBlank())
                 .limit(MOST_LOGS)
                 .map(BuildLogs::fold)
-                .collect(Collectors.joining());
+                .collect(Collectors.joining())
+                .replaceFirst("<details>", overview.state() == State.NOT_BUILT ? "<details open>" : "<details>");
     }
 
     private static String fold(PlatformResult.DidNotBuild failed) {
@@ -27,9 +29,12 @@ final class BuildLogs {
         List<String> last = all.subList(Math.max(0, all.size() - MOST_LINES), all.size()).stream()
                 .map(line -> TextWrap.shortened(line, LINE_CHARACTERS))
                 .toList();
+        int from = 0;
+        while (Room.size(String.join("\n", last.subList(from, last.size()))) > MOST_BYTES) {
+            from++;
+        }
         String side = failed.side() == Side.BASE ? "base" : "candidate";
-        return "\n"
-                + MarkdownText.fold(
-                        "End of the log of the " + side + " on " + failed.platform(), MarkdownText.block(last));
+        String title = "End of the log of the " + side + " on " + failed.platform();
+        return "\n" + MarkdownText.fold(title, MarkdownText.block(last.subList(from, last.size())));
     }
 }

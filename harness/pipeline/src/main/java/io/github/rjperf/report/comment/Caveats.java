@@ -23,10 +23,14 @@ final class Caveats {
     /** List items, the weightiest first. */
     static List<String> of(Overview overview) {
         List<String> items = new ArrayList<>();
-        overview.notBuilt()
+        List<PlatformResult.DidNotBuild> failures = overview.notBuilt();
+        // the first line tells of the first one when it is what matters most
+        int told = overview.state() == State.NOT_BUILT ? 1 : 0;
+        failures.stream()
+                .skip(told)
                 .forEach(failed -> items.add("- ⚙️ " + failed.platform() + ": the "
-                        + (failed.side() == Side.BASE ? "base" : "candidate")
-                        + " did not build: " + reason(failed.what()) + ".\n"));
+                        + (failed.side() == Side.BASE ? "base" : "candidate") + " did not build: "
+                        + reason(failed.what()) + ".\n"));
         overview.notMeasured()
                 .forEach(none -> items.add("- ⚪ " + none.platform() + ": "
                         + (none.cause() == PlatformResult.Cause.REFUSED ? "its result was refused: " : "no result: ")

@@ -15,6 +15,8 @@ final class OperationTable {
     private static final char NO_BREAK_SPACE = '\u00A0';
     /** A longer address would leave room for few rows. */
     private static final int ADDRESS_CHARACTERS = 600;
+    /** A table that has no more room for rows is left out. */
+    private static final int LEAST_BYTES = 800;
 
     private final Overview overview;
     private final List<String> platforms;
@@ -36,8 +38,11 @@ final class OperationTable {
         heads.addAll(platforms);
         heads.add("could see");
         String rule = "|---|---|" + "--:|".repeat(platforms.size() + 1) + "\n";
-        String head = room.take(MarkdownText.row(heads) + rule);
-        return head + room.lines(lines.stream().map(this::row).toList(), this::more);
+        String head = "\n" + MarkdownText.row(heads) + rule;
+        if (Room.size(head) + LEAST_BYTES > room.left()) {
+            return Room.size(more(lines.size())) > room.left() ? "" : room.take(more(lines.size()));
+        }
+        return room.take(head) + room.lines(lines.stream().map(this::row).toList(), this::more);
     }
 
     /** How many rows are missing and where they are. */

@@ -15,6 +15,12 @@ final class Parts {
     private static final int CAVEAT_BYTES = 6_000;
     private static final int ACCEPTED_BYTES = 6_000;
     private static final int REASON_BYTES = 6_000;
+    /** Kept for the fold of the operations that did not change. */
+    private static final int OTHERS_BYTES = 8_000;
+    /** A part that cannot have these is left out. */
+    private static final int LEAST_BYTES = 1_000;
+
+    private static final String BODY = "BODY";
     private static final int GLOBS = 2;
 
     private final Overview overview;
@@ -71,9 +77,9 @@ final class Parts {
         if (open.isEmpty()) {
             return "";
         }
-        return room.take("\n")
-                + OperationTable.of(overview, open, room)
-                + listed(Caveats.accepted(overview), room, ACCEPTED_BYTES);
+        String accepted = listed(Caveats.accepted(overview), room, ACCEPTED_BYTES);
+        Room table = room.part(Math.max(0, room.left() - OTHERS_BYTES));
+        return room.take(OperationTable.of(overview, open, table)) + accepted;
     }
 
     /** All other operations, each with the reason when nothing could be decided. */
@@ -83,12 +89,15 @@ final class Parts {
         if (rest.isEmpty()) {
             return "";
         }
-        String around = room.take("\n" + MarkdownText.fold(OperationTable.tally(rest), "%s"));
-        int at = around.indexOf("%s");
-        Room reasons = room.part(Math.min(REASON_BYTES, room.left() / 4));
-        String why = reasons(rest, reasons);
-        room.take(why);
-        return around.substring(0, at) + OperationTable.of(overview, rest, room) + why + around.substring(at + 2);
+        String around = "\n" + MarkdownText.fold(OperationTable.tally(rest), BODY);
+        if (room.left() < LEAST_BYTES) {
+            return "";
+        }
+        room.take(around);
+        String why = room.take(reasons(rest, room.part(Math.min(REASON_BYTES, room.left() / 4))));
+        String table = OperationTable.of(overview, rest, room).stripLeading();
+        int at = around.indexOf(BODY);
+        return around.substring(0, at) + table + why + around.substring(at + BODY.length());
     }
 
     private String reasons(List<Line> lines, Room room) {
@@ -106,7 +115,7 @@ final class Parts {
     }
 
     private static String listed(List<String> items, Room room, int most) {
-        if (items.isEmpty()) {
+        if (items.isEmpty() || room.left() < LEAST_BYTES) {
             return "";
         }
         Room part = room.part(most);

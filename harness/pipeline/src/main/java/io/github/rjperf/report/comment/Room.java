@@ -35,7 +35,7 @@ final class Room {
         return part;
     }
 
-    /** Room of its own for a part, of at most this size; what it does not use stays here only if it is taken back. */
+    /** Room of its own for a part, of at most this size; what the part becomes is to be taken here. */
     Room part(int most) {
         return new Room(Math.min(most, left));
     }
@@ -60,9 +60,8 @@ final class Room {
             out.append(lines.get(shown++));
             used += size;
         }
-        if (shown < lines.size()) {
-            out.append(more.apply(lines.size() - shown));
-        }
-        return take(out.toString());
+        String others = shown < lines.size() ? more.apply(lines.size() - shown) : "";
+        // without any room there is not even a word about what is left out
+        return take(used + size(others) <= left ? out + others : out.toString());
     }
 }

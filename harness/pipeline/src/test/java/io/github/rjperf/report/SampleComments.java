@@ -1,0 +1,79 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.report.comment.CancelledComment;
+import io.github.rjperf.report.comment.CheckSummary;
+import io.github.rjperf.report.comment.CommandAnswer;
+import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.JobSummary;
+import io.github.rjperf.report.comment.PullRequestComment;
+import io.github.rjperf.report.comment.QueuedComment;
+import io.github.rjperf.report.comment.RunningComment;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** One text of every kind that a pull request can be shown, by name. */
+public final class SampleComments {
+    private SampleComments() {}
+
+    /** What is known of requests that have ended, one of each state. */
+    public static Map<String, CommentFacts> ended() {
+        Map<String, CommentFacts> facts = new LinkedHashMap<>();
+        facts.put("red", SampleFacts.red());
+        facts.put("differing", SampleFacts.differing());
+        facts.put("doubtful", SampleFacts.doubtful());
+        facts.put("not-built", SampleFacts.notBuilt());
+        facts.put("crashed", SampleFacts.crashed());
+        facts.put("refused", SampleFacts.refused());
+        facts.put("unsure", SampleFacts.unsure());
+        facts.put("partial", SampleFacts.partial());
+        facts.put("accepted", SampleFacts.accepted());
+        facts.put("green", SampleFacts.green());
+        return facts;
+    }
+
+    /** The comments of requests that have no results. */
+    public static Map<String, String> waiting() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        Instant since = Instant.parse("2026-01-31T17:05:00Z");
+        texts.put("queued-next", QueuedComment.render(SampleFacts.announcement(), 0));
+        texts.put("queued", QueuedComment.render(SampleFacts.announcement(), 2));
+        texts.put("running", RunningComment.render(SampleFacts.announcement(), since, since.plusSeconds(2460)));
+        texts.put("cancelled", CancelledComment.byPerson(SampleFacts.announcement(), "ann"));
+        texts.put("superseded", CancelledComment.byPush(SampleFacts.announcement(), "beef".repeat(10)));
+        return texts;
+    }
+
+    /** Every text. */
+    public static Map<String, String> all() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        ended().forEach((name, facts) -> texts.put(name, PullRequestComment.render(facts)));
+        texts.putAll(waiting());
+        CheckSummary check = CheckSummary.of(SampleFacts.red());
+        texts.put("check-summary", check.title() + "\n\n" + check.summary());
+        texts.put("check-text", check.text());
+        texts.put("job-summary", JobSummary.render(SampleFacts.red()));
+        texts.put("answers", answers());
+        return texts;
+    }
+
+    private static String answers() {
+        return String.join(
+                "\n---\n\n",
+                CommandAnswer.help(),
+                CommandAnswer.started(SampleFacts.RUN),
+                CommandAnswer.started(null),
+                CommandAnswer.cancelled(1),
+                CommandAnswer.nothingToCancel(),
+                CommandAnswer.accepted(
+                        List.of("GetNotFound.getNotFoundEven 64B sst"),
+                        "the filter is checked twice on purpose",
+                        "ann"),
+                CommandAnswer.nothingToAccept("Put*"),
+                CommandAnswer.noRight("octocat", "read"),
+                CommandAnswer.unknown("rerum"),
+                CommandAnswer.unknown("</code>@octocat"),
+                CommandAnswer.malformed("accept takes a series and a reason"));
+    }
+}

@@ -54,6 +54,20 @@ need_go_linter() {
   PATH="$folder/bin:$PATH"
 }
 
+# A linter that comes as an npm package, where there is npm: command $1 of package $2.
+need_npm_linter() {
+  local folder=$work/$1
+  command -v "$1" >/dev/null && return
+  if [ ! -x "$folder/node_modules/.bin/$1" ]; then
+    if ! command -v npm >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
+    say "installing for the tests: $1"
+    mkdir -p "$folder"
+    npm install --ignore-scripts --no-audit --no-fund --silent --prefix "$folder" "$2" \
+      </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+  fi
+  PATH="$folder/node_modules/.bin:$PATH"
+}
+
 # GitHub's own parser of workflows, bundled into one file, for Node does not load its package as it is.
 need_workflow_check() {
   local folder=$work/workflow-check sources=$home/harness/launcher/workflow-check
@@ -153,6 +167,7 @@ verify() {
   need_linter zizmor zizmor==1.32.0
   need_go_linter actionlint github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
   need_workflow_check
+  need_npm_linter prism @stoplight/prism-cli@5.16.0
   find_maven
   take_lock
   remove_outputs

@@ -1,6 +1,5 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.github.Dispatches;
@@ -34,7 +33,7 @@ record Watched(Upstream upstream, Bench bench, Rules rules, Dispatcher dispatche
         GithubAccess access = new GithubAccess(settings);
         Upstream upstream = Upstream.of(required(access.upstream()), RepositoryName.parse(service.upstream()));
         Bench bench = bench(required(access.bench()), benchRepository(settings), service);
-        MatrixFile matrix = Matrix.read(Catalogue.read(settings.benchmarkJars()));
+        MatrixFile matrix = Matrix.outline();
         Set<String> profiles = matrix.profiles().stream().map(Profile::name).collect(Collectors.toSet());
         Duration usual = service.budget() == null
                 ? Asked.orUsage(() -> matrix.profile(service.profile())).budget()

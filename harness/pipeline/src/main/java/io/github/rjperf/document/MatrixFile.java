@@ -48,16 +48,30 @@ public final class MatrixFile {
      *     {@link Catalogue#complete}
      */
     public static MatrixFile parse(String file, String text, UnaryOperator<SeriesKey> completion) {
+        Fields fields = fields(file, text);
+        Map<String, Profile> profiles = profiles(fields, completion);
+        YamlNode pilots = fields.optional(PilotSection.NAME);
+        return new MatrixFile(profiles, pilots == null ? List.of() : new PilotSection(profiles.values()).read(pilots));
+    }
+
+    /** The same without the word of the benchmarks: series as they are written, and no pilots. */
+    public static MatrixFile outline(String file, String text) {
+        return new MatrixFile(profiles(fields(file, text), UnaryOperator.identity()), List.of());
+    }
+
+    private static Fields fields(String file, String text) {
         YamlNode root = YamlNode.parse(file, text, "the matrix");
         YamlNode.requireVersion(root, VERSION);
-        Fields fields = root.fields(List.of("version", "profiles"), List.of(PilotSection.NAME));
+        return root.fields(List.of("version", "profiles"), List.of(PilotSection.NAME));
+    }
+
+    private static Map<String, Profile> profiles(Fields fields, UnaryOperator<SeriesKey> completion) {
         Map<String, Profile> profiles = new LinkedHashMap<>();
         fields.get("profiles").entries().forEach((name, node) -> profiles.put(name, profile(name, node, completion)));
         if (profiles.isEmpty()) {
             throw fields.get("profiles").problem("the matrix has no profile");
         }
-        YamlNode pilots = fields.optional(PilotSection.NAME);
-        return new MatrixFile(profiles, pilots == null ? List.of() : new PilotSection(profiles.values()).read(pilots));
+        return profiles;
     }
 
     /** All profiles in the order of the file. */

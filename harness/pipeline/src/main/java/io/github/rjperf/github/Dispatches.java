@@ -5,7 +5,6 @@ import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.WorkflowRun;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The runs of one workflow: started, found and cancelled. */
 public final class Dispatches {
-    private static final Duration CLOCKS_APART = Duration.ofMinutes(2);
     private static final int LOOKS = 5;
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
     private static final int CONFLICT = 409;
@@ -43,15 +41,10 @@ public final class Dispatches {
 
     /** Those of the newest hundred runs that are not over, oldest first. */
     public List<Run> pending() {
-        return newest("").stream()
+        return newest().stream()
                 .filter(run -> !run.isOver())
                 .sorted(Comparator.comparingLong(Run::id))
                 .toList();
-    }
-
-    /** The run of that number; empty when there is none. */
-    public Optional<Run> find(long id) {
-        return api.find(repository.path() + "/actions/runs/" + id, Run.class);
     }
 
     /**
@@ -63,9 +56,8 @@ public final class Dispatches {
      * @return the run; empty when it did not show up
      */
     public Optional<WorkflowRun> start(String ref, Map<String, String> inputs, String title) {
-        String since = "&created=" + Api.encoded(">=" + since());
-        Set<Long> known = newest(since).stream().map(Run::id).collect(Collectors.toSet());
-        Supplier<Optional<Run>> fresh = () -> newest(since).stream()
+        Set<Long> known = newest().stream().map(Run::id).collect(Collectors.toSet());
+        Supplier<Optional<Run>> fresh = () -> newest().stream()
                 .filter(run -> run.isCalled(title) && !known.contains(run.id()))
                 .min(Comparator.comparingLong(Run::id));
         Started answer = api.create(
@@ -100,16 +92,12 @@ public final class Dispatches {
         return run;
     }
 
-    private List<Run> newest(String filter) {
+    private List<Run> newest() {
         return api.get(
                         repository.path() + "/actions/workflows/" + Api.encoded(workflow)
-                                + "/runs?event=workflow_dispatch&per_page=100" + filter,
+                                + "/runs?event=workflow_dispatch&per_page=100",
                         Runs.class)
                 .workflowRuns();
-    }
-
-    private Instant since() {
-        return api.pace().now().minus(CLOCKS_APART).truncatedTo(ChronoUnit.SECONDS);
     }
 
     private record Order(String ref, Map<String, String> inputs, boolean returnRunDetails) {}

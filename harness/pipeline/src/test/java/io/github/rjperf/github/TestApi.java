@@ -6,6 +6,7 @@ import io.github.rjperf.github.http.Access;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.Codec;
 import io.github.rjperf.github.http.Pace;
+import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,9 +21,16 @@ public final class TestApi {
     private final Api api;
 
     public TestApi(FakeGitHub github) {
+        this(github, github.url());
+    }
+
+    /** The same by way of a proxy, which does not know GraphQL. */
+    public TestApi(FakeGitHub github, String proxy) {
         github.state().setClock(clock);
+        URI graphql = URI.create(github.url() + "/graphql");
+        github.showAs(proxy);
         api = new Api(
-                Access.of(github.url(), FakeGitHub.TOKEN),
+                new Access(URI.create(proxy), graphql, FakeGitHub.TOKEN),
                 new JsonCodec(),
                 new Pace(clock, clock::pass, Duration.ofMinutes(15)));
     }

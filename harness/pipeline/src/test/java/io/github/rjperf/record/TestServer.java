@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,13 @@ import org.postgresql.ds.PGSimpleDataSource;
 /** One embedded server for all tests of this process, kept under target; each test class has a database of its own. */
 public final class TestServer {
     private static final Database SERVER = EmbeddedDatabase.open(Path.of("target", "test-database"));
+
+    /** Counts the rows of all that a bundle adds to. */
+    public static final String ROWS = "select (select count(*) from perf.comparison) + (select count(*) from perf.fork)"
+                + " + (select count(*) from perf.fork_detail) + (select count(*) from perf.judgement)"
+                + " + (select count(*) from perf.verdict) + (select count(*) from perf.context)"
+                + " + (select count(*) from perf.ingest) + (select count(*) from perf.build)"
+                + " + (select count(*) from perf.host)";
 
     private TestServer() {}
 
@@ -55,5 +63,17 @@ public final class TestServer {
         PGSimpleDataSource source = (PGSimpleDataSource) SERVER.connections();
         return "jdbc:postgresql://127.0.0.1:" + source.getPortNumbers()[0] + "/" + name + "?user=" + source.getUser()
                 + "&password=" + source.getPassword();
+    }
+
+    /** Rows of all that a bundle adds to. */
+    public static long rows(String name) {
+        try (var connection = DriverManager.getConnection(url(name));
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery(ROWS)) {
+            rows.next();
+            return rows.getLong(1);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -39,6 +39,7 @@ public final class Checkup {
         findings.add(known("approval of runs from forks", this::approval));
         findings.addAll(all("default token", this::token));
         findings.add(known("rules of branch " + service.workflow().ref(), this::branch));
+        findings.addAll(all("environments", () -> new Environments(api, bench, service).findings()));
         findings.add(known("runners of the repository", this::ownRunners));
         findings.addAll(all("runner groups", () -> new RunnerGroups(api, bench, service).findings()));
         return findings;

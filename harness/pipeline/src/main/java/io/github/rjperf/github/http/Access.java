@@ -24,11 +24,15 @@ public record Access(URI rest, URI graphql, String token) {
 
     /** True when a request to {@code address} may carry the token. */
     boolean isOwn(URI address) {
+        return isSame(address, rest) || isSame(address, graphql);
+    }
+
+    private static boolean isSame(URI address, URI own) {
         return address.getScheme() != null
                 && address.getHost() != null
-                && address.getScheme().equalsIgnoreCase(rest.getScheme())
-                && address.getHost().equalsIgnoreCase(rest.getHost())
-                && address.getPort() == rest.getPort();
+                && address.getScheme().equalsIgnoreCase(own.getScheme())
+                && address.getHost().equalsIgnoreCase(own.getHost())
+                && address.getPort() == own.getPort();
     }
 
     @Override

@@ -16,17 +16,27 @@ public final class Installation {
     public static final String UPSTREAM = "facebook/rocksdb";
     public static final String BENCH = "acme/bench";
 
-    final FakeGitHub github = FakeGitHub.start();
-    final FakeRepository upstream = github.state().repository(UPSTREAM);
-    final FakeRepository bench =
-            github.state().repository(BENCH).workflow("bench.yml").workflow("accept.yml");
+    final FakeGitHub github;
+    final FakeRepository upstream;
+    final FakeRepository bench;
     final TestApi api;
     final Upstream watched;
     final Rules rules = new Rules(service(), new Grammar(Set.of("pr", "full")), Duration.ofHours(2));
     final Dispatcher dispatcher;
 
     Installation() {
-        api = new TestApi(github);
+        this(FakeGitHub.start());
+    }
+
+    private Installation(FakeGitHub github) {
+        this(github, new TestApi(github));
+    }
+
+    Installation(FakeGitHub github, TestApi api) {
+        this.github = github;
+        this.api = api;
+        upstream = github.state().repository(UPSTREAM);
+        bench = github.state().repository(BENCH).workflow("bench.yml").workflow("accept.yml");
         watched = Upstream.of(api.api(), RepositoryName.parse(UPSTREAM));
         RepositoryName name = RepositoryName.parse(BENCH);
         Bench workflows = new Bench(

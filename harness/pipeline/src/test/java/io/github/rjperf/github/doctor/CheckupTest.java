@@ -2,6 +2,7 @@ package io.github.rjperf.github.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
 import io.github.rjperf.github.dispatch.Installation;
@@ -35,7 +36,7 @@ class CheckupTest {
 
     @Test
     void goodSettingsPass() {
-        assertThat(run()).hasSize(7).allSatisfy(finding -> assertThat(finding.grade())
+        assertThat(run()).hasSize(9).allSatisfy(finding -> assertThat(finding.grade())
                 .isEqualTo(Grade.PASS));
     }
 
@@ -90,5 +91,13 @@ class CheckupTest {
         settings.runner.remove("version");
 
         assertThat(run()).filteredOn(f -> f.grade() == Grade.UNKNOWN).hasSize(1);
+    }
+
+    @Test
+    void anEnvironmentOfMoreThanTheBranchFails() {
+        ((ObjectNode) settings.policies.withArray("branch_policies").get(0)).put("name", "*");
+
+        assertThat(run()).filteredOn(f -> f.grade() == Grade.FAIL).hasSize(2).allSatisfy(f -> assertThat(f.value())
+                .isEqualTo("of branches *"));
     }
 }

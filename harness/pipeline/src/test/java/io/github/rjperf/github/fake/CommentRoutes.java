@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 
@@ -48,7 +49,7 @@ final class CommentRoutes {
             return tooLong();
         }
         long id = repository.addComment(Integer.parseInt(path.group(1)), repository.state.viewer, body);
-        return Answer.json(201, repository.comments.get(id));
+        return Answer.json(201, Objects.requireNonNull(repository.comments.get(id)));
     }
 
     static Answer update(FakeRepository repository, Matcher path, Seen request) {

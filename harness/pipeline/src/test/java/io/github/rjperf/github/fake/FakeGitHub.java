@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * A GitHub that keeps state: pull requests, comments, reactions, checks, runs, artifacts, permissions.
  *
  * <p>Whatever it does not know is answered with 501 and remembered, and {@link #close} fails for it; so does a fault that
- * was ordered and never came. It can also run as a program, see {@link FakeProgram}.
+ * was ordered and never came.
  */
 public final class FakeGitHub implements AutoCloseable {
     /** The token that it takes; every other is refused with 401. */
@@ -30,15 +30,16 @@ public final class FakeGitHub implements AutoCloseable {
     private final List<String> unexpected = new CopyOnWriteArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
 
-    private FakeGitHub(FakeState state, int port) {
+    private FakeGitHub(FakeState state) {
         this.state = state;
         try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         routes = new Routes(state);
-        state.root = "http://127.0.0.1:" + server.getAddress().getPort();
+        state.root = url();
+        state.port = server.getAddress().getPort();
         server.createContext("/", this::handle);
         server.setExecutor(Executors.newCachedThreadPool(task -> {
             Thread thread = new Thread(task, "fake-github");
@@ -49,16 +50,17 @@ public final class FakeGitHub implements AutoCloseable {
     }
 
     public static FakeGitHub start() {
-        return new FakeGitHub(new FakeState(), 0);
-    }
-
-    static FakeGitHub start(FakeState state, int port) {
-        return new FakeGitHub(state, port);
+        return new FakeGitHub(new FakeState());
     }
 
     /** Root of the REST interface. */
     public String url() {
-        return state.root;
+        return "http://127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    /** Lets its answers link to another address, behind which it stands. */
+    public void showAs(String root) {
+        state.root = root;
     }
 
     public FakeState state() {
@@ -104,7 +106,6 @@ public final class FakeGitHub implements AutoCloseable {
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         Seen request = Seen.of(exchange, body);
         seen.add(request);
-        state.log(request);
         Fault fault = fault(request);
         if (fault != null && !fault.carriesOut()) {
             fault.answer().writeTo(exchange);

@@ -4,12 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -64,7 +66,7 @@ public final class FakeRepository {
 
     /** Changes the text of a comment, as its author may. */
     public void editComment(long id, String body) {
-        comments.get(id).put("body", body).put("updated_at", "2099-01-01T00:00:00Z");
+        Objects.requireNonNull(comments.get(id)).put("body", body).put("updated_at", "2099-01-01T00:00:00Z");
     }
 
     /** A reaction by some account. */
@@ -108,6 +110,7 @@ public final class FakeRepository {
                 .put("state", "open")
                 .put("updated_at", state.now());
         pull.set("user", state.user(author));
+        pull.putArray("requested_teams");
         ArrayNode list = pull.putArray("labels");
         for (String label : labels) {
             list.add(Template.of("pull-request")
@@ -121,9 +124,19 @@ public final class FakeRepository {
         return pull;
     }
 
+    /** What the interface says of a pull request. */
+    public ObjectNode pull(int number) {
+        return Objects.requireNonNull(pulls.get(number), "no such pull request");
+    }
+
+    /** A branch and the commit that it names. */
+    public void addBranch(String branch, String sha) {
+        branches.put(branch, sha);
+    }
+
     /** Changes the newest commit of a pull request; its merge base stays. */
     public void push(int number, String head) {
-        ObjectNode pull = pulls.get(number);
+        ObjectNode pull = pull(number);
         String base = sha(number + "-tip");
         ((ObjectNode) pull.get("head")).put("sha", head);
         ((ObjectNode) pull.get("base")).put("sha", base);
@@ -139,7 +152,7 @@ public final class FakeRepository {
 
     /** 40 hex digits made of a text. */
     public static String sha(String text) {
-        return digest("SHA-1", text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        return digest("SHA-1", text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static String digest(String algorithm, byte[] bytes) {
@@ -167,13 +180,15 @@ public final class FakeRepository {
     }
 
     public ObjectNode run(long id) {
-        return runs.get(id);
+        return Objects.requireNonNull(runs.get(id), "no such run");
     }
 
     /** A queued run. */
     public ObjectNode addRun(String workflow, String title) {
         long id = state.nextId();
-        ObjectNode run = Template.of("workflow-run")
+        ObjectNode run = ((ObjectNode) Template.of("workflow-run-paginated")
+                        .get("workflow_runs")
+                        .get(0))
                 .put("id", id)
                 .put("display_title", title)
                 .put("path", ".github/workflows/" + workflow)

@@ -14,6 +14,8 @@ public final class FakeSettings {
             .put("can_approve_pull_request_reviews", false);
     public final ArrayNode rules = JSON.arrayNode();
     public final ObjectNode ownRunners = JSON.objectNode().put("total_count", 0).set("runners", JSON.arrayNode());
+    public final ObjectNode environments = JSON.objectNode().put("total_count", 2);
+    public final ObjectNode policies = JSON.objectNode().put("total_count", 1);
     public final ObjectNode group;
     public final ObjectNode runner;
 
@@ -41,11 +43,31 @@ public final class FakeSettings {
         repository.set("actions/permissions/workflow", token);
         repository.set("rules/branches/main", rules);
         repository.set("actions/runners", ownRunners);
+        environments(repository);
         ObjectNode groups = JSON.objectNode().put("total_count", 1);
         groups.putArray("runner_groups").add(group);
         state.setOrganisation(owner + "/actions/runner-groups", groups);
         ObjectNode runners = JSON.objectNode().put("total_count", 1);
         runners.putArray("runners").add(runner);
         state.setOrganisation(owner + "/actions/runner-groups/2/runners", runners);
+    }
+
+    private void environments(FakeRepository repository) {
+        ObjectNode policy = (ObjectNode) Template.of("deployment-branch-policies-list")
+                .get("branch_policies")
+                .get(0);
+        policies.putArray("branch_policies").add(policy.put("name", "main"));
+        ObjectNode example =
+                (ObjectNode) Template.of("environments").get("environments").get(0);
+        for (String name : new String[] {"answer", "publish"}) {
+            ObjectNode environment = example.deepCopy().put("name", name);
+            environment
+                    .putObject("deployment_branch_policy")
+                    .put("protected_branches", false)
+                    .put("custom_branch_policies", true);
+            environments.withArray("environments").add(environment);
+            repository.set("environments/" + name + "/deployment-branch-policies", policies);
+        }
+        repository.set("environments", environments);
     }
 }

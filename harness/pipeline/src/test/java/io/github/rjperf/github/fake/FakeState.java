@@ -7,18 +7,15 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 
 /** All that the fake remembers. */
 public final class FakeState {
     private final Map<String, FakeRepository> repositories = new TreeMap<>();
     private long lastId = 1000;
     String root = "";
+    int port;
     Clock clock = Clock.systemUTC();
     String viewer = "github-actions[bot]";
-    boolean anyToken;
-    Consumer<Seen> log = request -> {};
-    Consumer<ObjectNode> dispatched = order -> {};
     final Map<String, JsonNode> organisations = new TreeMap<>();
 
     /** The repository of that name; made when it is asked for first. */
@@ -45,11 +42,7 @@ public final class FakeState {
     }
 
     boolean knows(String token) {
-        return anyToken ? !token.isEmpty() : token.equals(FakeGitHub.TOKEN);
-    }
-
-    void log(Seen request) {
-        log.accept(request);
+        return token.equals(FakeGitHub.TOKEN);
     }
 
     long nextId() {
@@ -61,13 +54,14 @@ public final class FakeState {
     }
 
     ObjectNode user(String login) {
+        int number = login.hashCode() & Integer.MAX_VALUE;
         boolean bot = login.endsWith("[bot]");
         ObjectNode user = JsonNodeFactory.instance
                 .objectNode()
                 .put("login", login)
-                .put("id", Math.abs(login.hashCode()) + 1L)
-                .put("node_id", "U_" + Math.abs(login.hashCode()))
-                .put("avatar_url", root + "/avatars/" + Math.abs(login.hashCode()))
+                .put("id", number)
+                .put("node_id", "U_" + number)
+                .put("avatar_url", root + "/avatars/" + number)
                 .put("gravatar_id", "");
         String url = root + "/users/" + login.replace("[bot]", "");
         user.put("url", url).put("html_url", url);

@@ -59,7 +59,7 @@ final class PullRoutes {
         }
         String permission = role.equals("maintain") ? "write" : role.equals("triage") ? "read" : role;
         ObjectNode answer = Template.of("repository-collaborator-permission-response-if-user-has-admin-permissions");
-        ((ObjectNode) answer.get("user")).put("login", login);
+        ((ObjectNode) answer.get("user")).put("login", login).put("role_name", role);
         return Answer.json(200, answer.put("permission", permission).put("role_name", role));
     }
 

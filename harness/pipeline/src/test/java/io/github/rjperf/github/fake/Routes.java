@@ -37,11 +37,13 @@ final class Routes {
                 new Route("GET", "/collaborators/([^/]+)/permission", PullRoutes::permission),
                 new Route("POST", "/actions/workflows/([^/]+)/dispatches", RunRoutes::dispatch),
                 new Route("GET", "/actions/workflows/([^/]+)/runs", RunRoutes::list),
-                new Route("GET", "/actions/runs/(\\d+)", RunRoutes::get),
                 new Route("POST", "/actions/runs/(\\d+)/cancel", RunRoutes::cancel),
                 new Route("GET", "/actions/runs/(\\d+)/artifacts", RunRoutes::artifacts),
                 new Route("GET", "/actions/artifacts/(\\d+)/zip", RunRoutes::download),
-                new Route("GET", "/(actions/permissions/.+|actions/runners|rules/branches/.+)", Routes::setting),
+                new Route(
+                        "GET",
+                        "/(actions/permissions/.+|actions/runners|rules/branches/.+|environments.*)",
+                        Routes::setting),
                 new Route("PATCH", "/issues/comments/(\\d+)", CommentRoutes::update),
                 new Route("POST", "/issues/comments/(\\d+)/reactions", CommentRoutes::react));
     }
@@ -52,10 +54,8 @@ final class Routes {
         }
         Matcher signed = SIGNED.matcher(request.path());
         if (signed.matches()) {
-            return Answer.bytes(state.repository(signed.group(1))
-                    .artifacts
-                    .get(Long.parseLong(signed.group(2)))
-                    .zip());
+            FakeArtifact artifact = state.repository(signed.group(1)).artifacts.get(Long.parseLong(signed.group(2)));
+            return artifact == null ? PullRoutes.notFound() : Answer.bytes(artifact.zip());
         }
         if (request.path().startsWith("/orgs/")) {
             JsonNode page = state.organisations.get(request.path().substring("/orgs/".length()));

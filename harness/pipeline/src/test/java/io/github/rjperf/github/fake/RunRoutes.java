@@ -22,7 +22,6 @@ final class RunRoutes {
                 .deepCopy()
                 .put("workflow", workflow)
                 .put("run", run.path("id").asLong()));
-        repository.state.dispatched.accept(repository.dispatches.get(repository.dispatches.size() - 1));
         if (!repository.saysRun) {
             return Answer.empty(204);
         }
@@ -45,15 +44,8 @@ final class RunRoutes {
         List<ObjectNode> runs = new ArrayList<>(repository.runs.values().stream()
                 .filter(run -> run.path("path").asText().endsWith("/" + path.group(1)))
                 .toList());
-        String since = request.query().getOrDefault("created", ">=").substring(2);
-        runs.removeIf(run -> run.path("created_at").asText().compareTo(since) < 0);
         Collections.reverse(runs);
         return Routes.page(repository.state, request, "workflow_runs", runs);
-    }
-
-    static Answer get(FakeRepository repository, Matcher path, Seen request) {
-        ObjectNode run = repository.runs.get(Long.parseLong(path.group(1)));
-        return run == null ? PullRoutes.notFound() : Answer.json(200, run);
     }
 
     static Answer cancel(FakeRepository repository, Matcher path, Seen request) {
@@ -86,8 +78,10 @@ final class RunRoutes {
         if (artifact == null) {
             return PullRoutes.notFound();
         }
-        String port = repository.state.root.substring(repository.state.root.lastIndexOf(':'));
         return Answer.empty(302)
-                .with("Location", "http://localhost" + port + "/signed/" + repository.name + "/" + path.group(1));
+                .with(
+                        "Location",
+                        "http://localhost:" + repository.state.port + "/signed/" + repository.name + "/"
+                                + path.group(1));
     }
 }

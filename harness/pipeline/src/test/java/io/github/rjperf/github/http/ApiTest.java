@@ -46,8 +46,8 @@ class ApiTest {
                 Arguments.of(Answer.refusal(429, "slow down").with("Retry-After", "7"), Duration.ofSeconds(7)),
                 Arguments.of(Answer.refusal(403, "abuse").with("Retry-After", "30"), Duration.ofSeconds(30)),
                 Arguments.of(used, Duration.ofSeconds(301)),
-                Arguments.of(Answer.refusal(403, "You have exceeded a secondary rate limit."), Duration.ofSeconds(60)),
-                Arguments.of(Answer.refusal(429, "no header"), Duration.ofSeconds(60)),
+                Arguments.of(Answer.refusal(403, "You have exceeded a secondary rate limit."), Duration.ofMinutes(1)),
+                Arguments.of(Answer.refusal(429, "no header"), Duration.ofMinutes(1)),
                 Arguments.of(Answer.refusal(502, "Bad gateway"), Duration.ofSeconds(1)),
                 Arguments.of(Answer.refusal(503, "Unavailable"), Duration.ofSeconds(1)));
     }

@@ -1,0 +1,70 @@
+package io.github.rjperf.github.doctor;
+
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Service;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The environments that hold the secrets of an installation: jobs of the one branch may enter them, no others. */
+final class Environments {
+    private static final List<String> NAMES = List.of("answer", "publish");
+
+    private final Api api;
+    private final RepositoryName bench;
+    private final Service service;
+
+    Environments(Api api, RepositoryName bench, Service service) {
+        this.api = api;
+        this.bench = bench;
+        this.service = service;
+    }
+
+    List<Finding> findings() {
+        List<Environment> all = api.pages(path() + "?per_page=100", Page.class).stream()
+                .flatMap(page -> page.environments().stream())
+                .toList();
+        return NAMES.stream()
+                .map(name -> finding(
+                        name, all.stream().filter(e -> e.name().equals(name)).findFirst()))
+                .toList();
+    }
+
+    private Finding finding(String name, Optional<Environment> found) {
+        String advice = "let jobs of branch " + service.workflow().ref() + " alone enter it";
+        if (found.isEmpty()) {
+            return Finding.of("environment " + name, false, "not there", "make it, and " + advice);
+        }
+        Policy policy = found.get().deploymentBranchPolicy();
+        if (policy == null) {
+            return Finding.of("environment " + name, false, "of every branch", advice);
+        }
+        if (policy.protectedBranches()) {
+            return Finding.of("environment " + name, true, "of protected branches", advice);
+        }
+        String branches =
+                api.pages(path() + "/" + name + "/deployment-branch-policies?per_page=100", Branches.class).stream()
+                        .flatMap(page -> page.branchPolicies().stream())
+                        .map(Branch::name)
+                        .sorted()
+                        .collect(Collectors.joining(", "));
+        boolean only = branches.equals(service.workflow().ref());
+        return Finding.of("environment " + name, only, "of branches " + branches, advice);
+    }
+
+    private String path() {
+        return "repos/" + bench + "/environments";
+    }
+
+    private record Page(List<Environment> environments) {}
+
+    private record Environment(String name, @Nullable Policy deploymentBranchPolicy) {}
+
+    private record Policy(boolean protectedBranches) {}
+
+    private record Branches(List<Branch> branchPolicies) {}
+
+    private record Branch(String name) {}
+}

@@ -11,7 +11,9 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
+import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Side;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SchemaTest {
     private static final Path SCHEMAS = Path.of("../../docs/reference/schemas").toAbsolutePath();
     private static final String BETWEEN_FIELDS =
-            "interval does not hold the mean|no profile holds|gate is not in|stands twice in|cache hits exceed|is WARN without|is BAD without";
+            "interval does not hold the mean|no profile holds|gate is not in|stands twice in|cache hits exceed|with pull request|is WARN without|is BAD without";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @ParameterizedTest
@@ -77,6 +79,22 @@ class SchemaTest {
         for (Fork fork : List.of(done, failed)) {
             agree("forks", Json.line(fork), text -> Json.read("f", 1, text, Fork.class));
         }
+    }
+
+    @Test
+    void aFailureAgrees() throws Exception {
+        BuildFailure failure =
+                new BuildFailure(Side.BASE, BuildFailure.Stage.COMPILE, "no compiler", List.of("a", "b"));
+        agree(
+                "failure",
+                Json.pretty(new Envelope.OfFailure(1, failure)),
+                text -> Json.readVersioned("f", text, Envelope.OfFailure.class));
+    }
+
+    @Test
+    void aRequestAgrees() throws Exception {
+        byte[] line = RequestText.write(HonestBundle.request()).getBytes(StandardCharsets.UTF_8);
+        agree("request", line, RequestText::read);
     }
 
     @Test

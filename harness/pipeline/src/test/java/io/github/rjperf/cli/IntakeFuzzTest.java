@@ -97,8 +97,8 @@ class IntakeFuzzTest {
     void nothingButNamedRefusalsAndWholeRecordings() throws Exception {
         int cases = 0;
         HonestBundle first = new HonestBundle(TEMPLATE, 0);
-        template = first.lines(
-                folder.resolve("bench"), first.comparison(PROGRAM), first.forks(first.comparison(PROGRAM)));
+        template =
+                first.lines(folder.resolve("bench"), first.comparison(PROGRAM), first.forks(first.comparison(PROGRAM)));
         try (Database database = TestServer.migrated(NAME);
                 Connection connection = DriverManager.getConnection(TestServer.url(NAME))) {
             rows = connection.prepareStatement(TestServer.ROWS);
@@ -204,7 +204,8 @@ class IntakeFuzzTest {
     /** A value of the same kind, so that the checks behind the grammar are reached. */
     private String nudged(String value) {
         if (value.matches("-?[0-9]{1,9}")) {
-            return Long.toString(Long.parseLong(value) + List.of(1, -1, 10, 1000, 100_000_000).get(random.nextInt(5)));
+            return Long.toString(Long.parseLong(value)
+                    + List.of(1, -1, 10, 1000, 100_000_000).get(random.nextInt(5)));
         }
         if (value.matches("[0-9.E+-]+")) {
             return Double.toString(Double.parseDouble(value) * Math.pow(10, random.nextInt(41) - 20));

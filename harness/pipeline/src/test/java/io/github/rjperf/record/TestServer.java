@@ -15,10 +15,10 @@ public final class TestServer {
 
     /** Counts the rows of all that a bundle adds to. */
     public static final String ROWS = "select (select count(*) from perf.comparison) + (select count(*) from perf.fork)"
-                + " + (select count(*) from perf.fork_detail) + (select count(*) from perf.judgement)"
-                + " + (select count(*) from perf.verdict) + (select count(*) from perf.context)"
-                + " + (select count(*) from perf.ingest) + (select count(*) from perf.build)"
-                + " + (select count(*) from perf.host)";
+            + " + (select count(*) from perf.fork_detail) + (select count(*) from perf.judgement)"
+            + " + (select count(*) from perf.verdict) + (select count(*) from perf.context)"
+            + " + (select count(*) from perf.ingest) + (select count(*) from perf.build)"
+            + " + (select count(*) from perf.host)";
 
     private TestServer() {}
 

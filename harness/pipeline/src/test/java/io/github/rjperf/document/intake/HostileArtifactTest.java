@@ -127,10 +127,7 @@ class HostileArtifactTest {
                         "a longer text",
                         Refusal.UNREADABLE,
                         s -> s.replaceFirst("\"spoiledBy\":null", "\"spoiledBy\":\"" + "x".repeat(70_000) + "\"")),
-                bundle(
-                        "sides made by two compilers",
-                        Refusal.OTHER_BUILD,
-                        s -> s.replaceFirst("g\\+\\+ 12", "g++ 13")),
+                bundle("sides made by two compilers", Refusal.OTHER_BUILD, s -> s.replaceFirst("g\\+\\+ 12", "g++ 13")),
                 bundle("no lines", Refusal.UNREADABLE, s -> ""));
     }
 
@@ -220,7 +217,9 @@ class HostileArtifactTest {
         String zeros = "0".repeat(60 << 20);
         assertRefused(HonestBundle.zip(Map.of("forks.jsonl", zeros)), Refusal.TOO_LARGE);
         assertRefused(HonestBundle.zip(Map.of("forks.jsonl", "\n".repeat(10_000_000))), Refusal.TOO_LARGE);
-        assertRefused(central(central(HonestBundle.zip(Map.of("forks.jsonl", zeros)), 24, 10), 26, 0), Refusal.CONTRADICTORY_ARCHIVE);
+        assertRefused(
+                central(central(HonestBundle.zip(Map.of("forks.jsonl", zeros)), 24, 10), 26, 0),
+                Refusal.CONTRADICTORY_ARCHIVE);
         Map<String, String> many = new LinkedHashMap<>();
         for (int i = 0; i <= IntakeLimits.FILES; i++) {
             many.put("logs/" + i, "");

@@ -49,7 +49,12 @@ class GoldenTest {
             states.append(check.conclusion().name().toLowerCase(Locale.ROOT)).append(" |\n");
         });
         SampleComments.waiting().forEach((name, text) -> states.append("| ")
-                .append(text.lines().findFirst().orElseThrow().substring(4).replaceAll("</?a[^>]*>", "").replaceAll("</?code>", "`"))
+                .append(text.lines()
+                        .findFirst()
+                        .orElseThrow()
+                        .substring(4)
+                        .replaceAll("</?a[^>]*>", "")
+                        .replaceAll("</?code>", "`"))
                 .append(" | |\n"));
         String expected = BEGIN + states + "\n" + CommandAnswer.help() + END;
         String page = Files.readString(REFERENCE);

@@ -74,17 +74,25 @@ final class Publication {
     private PlatformResult measured(String platform, Bundle bundle, Supplier<Database> opening) {
         Results results;
         try {
-            if (database == null) {
-                database = opening.get();
-            }
-            results = new Ingest(intake.requested().request(), intake.profile()).into(database, bundle);
+            Database open = database == null ? opening.get() : database;
+            database = open;
+            results = new Ingest(intake.requested().request(), intake.profile()).into(open, bundle);
         } catch (RecordException e) {
-            recorded = false;
-            return new PlatformResult.NotMeasured(
-                    platform, Cause.NO_BUNDLE, "it was measured, but could not be recorded: " + e.getMessage());
+            return notRecorded(platform, e);
         }
         write("report-" + platform + ".html", HtmlReport.render(results));
         return new PlatformResult.Measured(platform, results, new ReportPage(run.url() + "#artifacts", false));
+    }
+
+    /** A database that took the bundle for a contradiction works; one that could not be asked does not. */
+    private PlatformResult notRecorded(String platform, RecordException e) {
+        if (database != null && e.getCause() == null) {
+            return new PlatformResult.NotMeasured(
+                    platform, Cause.REFUSED, "the bundle contradicts what is recorded: " + e.getMessage());
+        }
+        recorded = false;
+        return new PlatformResult.NotMeasured(
+                platform, Cause.NO_BUNDLE, "it was measured, but could not be recorded: " + e.getMessage());
     }
 
     void write(String name, String text) {

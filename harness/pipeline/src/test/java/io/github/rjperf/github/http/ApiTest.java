@@ -69,7 +69,7 @@ class ApiTest {
 
         assertThat(page()).isEmpty();
 
-        assertThat(api.slept()).isEqualTo(Duration.ofSeconds(60 + 120 + 240));
+        assertThat(api.slept()).isEqualTo(Duration.ofMinutes(1 + 2 + 4));
     }
 
     @Test

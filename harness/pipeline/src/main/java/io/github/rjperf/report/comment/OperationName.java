@@ -3,10 +3,10 @@ package io.github.rjperf.report.comment;
 import io.github.rjperf.model.SeriesKey;
 
 /** The name by which dashboards know an operation; the database makes the same (perf.operation_name). */
-final class OperationName {
+public final class OperationName {
     private OperationName() {}
 
-    static String of(SeriesKey series) {
+    public static String of(SeriesKey series) {
         StringBuilder out = new StringBuilder(series.benchmark().replaceFirst("Benchmarks?\\.", "."));
         series.parameters()
                 .forEach((name, value) ->

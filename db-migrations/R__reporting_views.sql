@@ -233,20 +233,15 @@ comment on column dash.fleet.open_change_points is 'Confirmed slowdowns that nob
 
 create view dash.pull_requests as
 select r.name as repository, x.pull_request, max(c.created) as "time", string_agg(distinct h.platform, ' ') as platforms,
-  max(x.requested_by) as requested_by, count(*) filter (where v.verdict = 'REGRESSION')::int as regressions,
-  count(*) filter (where v.verdict = 'IMPROVEMENT')::int as improvements,
-  count(*) filter (where v.verdict = 'NO REGRESSION')::int as without_regression,
-  count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
-  min(exp(case when l.mean_log_ratio > 700 then 700 else l.mean_log_ratio end) - 1) as worst_change,
+  max(x.requested_by) as requested_by, sum(j.regressions)::int as regressions, sum(j.improvements)::int as improvements,
+  sum(j.without_regression)::int as without_regression, sum(j.undecided)::int as undecided,
+  exp(case when min(j.worst_log_ratio) > 700 then 700 else min(j.worst_log_ratio) end) - 1 as worst_change,
   (extract(epoch from max(x.ended) - min(x.requested)))::float8 as seconds_to_answer
 from perf.context x
 join perf.comparison c on c.id = x.comparison_id
 join perf.host h on h.id = c.host_id
 join perf.repository r on r.id = x.repository_id
 join perf.judgement j on j.comparison_id = c.id and not j.superseded
-join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
-left join perf.look l on l.series_id = v.series_id and l.comparison_created = v.comparison_created
-  and l.judgement_id = v.judgement_id and l.pairs = v.pairs
 where x.kind = 'PULL_REQUEST'
 group by r.name, x.pull_request;
 comment on view dash.pull_requests is 'Which pull requests were compared, and how did they come out?';

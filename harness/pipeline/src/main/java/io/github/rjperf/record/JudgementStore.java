@@ -31,17 +31,7 @@ final class JudgementStore {
         session.update(
                 "update perf.judgement set superseded = true where comparison_id = ? and not superseded",
                 comparison.id());
-        MatrixShift shift = judgement.shift();
-        int id = session.first(
-                        "insert into perf.judgement (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower)"
-                                + " values (?, ?, ?, ?, ?) returning id",
-                        row -> row.getInt(1),
-                        comparison.id(),
-                        keyOf(judgement.rule()),
-                        shift == null ? null : shift.rounds(),
-                        shift == null ? null : shift.meanLogRatio(),
-                        shift == null ? null : shift.pSlower())
-                .orElseThrow();
+        int id = addHead(judgement);
         List<@Nullable Object[]> verdicts = new ArrayList<>();
         List<@Nullable Object[]> looks = new ArrayList<>();
         for (SeriesVerdict said : judgement.series()) {
@@ -51,6 +41,27 @@ final class JudgementStore {
         }
         session.batch(VerdictRows.INSERT_VERDICT, verdicts, row -> row);
         session.batch(VerdictRows.INSERT_LOOK, looks, row -> row);
+    }
+
+    private int addHead(Judgement judgement) throws SQLException {
+        MatrixShift shift = judgement.shift();
+        Tally tally = Tally.of(judgement.series());
+        return session.first(
+                        "insert into perf.judgement (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower,"
+                                + " regressions, improvements, without_regression, undecided, worst_log_ratio)"
+                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+                        row -> row.getInt(1),
+                        comparison.id(),
+                        keyOf(judgement.rule()),
+                        shift == null ? null : shift.rounds(),
+                        shift == null ? null : shift.meanLogRatio(),
+                        shift == null ? null : shift.pSlower(),
+                        tally.regressions(),
+                        tally.improvements(),
+                        tally.withoutRegression(),
+                        tally.undecided(),
+                        tally.worstLogRatio())
+                .orElseThrow();
     }
 
     /** Brings the daily roll-up of all series of the comparison up to date with its current verdicts. */

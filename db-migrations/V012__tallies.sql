@@ -1,3 +1,4 @@
+-- squawk-ignore-file ban-drop-default
 -- Why: the list of all pull requests says of each how many operations got slower. Counted from the verdicts, that list reads
 -- every verdict of years; counted once, when the judgement is written, it reads one row a comparison.
 

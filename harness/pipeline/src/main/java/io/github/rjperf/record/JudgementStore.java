@@ -5,7 +5,6 @@ import io.github.rjperf.model.Look;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.record.VerdictRows.Place;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -32,15 +31,12 @@ final class JudgementStore {
                 "update perf.judgement set superseded = true where comparison_id = ? and not superseded",
                 comparison.id());
         int id = addHead(judgement);
-        List<@Nullable Object[]> verdicts = new ArrayList<>();
-        List<@Nullable Object[]> looks = new ArrayList<>();
+        VerdictRows rows = new VerdictRows(comparison, id);
+        int position = 0;
         for (SeriesVerdict said : judgement.series()) {
-            Place place = new Place(comparison.created(), id, comparison.keyOf(said.series()));
-            verdicts.add(VerdictRows.verdict(place, verdicts.size() + 1, said));
-            said.looks().forEach(look -> looks.add(VerdictRows.look(place, look)));
+            rows.add(said, ++position);
         }
-        session.batch(VerdictRows.INSERT_VERDICT, verdicts, row -> row);
-        session.batch(VerdictRows.INSERT_LOOK, looks, row -> row);
+        rows.copyInto(session);
     }
 
     private int addHead(Judgement judgement) throws SQLException {

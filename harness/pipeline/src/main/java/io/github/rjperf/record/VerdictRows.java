@@ -34,7 +34,9 @@ final class VerdictRows {
         session.copy(
                 "perf.verdict",
                 PLACE + "position, verdict, tolerance, unchanged, slower_by_at_most, reason, unit, base_score,"
-                        + " candidate_score, pairs, invalid_base, invalid_candidate, spoiled_pairs, stopped",
+                        + " candidate_score, pairs, invalid_base, invalid_candidate, spoiled_pairs, stopped,"
+                        + " mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,"
+                        + " sequential_p_regression",
                 verdicts);
         session.copy(
                 "perf.look",
@@ -52,7 +54,8 @@ final class VerdictRows {
         Verdict verdict = said.verdict();
         Verdict.NoRegression proven = verdict instanceof Verdict.NoRegression v ? v : null;
         Verdict.Inconclusive open = verdict instanceof Verdict.Inconclusive v ? v : null;
-        place(verdicts.row(17), comparison.keyOf(said.series()))
+        Look last = said.lastLook().orElse(null);
+        place(verdicts.row(23), comparison.keyOf(said.series()))
                 .int4(position)
                 .text(verdict.word())
                 .float8(proven == null ? null : proven.tolerance())
@@ -62,11 +65,17 @@ final class VerdictRows {
                 .text(said.unit())
                 .float8(said.baseScore())
                 .float8(said.candidateScore())
-                .int4(said.lastLook().map(Look::pairs).orElse(null))
+                .int4(last == null ? null : last.pairs())
                 .int4(said.invalidBase())
                 .int4(said.invalidCandidate())
                 .int4(said.spoiledPairs())
-                .text(said.stopped());
+                .text(said.stopped())
+                .float8(last == null ? null : last.meanLogRatio())
+                .float8(last == null ? null : last.sdLogRatio())
+                .float8(last == null ? null : last.lowLogRatio())
+                .float8(last == null ? null : last.highLogRatio())
+                .float8(last == null ? null : last.detectableChange())
+                .float8(last == null ? null : last.sequentialPRegression());
     }
 
     private static @Nullable String reason(Verdict verdict) {

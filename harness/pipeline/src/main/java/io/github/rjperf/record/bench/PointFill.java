@@ -98,12 +98,14 @@ final class PointFill {
     private String verdicts() {
         return "insert into perf.verdict (comparison_created, base_score, candidate_score, tolerance, judgement_id,"
                 + " series_id, position, pairs, invalid_base, invalid_candidate, spoiled_pairs, unchanged, verdict, reason,"
-                + " slower_by_at_most, unit, stopped) select c.created, 1e6, 1e6 * (0.98 + random() / 25),"
+                + " slower_by_at_most, unit, stopped, mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio,"
+                + " detectable_change, sequential_p_regression) select c.created, 1e6, 1e6 * (0.98 + random() / 25),"
                 + " case when r.x >= 0.08 then 0.03 end, j.id, s.series_id, s.position, 5, 0, 0, 0,"
                 + " case when r.x >= 0.08 then true end, case when r.x < 0.02 then 'REGRESSION' when r.x < 0.03 then"
                 + " 'IMPROVEMENT' when r.x < 0.08 then 'INCONCLUSIVE' else 'NO REGRESSION' end,"
                 + " case when r.x >= 0.03 and r.x < 0.08 then 'noise' end,"
-                + " case when r.x >= 0.03 and r.x < 0.08 then 0.05 end, 'ops/s', 'settled' from "
+                + " case when r.x >= 0.03 and r.x < 0.08 then 0.05 end, 'ops/s', 'settled', r.x / 25 - 0.02,"
+                + " 0.01, r.x / 25 - 0.04, r.x / 25, 0.03, 0.5 from "
                 + with(" join perf.judgement j on j.comparison_id = c.id join perf.comparison_series s"
                         + " on s.comparison_id = t.id cross join lateral (select random() + s.position * 0 as x) r");
     }

@@ -15,17 +15,11 @@ begin
 end $$;
 
 create view dash.series as
-select s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
-  (select string_agg(key || '=' || value, ' ' order by key) from jsonb_each_text(s.parameters)) as parameters,
-  min(d.first_at) as first_measured, max(d.last_at) as last_measured, coalesce(sum(d.days), 0)::int as days
+select distinct s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
+  (select string_agg(key || '=' || value, ' ' order by key) from jsonb_each_text(s.parameters)) as parameters
 from perf.series s
 join perf.host h on h.id = s.host_id
-join perf.benchmark b on b.id = s.benchmark_id
-left join lateral (
-  select min(d.day)::timestamp at time zone 'UTC' as first_at, max(d.day)::timestamp at time zone 'UTC' as last_at,
-    count(distinct d.day) as days
-  from perf.daily d where d.series_id = s.id) d on true
-group by s.operation, h.platform, b.name, s.mode, s.threads, s.parameters;
+join perf.benchmark b on b.id = s.benchmark_id;
 comment on view dash.series is 'Which operations exist on which platform? One row each, over all hosts of the platform.';
 comment on column dash.series.operation is 'Benchmark and parameters, the same on every platform.';
 comment on column dash.series.platform is 'Operating system and architecture.';
@@ -33,14 +27,11 @@ comment on column dash.series.benchmark is 'Simple class and method name.';
 comment on column dash.series.mode is 'JMH mode: thrpt or avgt.';
 comment on column dash.series.threads is 'JMH worker threads.';
 comment on column dash.series.parameters is 'Every JMH parameter and its value.';
-comment on column dash.series.first_measured is 'First day with a result, UTC; null without one.';
-comment on column dash.series.last_measured is 'Last day with a result, UTC; null without one.';
-comment on column dash.series.days is 'Days with a result.';
 
 create view dash.verdicts as
 select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind, 'MANUAL') as kind, v.verdict,
-  exp(case when l.mean_log_ratio > 700 then 700 else l.mean_log_ratio end) - 1 as change, exp(case when l.low_log_ratio > 700 then 700 else l.low_log_ratio end) - 1 as low,
-  exp(case when l.high_log_ratio > 700 then 700 else l.high_log_ratio end) - 1 as high, l.detectable_change, l.sequential_p_regression as p_slower,
+  exp(case when v.mean_log_ratio > 700 then 700 else v.mean_log_ratio end) - 1 as change, exp(case when v.low_log_ratio > 700 then 700 else v.low_log_ratio end) - 1 as low,
+  exp(case when v.high_log_ratio > 700 then 700 else v.high_log_ratio end) - 1 as high, v.detectable_change, v.sequential_p_regression as p_slower,
   v.pairs, v.base_score, v.candidate_score, v.unit, v.reason, v.stopped, v.spoiled_pairs,
   v.invalid_base + v.invalid_candidate as failed_forks,
   c.uuid::text as comparison, base.subject as base, candidate.subject as candidate, r.name as repository,
@@ -60,9 +51,7 @@ left join perf.context x on x.comparison_id = c.id
 left join perf.repository r on r.id = x.repository_id
 left join perf.commit k on k.repository_id = x.repository_id
   and k.sha = coalesce(x.candidate_commit, candidate.commit)
-left join perf.verdict_triage t on t.comparison_id = c.id and t.series_id = v.series_id
-left join perf.look l on l.series_id = v.series_id and l.comparison_created = v.comparison_created
-  and l.judgement_id = v.judgement_id and l.pairs = v.pairs;
+left join perf.verdict_triage t on t.comparison_id = c.id and t.series_id = v.series_id;
 comment on view dash.verdicts is 'What was said of each series in each comparison? Current judgements only.';
 comment on column dash.verdicts.time is 'Start of the comparison.';
 comment on column dash.verdicts.operation is 'Benchmark and parameters.';
@@ -198,14 +187,12 @@ from (
     from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' and d.day > current_date - 60) d on true
   group by s.operation, h.platform) f
 left join lateral (
-  select v.comparison_created, v.verdict, v.candidate_score, v.unit, v.pairs, l.mean_log_ratio, l.low_log_ratio,
-    l.high_log_ratio, l.detectable_change, c.uuid::text as comparison, x.candidate_commit
+  select v.comparison_created, v.verdict, v.candidate_score, v.unit, v.pairs, v.mean_log_ratio, v.low_log_ratio,
+    v.high_log_ratio, v.detectable_change, c.uuid::text as comparison, x.candidate_commit
   from perf.verdict v
   join perf.judgement j on j.id = v.judgement_id and not j.superseded
   join perf.comparison c on c.id = j.comparison_id
   join perf.context x on x.comparison_id = c.id and x.kind = 'TRUNK'
-  left join perf.look l on l.series_id = v.series_id and l.comparison_created = v.comparison_created
-    and l.judgement_id = v.judgement_id and l.pairs = v.pairs
   where v.series_id = any (f.ids) and v.comparison_created >= f.last_at - interval '2 days'
     and v.comparison_created > now() - interval '62 days'
   order by v.comparison_created desc limit 1) v on true
@@ -233,20 +220,15 @@ comment on column dash.fleet.open_change_points is 'Confirmed slowdowns that nob
 
 create view dash.pull_requests as
 select r.name as repository, x.pull_request, max(c.created) as "time", string_agg(distinct h.platform, ' ') as platforms,
-  max(x.requested_by) as requested_by, count(*) filter (where v.verdict = 'REGRESSION')::int as regressions,
-  count(*) filter (where v.verdict = 'IMPROVEMENT')::int as improvements,
-  count(*) filter (where v.verdict = 'NO REGRESSION')::int as without_regression,
-  count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
-  min(exp(case when l.mean_log_ratio > 700 then 700 else l.mean_log_ratio end) - 1) as worst_change,
+  max(x.requested_by) as requested_by, sum(j.regressions)::int as regressions, sum(j.improvements)::int as improvements,
+  sum(j.without_regression)::int as without_regression, sum(j.undecided)::int as undecided,
+  exp(case when min(j.worst_log_ratio) > 700 then 700 else min(j.worst_log_ratio) end) - 1 as worst_change,
   (extract(epoch from max(x.ended) - min(x.requested)))::float8 as seconds_to_answer
 from perf.context x
 join perf.comparison c on c.id = x.comparison_id
 join perf.host h on h.id = c.host_id
 join perf.repository r on r.id = x.repository_id
 join perf.judgement j on j.comparison_id = c.id and not j.superseded
-join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
-left join perf.look l on l.series_id = v.series_id and l.comparison_created = v.comparison_created
-  and l.judgement_id = v.judgement_id and l.pairs = v.pairs
 where x.kind = 'PULL_REQUEST'
 group by r.name, x.pull_request;
 comment on view dash.pull_requests is 'Which pull requests were compared, and how did they come out?';
@@ -442,16 +424,14 @@ create view dash.calibration as
 select c.created as "time", h.platform, count(*)::int as series,
   count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_alarms,
   count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
-  percentile_cont(0.5) within group (order by (l.high_log_ratio - l.low_log_ratio) / 2) as half_width,
-  percentile_cont(0.5) within group (order by l.sd_log_ratio) as pair_noise,
-  max(abs(l.mean_log_ratio)) as largest_change, c.uuid::text as comparison
+  percentile_cont(0.5) within group (order by (v.high_log_ratio - v.low_log_ratio) / 2) as half_width,
+  percentile_cont(0.5) within group (order by v.sd_log_ratio) as pair_noise,
+  max(abs(v.mean_log_ratio)) as largest_change, c.uuid::text as comparison
 from perf.context x
 join perf.comparison c on c.id = x.comparison_id
 join perf.host h on h.id = c.host_id
 join perf.judgement j on j.comparison_id = c.id and not j.superseded
 join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
-left join perf.look l on l.series_id = v.series_id and l.comparison_created = v.comparison_created
-  and l.judgement_id = v.judgement_id and l.pairs = v.pairs
 where x.kind = 'CALIBRATION' and (x.base_commit is not distinct from x.candidate_commit)
 group by c.id, c.created, h.platform, c.uuid;
 comment on view dash.calibration is 'What are the verdicts of a runner worth? One row for each comparison of a build with itself.';

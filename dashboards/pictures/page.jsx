@@ -12,6 +12,10 @@ const WIDTH = 1600;
 const UNIT = 38;
 const DRAWN = new Set(['timeseries', 'table', 'stat', 'barchart']);
 
+// The component for bars begins them at the left, so bars to both sides of zero are left to a running Grafana.
+const canDraw = ({ panel, types, rows }) =>
+  DRAWN.has(panel.type) && (panel.type !== 'barchart' || rows.every((row) => row.every((value, i) => types[i] === 'text' || !(Number(value) < 0))));
+
 function Chart({ drawn, frame, width, height }) {
   const type = drawn.panel.type;
   if (type === 'timeseries') {
@@ -30,10 +34,11 @@ function Chart({ drawn, frame, width, height }) {
   const names = frame.fields.find((f) => f.type === 'string').values;
   const rows = names.flatMap((name, i) => values.filter((f) => f.values[i]).map((f) => ({ name: values.length > 1 ? `${name} ${f.name}` : name, f, value: f.values[i] })));
   const numbers = rows.map((r) => r.value);
-  const min = Math.min(0, ...numbers);
-  const max = Math.max(0, ...numbers);
+  const max = Math.max(...numbers);
+  const longest = (texts) => texts.reduce((a, b) => (b.length > a.length ? b : a), '');
+  const alignment = { title: longest(rows.map((r) => r.name)), text: longest(rows.map((r) => r.f.display(r.value).text)) };
   return rows.map(({ name, f, value }) => (
-    <BarGauge key={name} value={{ ...f.display(value), title: name }} field={{ ...f.config, min, max }} display={f.display} theme={theme} orientation="horizontal" displayMode="basic" width={width} height={height / rows.length - 2} itemSpacing={2} lcdCellWidth={12} valueDisplayMode="color" showUnfilled={false} text={{ titleSize: 12, valueSize: 12 }} />
+    <BarGauge key={name} value={{ ...f.display(value), title: name }} field={{ ...f.config, min: 0, max }} alignmentFactors={alignment} display={f.display} theme={theme} orientation="horizontal" displayMode="basic" width={width} height={height / rows.length - 2} itemSpacing={2} lcdCellWidth={12} valueDisplayMode="color" showUnfilled={false} text={{ titleSize: 12, valueSize: 12 }} />
   ));
 }
 
@@ -60,7 +65,7 @@ function place(drawns) {
 }
 
 function Page() {
-  const placed = place(board.panels.filter((d) => DRAWN.has(d.panel.type)));
+  const placed = place(board.panels.filter(canDraw));
   const bottom = Math.max(...placed.map(({ at }) => at.y + at.h)) * UNIT + 60;
   document.title = String(bottom);
   return (

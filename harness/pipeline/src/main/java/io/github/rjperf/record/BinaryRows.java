@@ -47,8 +47,8 @@ final class BinaryRows {
         return write(() -> out.writeShort(fields));
     }
 
-    BinaryRows bool(boolean value) {
-        return field(1, () -> out.writeBoolean(value));
+    BinaryRows bool(@Nullable Boolean value) {
+        return value == null ? absent() : field(1, () -> out.writeBoolean(value));
     }
 
     /** A smallint; values that do not fit are refused, never cut. */

@@ -5,7 +5,6 @@ import io.github.rjperf.model.Look;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesVerdict;
-import io.github.rjperf.record.VerdictRows.Place;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -31,26 +30,34 @@ final class JudgementStore {
         session.update(
                 "update perf.judgement set superseded = true where comparison_id = ? and not superseded",
                 comparison.id());
+        int id = addHead(judgement);
+        VerdictRows rows = new VerdictRows(comparison, id);
+        int position = 0;
+        for (SeriesVerdict said : judgement.series()) {
+            rows.add(said, ++position);
+        }
+        rows.copyInto(session);
+    }
+
+    private int addHead(Judgement judgement) throws SQLException {
         MatrixShift shift = judgement.shift();
-        int id = session.first(
-                        "insert into perf.judgement (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower)"
-                                + " values (?, ?, ?, ?, ?) returning id",
+        Tally tally = Tally.of(judgement.series());
+        return session.first(
+                        "insert into perf.judgement (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower,"
+                                + " regressions, improvements, without_regression, undecided, worst_log_ratio)"
+                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
                         row -> row.getInt(1),
                         comparison.id(),
                         keyOf(judgement.rule()),
                         shift == null ? null : shift.rounds(),
                         shift == null ? null : shift.meanLogRatio(),
-                        shift == null ? null : shift.pSlower())
+                        shift == null ? null : shift.pSlower(),
+                        tally.regressions(),
+                        tally.improvements(),
+                        tally.withoutRegression(),
+                        tally.undecided(),
+                        tally.worstLogRatio())
                 .orElseThrow();
-        List<@Nullable Object[]> verdicts = new ArrayList<>();
-        List<@Nullable Object[]> looks = new ArrayList<>();
-        for (SeriesVerdict said : judgement.series()) {
-            Place place = new Place(comparison.created(), id, comparison.keyOf(said.series()));
-            verdicts.add(VerdictRows.verdict(place, verdicts.size() + 1, said));
-            said.looks().forEach(look -> looks.add(VerdictRows.look(place, look)));
-        }
-        session.batch(VerdictRows.INSERT_VERDICT, verdicts, row -> row);
-        session.batch(VerdictRows.INSERT_LOOK, looks, row -> row);
     }
 
     /** Brings the daily roll-up of all series of the comparison up to date with its current verdicts. */

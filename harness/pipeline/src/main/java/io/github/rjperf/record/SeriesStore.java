@@ -9,8 +9,6 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** Series by benchmark, parameters, mode, threads and host, and the plan of each comparison. */
 final class SeriesStore {
@@ -24,58 +22,68 @@ final class SeriesStore {
         this.session = session;
     }
 
-    /** Key of each series on a host; new ones are added, all with four statements however many there are. */
+    /** Key of each series on a host; new ones are added, all with a few statements however many there are. */
     Map<SeriesKey, Integer> keysOf(int host, List<SeriesKey> series) throws SQLException {
-        List<String> benchmarks = series.stream().map(SeriesKey::benchmark).toList();
-        List<String> modes = series.stream().map(SeriesKey::mode).toList();
-        List<Integer> threads = series.stream().map(SeriesKey::threads).toList();
-        List<String> parameters =
-                series.stream().map(s -> Binding.json(s.parameters())).toList();
+        Map<SeriesKey, Integer> known = find(host, series);
+        if (known.size() < series.size()) {
+            add(host, series.stream().filter(key -> !known.containsKey(key)).toList());
+            known.putAll(find(host, series));
+        }
+        return known;
+    }
+
+    private void add(int host, List<SeriesKey> series) throws SQLException {
         session.update(
                 "insert into perf.benchmark (name) select distinct unnest(?::text[]) on conflict do nothing",
-                benchmarks);
+                series.stream().map(SeriesKey::benchmark).toList());
         session.update(
                 "insert into perf.series (benchmark_id, host_id, mode, threads, parameters)"
                         + " select b.id, h.id, k.mode, k.threads, k.parameters::jsonb" + GIVEN
                         + " join perf.host h on h.id = ? on conflict do nothing",
-                benchmarks,
-                modes,
-                threads,
-                parameters,
-                host);
+                given(host, series));
+    }
+
+    private Map<SeriesKey, Integer> find(int host, List<SeriesKey> series) throws SQLException {
         Map<SeriesKey, Integer> keys = new HashMap<>();
         session.each(
                 "select k.n, s.id" + GIVEN + " join perf.series s on s.benchmark_id = b.id and s.mode = k.mode"
                         + " and s.threads = k.threads and s.parameters = k.parameters::jsonb and s.host_id = ?",
                 row -> keys.put(series.get(row.getInt(1) - 1), row.getInt(2)),
                 ignored -> {},
-                benchmarks,
-                modes,
-                threads,
-                parameters,
-                host);
+                given(host, series));
         return keys;
     }
 
+    /** The parameters of {@link #GIVEN} and the host. */
+    private static Object[] given(int host, List<SeriesKey> series) {
+        return new Object[] {
+            series.stream().map(SeriesKey::benchmark).toList(),
+            series.stream().map(SeriesKey::mode).toList(),
+            series.stream().map(SeriesKey::threads).toList(),
+            series.stream().map(s -> Binding.json(s.parameters())).toList(),
+            host
+        };
+    }
+
     void addPlan(ComparisonKey comparison, List<PlannedSeries> plan) throws SQLException {
-        session.batch(
-                "insert into perf.comparison_series (comparison_created, comparison_id, series_id, position,"
-                        + " warmup_iterations, measured_iterations, iteration_millis, unavailable)"
-                        + " values (?, ?, ?, ?, ?, ?, ?, ?)",
-                IntStream.range(0, plan.size()).boxed().toList(),
-                i -> {
-                    IterationPlan each = plan.get(i).plan();
-                    return new @Nullable Object[] {
-                        comparison.created(),
-                        comparison.id(),
-                        comparison.series().get(plan.get(i).key()),
-                        i + 1,
-                        each.warmupIterations(),
-                        each.measuredIterations(),
-                        each.iterationMillis(),
-                        plan.get(i).unavailable()
-                    };
-                });
+        BinaryRows rows = new BinaryRows();
+        int position = 0;
+        for (PlannedSeries each : plan) {
+            rows.row(8)
+                    .time(comparison.created())
+                    .int4(comparison.id())
+                    .int4(comparison.keyOf(each.key()))
+                    .int4(++position)
+                    .int4(each.plan().warmupIterations())
+                    .int4(each.plan().measuredIterations())
+                    .int4(each.plan().iterationMillis())
+                    .text(each.unavailable());
+        }
+        session.copy(
+                "perf.comparison_series",
+                "comparison_created, comparison_id, series_id, position, warmup_iterations, measured_iterations,"
+                        + " iteration_millis, unavailable",
+                rows);
     }
 
     /** A planned series with its key. */

@@ -3,51 +3,79 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
-import java.time.Instant;
+import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** Verdicts and looks as bind parameters of their inserts. */
+/** The verdicts of one judgement and their looks as rows of their two tables. */
 final class VerdictRows {
-    static final String INSERT_VERDICT = """
-            insert into perf.verdict (comparison_created, judgement_id, series_id, position, verdict, tolerance, unchanged,
-              slower_by_at_most, reason, unit, base_score, candidate_score, pairs, invalid_base, invalid_candidate,
-              spoiled_pairs, stopped)
-            values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""";
+    private static final String PLACE = "comparison_created, judgement_id, series_id, ";
 
-    static final String INSERT_LOOK = """
-            insert into perf.look (comparison_created, judgement_id, series_id, pairs, mean_log_ratio, sd_log_ratio,
-              p_regression, p_improvement, sequential_p_regression, sequential_p_improvement, low_log_ratio,
-              high_log_ratio, lower_bound_log_ratio, upper_bound_log_ratio, detectable_change)
-            values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""";
+    private final ComparisonKey comparison;
+    private final int judgement;
+    private final BinaryRows verdicts = new BinaryRows();
+    private final BinaryRows looks = new BinaryRows();
 
-    private VerdictRows() {}
+    VerdictRows(ComparisonKey comparison, int judgement) {
+        this.comparison = comparison;
+        this.judgement = judgement;
+    }
 
-    /** Where a row belongs. */
-    record Place(Instant created, int judgement, int series) {}
+    /**
+     * Adds one verdict with its looks.
+     *
+     * @param position place in the matrix, from 1
+     */
+    void add(SeriesVerdict said, int position) {
+        addVerdict(said, position);
+        said.looks().forEach(look -> addLook(comparison.keyOf(said.series()), look));
+    }
 
-    static @Nullable Object[] verdict(Place place, int position, SeriesVerdict said) {
+    void copyInto(Session session) throws SQLException {
+        session.copy(
+                "perf.verdict",
+                PLACE + "position, verdict, tolerance, unchanged, slower_by_at_most, reason, unit, base_score,"
+                        + " candidate_score, pairs, invalid_base, invalid_candidate, spoiled_pairs, stopped,"
+                        + " mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,"
+                        + " sequential_p_regression",
+                verdicts);
+        session.copy(
+                "perf.look",
+                PLACE + "pairs, mean_log_ratio, sd_log_ratio, p_regression, p_improvement, sequential_p_regression,"
+                        + " sequential_p_improvement, low_log_ratio, high_log_ratio, lower_bound_log_ratio,"
+                        + " upper_bound_log_ratio, detectable_change",
+                looks);
+    }
+
+    private BinaryRows place(BinaryRows row, int series) {
+        return row.time(comparison.created()).int4(judgement).int4(series);
+    }
+
+    private void addVerdict(SeriesVerdict said, int position) {
         Verdict verdict = said.verdict();
         Verdict.NoRegression proven = verdict instanceof Verdict.NoRegression v ? v : null;
         Verdict.Inconclusive open = verdict instanceof Verdict.Inconclusive v ? v : null;
-        return new @Nullable Object[] {
-            place.created,
-            place.judgement,
-            place.series,
-            position,
-            verdict.word(),
-            proven == null ? null : proven.tolerance(),
-            proven == null ? null : proven.unchanged(),
-            open == null ? null : open.slowerByAtMost(),
-            reason(verdict),
-            said.unit(),
-            said.baseScore(),
-            said.candidateScore(),
-            said.lastLook().map(Look::pairs).orElse(null),
-            said.invalidBase(),
-            said.invalidCandidate(),
-            said.spoiledPairs(),
-            said.stopped()
-        };
+        Look last = said.lastLook().orElse(null);
+        place(verdicts.row(23), comparison.keyOf(said.series()))
+                .int4(position)
+                .text(verdict.word())
+                .float8(proven == null ? null : proven.tolerance())
+                .bool(proven == null ? null : proven.unchanged())
+                .float8(open == null ? null : open.slowerByAtMost())
+                .text(reason(verdict))
+                .text(said.unit())
+                .float8(said.baseScore())
+                .float8(said.candidateScore())
+                .int4(last == null ? null : last.pairs())
+                .int4(said.invalidBase())
+                .int4(said.invalidCandidate())
+                .int4(said.spoiledPairs())
+                .text(said.stopped())
+                .float8(last == null ? null : last.meanLogRatio())
+                .float8(last == null ? null : last.sdLogRatio())
+                .float8(last == null ? null : last.lowLogRatio())
+                .float8(last == null ? null : last.highLogRatio())
+                .float8(last == null ? null : last.detectableChange())
+                .float8(last == null ? null : last.sequentialPRegression());
     }
 
     private static @Nullable String reason(Verdict verdict) {
@@ -61,23 +89,19 @@ final class VerdictRows {
         return null;
     }
 
-    static @Nullable Object[] look(Place place, Look look) {
-        return new @Nullable Object[] {
-            place.created,
-            place.judgement,
-            place.series,
-            look.pairs(),
-            look.meanLogRatio(),
-            look.sdLogRatio(),
-            look.pRegression(),
-            look.pImprovement(),
-            look.sequentialPRegression(),
-            look.sequentialPImprovement(),
-            look.lowLogRatio(),
-            look.highLogRatio(),
-            look.lowerBoundLogRatio(),
-            look.upperBoundLogRatio(),
-            look.detectableChange()
-        };
+    private void addLook(int series, Look look) {
+        place(looks.row(15), series)
+                .int4(look.pairs())
+                .float8(look.meanLogRatio())
+                .float8(look.sdLogRatio())
+                .float8(look.pRegression())
+                .float8(look.pImprovement())
+                .float8(look.sequentialPRegression())
+                .float8(look.sequentialPImprovement())
+                .float8(look.lowLogRatio())
+                .float8(look.highLogRatio())
+                .float8(look.lowerBoundLogRatio())
+                .float8(look.upperBoundLogRatio())
+                .float8(look.detectableChange());
     }
 }

@@ -98,4 +98,18 @@ class DailyTest {
 
         assertThat(daily()).containsExactly("2026-03-01 RELEASE 1 8 1 0 -0.5 -0.5 -0.75 -0.25 0.03 100 50");
     }
+
+    @Test
+    void aJudgementHoldsTheTallyOfItsVerdicts() {
+        record(Examples.newId(), EVENING, null, verdict(new Verdict.Regression(), -0.5, 50));
+        record(Examples.newId(), EVENING, null, verdict(new Verdict.Improvement(), 0.25, 150));
+        record(Examples.newId(), EVENING, null, verdict(new Verdict.NoRegression(0.03, true), 0, 100));
+        record(Examples.newId(), EVENING, null, without());
+
+        assertThat(TestServer.strings(
+                        database,
+                        "select concat_ws(' ', regressions, improvements, without_regression, undecided, worst_log_ratio)"
+                                + " from perf.judgement order by id"))
+                .containsExactly("1 0 0 0 -0.5", "0 1 0 0 0.25", "0 0 1 0 0", "0 0 0 1");
+    }
 }

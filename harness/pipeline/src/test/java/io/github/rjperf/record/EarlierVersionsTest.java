@@ -77,6 +77,11 @@ class EarlierVersionsTest {
             assertThat(TestServer.strings(database, daily))
                     .isEqualTo(TestServer.strings(present, daily))
                     .isNotEmpty();
+            String tally = "select concat_ws(' ', regressions, improvements, without_regression, undecided,"
+                    + " worst_log_ratio) from perf.judgement order by id";
+            assertThat(TestServer.strings(database, tally))
+                    .isEqualTo(TestServer.strings(present, tally))
+                    .isNotEmpty();
         }
         if (version >= FIRST_WITH_PROFILERS) {
             Recorded recorded = new Archive(present).load(ID).orElseThrow();

@@ -141,10 +141,9 @@ class SchemaTest {
 
     @Test
     void atMostOneJudgementOfAComparisonIsCurrent() {
-        assertThatThrownBy(
-                        () -> database.inTransaction(
-                                session -> session.update(
-                                        "insert into perf.judgement (comparison_id, rule_id) select comparison_id, rule_id from perf.judgement")))
+        assertThatThrownBy(() -> database.inTransaction(session -> session.update(
+                        "insert into perf.judgement (comparison_id, rule_id, regressions, improvements, without_regression, undecided)"
+                                + " select comparison_id, rule_id, 0, 0, 0, 0 from perf.judgement")))
                 .hasMessageContaining("judgement_current");
     }
 }

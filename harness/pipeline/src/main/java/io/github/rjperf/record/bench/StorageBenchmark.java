@@ -3,6 +3,7 @@ package io.github.rjperf.record.bench;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.StorageProbe;
+import io.github.rjperf.record.bench.SyntheticComparison.Shape;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /**
  * Fills a database with years of points and times what recorders and dashboards do with it. A point is one series of one
@@ -20,8 +22,15 @@ import java.util.function.Consumer;
  */
 public final class StorageBenchmark {
     private static final int SERIES = 1_000;
+    /** A few comparisons a day, as runners that take an hour for each make them. */
+    private static final Duration APART = Duration.ofHours(5);
+
+    private static final List<String> PLATFORMS = List.of("linux-x64", "macos-arm64");
+    /** Many transactions, so that no single one holds all the log that a crash would have to undo. */
+    private static final int ROUNDS_AT_ONCE = 100;
+
     private static final int REPETITIONS = 20;
-    private static final int COPIED_ROWS = 200_000;
+    private static final int COPIED_ROWS = 100_000;
     private static final Duration SPAN = Duration.ofDays(5 * 365);
 
     private final Database database;
@@ -29,6 +38,7 @@ public final class StorageBenchmark {
     private final InstantSource clock;
     private final Consumer<String> out;
     private final Map<String, String> queries = new TreeMap<>();
+    private int filled;
 
     /**
      * @param database is filled, so give one that is thrown away
@@ -54,7 +64,10 @@ public final class StorageBenchmark {
     public void run(long points) {
         Instant end = clock.instant().minus(Duration.ofDays(2));
         Instant start = end.minus(SPAN);
-        record(start);
+        for (String platform : PLATFORMS) {
+            record(start, new Shape(platform, SERIES / PLATFORMS.size(), 1));
+        }
+        probe.run(List.of("insert into perf.repository (name) values ('facebook/rocksdb') on conflict do nothing"));
         long tenth = Math.max(points / 10, SERIES);
         Instant middle = start.plus(SPAN.dividedBy(10));
         fill(start, middle, tenth);
@@ -71,18 +84,16 @@ public final class StorageBenchmark {
     }
 
     private void fill(Instant from, Instant to, long points) {
-        int comparisons = (int) Math.max(points / SERIES, 1);
-        double apart = Duration.between(from, to).toSeconds() / (double) comparisons;
-        // Many transactions, so that no single one holds all the log that a crash would have to undo.
-        int chunks = Math.max(comparisons / 100, 1);
+        int rounds = (int) Math.max(points / SERIES, 1);
+        double apart = Duration.between(from, to).toSeconds() / (double) rounds;
         double took = seconds(() -> {
-            for (int chunk = 0; chunk < chunks; chunk++) {
-                int first = (int) ((long) comparisons * chunk / chunks);
-                int next = (int) ((long) comparisons * (chunk + 1) / chunks);
-                String begin = from.plusMillis((long) (first * apart * 1000)).toString();
-                probe.run(PointFill.statements(begin, next - first, apart));
+            for (int done = 0; done < rounds; done += ROUNDS_AT_ONCE) {
+                int next = Math.min(ROUNDS_AT_ONCE, rounds - done);
+                String begin = from.plusMillis((long) (done * apart * 1000)).toString();
+                probe.run(new PointFill(begin, filled + done, next, apart).statements());
             }
         });
+        filled += rounds;
         double rolled = seconds(() -> probe.run(List.of(PointFill.rollUp(from.toString(), to.toString()))));
         probe.run(List.of("analyze"));
         out.accept(String.format(
@@ -95,8 +106,8 @@ public final class StorageBenchmark {
                 rolled));
     }
 
-    private void record(Instant created) {
-        SyntheticComparison synthetic = new SyntheticComparison(UUID.randomUUID(), created, SERIES, 1);
+    private void record(Instant created, Shape shape) {
+        SyntheticComparison synthetic = new SyntheticComparison(UUID.randomUUID(), created, shape);
         String key = synthetic.comparison().id().replace("-", "").repeat(2);
         new Recorder(database).record(synthetic.comparison(), List.of(), synthetic.judgement(), key);
     }
@@ -105,7 +116,9 @@ public final class StorageBenchmark {
         out.accept("");
         out.accept(String.format(Locale.ROOT, "%,d points", points));
         out.accept(String.format(Locale.ROOT, "%-56s %10s %10s", "", "p50 ms", "p95 ms"));
-        timed("record 1000 series without forks, with logging in", () -> record(end.plusSeconds(1)));
+        timed(
+                "record 1000 series without forks, with logging in",
+                i -> record(end.minus(APART.multipliedBy(i)), new Shape(PLATFORMS.get(0), SERIES, 1)));
         queries.forEach((name, query) -> {
             probe.millis(query, 3, clock);
             line(name, probe.millis(query, REPETITIONS, clock));
@@ -122,11 +135,12 @@ public final class StorageBenchmark {
         }
     }
 
-    private void timed(String name, Runnable work) {
-        work.run();
+    private void timed(String name, IntConsumer work) {
+        work.accept(REPETITIONS);
         double[] millis = new double[REPETITIONS];
         for (int i = 0; i < REPETITIONS; i++) {
-            millis[i] = 1e3 * seconds(work);
+            int number = i;
+            millis[i] = 1e3 * seconds(() -> work.accept(number));
         }
         line(name, millis);
     }

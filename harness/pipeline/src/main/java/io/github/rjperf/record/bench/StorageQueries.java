@@ -14,10 +14,8 @@ final class StorageQueries {
         Map<String, String> queries = new LinkedHashMap<>();
         queries.put(
                 "trend, 1 series, 90 days",
-                "select v.comparison_created, l.mean_log_ratio, l.low_log_ratio, l.high_log_ratio from perf.verdict v"
-                        + " join perf.look l using (series_id, comparison_created, judgement_id, pairs)"
-                        + " where v.series_id = " + A_SERIES + " and v.comparison_created >= " + LAST
-                        + " - interval '90 days' and l.comparison_created >= " + LAST
+                "select comparison_created, mean_log_ratio, low_log_ratio, high_log_ratio from perf.verdict"
+                        + " where series_id = " + A_SERIES + " and comparison_created >= " + LAST
                         + " - interval '90 days' order by 1");
         queries.put(
                 "trend, 1 series, all years, by day",
@@ -33,11 +31,9 @@ final class StorageQueries {
                 "select series_id, day, median_log_ratio from perf.daily where day > " + LAST + "::date - 30");
         queries.put(
                 "all series of one comparison",
-                "select v.series_id, v.verdict, l.mean_log_ratio from perf.comparison c join perf.judgement j"
+                "select v.series_id, v.verdict, v.mean_log_ratio from perf.comparison c join perf.judgement j"
                         + " on j.comparison_id = c.id and not j.superseded join perf.verdict v on v.judgement_id = j.id"
-                        + " and v.comparison_created = c.created join perf.look l on l.judgement_id = j.id"
-                        + " and l.comparison_created = c.created and l.series_id = v.series_id and l.pairs = v.pairs"
-                        + " where c.id = (select max(id) from perf.comparison)");
+                        + " and v.comparison_created = c.created where c.id = (select max(id) from perf.comparison)");
         return queries;
     }
 }

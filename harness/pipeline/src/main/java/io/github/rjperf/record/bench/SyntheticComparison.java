@@ -21,9 +21,12 @@ import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.Verdict;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.UUID;
@@ -38,15 +41,30 @@ public final class SyntheticComparison {
 
     private final UUID id;
     private final Instant created;
+    private final String platform;
     private final int seriesCount;
     private final int pairs;
 
-    /** @param pairs pairs of each series */
+    /** One on linux-x64 with so many pairs of each series. */
     public SyntheticComparison(UUID id, Instant created, int seriesCount, int pairs) {
+        this(id, created, new Shape("linux-x64", seriesCount, pairs));
+    }
+
+    /**
+     * What is measured where.
+     *
+     * @param platform operating system and architecture
+     * @param series how many
+     * @param pairs of each series
+     */
+    public record Shape(String platform, int series, int pairs) {}
+
+    public SyntheticComparison(UUID id, Instant created, Shape shape) {
         this.id = id;
         this.created = created;
-        this.seriesCount = seriesCount;
-        this.pairs = pairs;
+        this.platform = shape.platform;
+        this.seriesCount = shape.series;
+        this.pairs = shape.pairs;
     }
 
     public Comparison comparison() {
@@ -60,7 +78,7 @@ public final class SyntheticComparison {
                 SHA,
                 build("1.0.0"),
                 build("1.0.1"),
-                new Host(new HostIdentity("linux-x64", 2, facts, SHA), List.of()),
+                new Host(new HostIdentity(platform, 2, facts, hash(platform)), List.of()),
                 "synthetic",
                 4711,
                 Schedule.DUEL,
@@ -70,6 +88,10 @@ public final class SyntheticComparison {
                 IntStream.range(0, seriesCount)
                         .mapToObj(i -> new PlannedSeries(key(i), plan))
                         .toList());
+    }
+
+    private static String hash(String platform) {
+        return String.format(Locale.ROOT, "%064x", new BigInteger(1, platform.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static Build build(String version) {

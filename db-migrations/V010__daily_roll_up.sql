@@ -48,21 +48,19 @@ begin
     select v.series_id, coalesce(x.kind, 'MANUAL') as kind, count(*) as comparisons, sum(v.pairs) as pairs,
       count(*) filter (where v.verdict = 'REGRESSION') as regressions,
       count(*) filter (where v.verdict = 'IMPROVEMENT') as improvements,
-      percentile_cont(0.5) within group (order by l.mean_log_ratio) as median_log_ratio,
-      avg(l.mean_log_ratio) as mean_log_ratio,
-      percentile_cont(0.5) within group (order by l.low_log_ratio) as low_log_ratio,
-      percentile_cont(0.5) within group (order by l.high_log_ratio) as high_log_ratio,
-      percentile_cont(0.5) within group (order by l.detectable_change) as detectable_change,
+      percentile_cont(0.5) within group (order by v.mean_log_ratio) as median_log_ratio,
+      avg(v.mean_log_ratio) as mean_log_ratio,
+      percentile_cont(0.5) within group (order by v.low_log_ratio) as low_log_ratio,
+      percentile_cont(0.5) within group (order by v.high_log_ratio) as high_log_ratio,
+      percentile_cont(0.5) within group (order by v.detectable_change) as detectable_change,
       percentile_cont(0.5) within group (order by v.base_score) as base_score,
       percentile_cont(0.5) within group (order by v.candidate_score) as candidate_score
     from perf.verdict v
     join perf.judgement j on j.id = v.judgement_id and not j.superseded
-    join perf.look l on l.series_id = v.series_id and l.comparison_created = v.comparison_created
-      and l.judgement_id = v.judgement_id and l.pairs = v.pairs
     left join perf.context x on x.comparison_id = j.comparison_id
     where v.series_id = any (touched)
       and v.comparison_created >= day_start and v.comparison_created < day_end
-      and l.comparison_created >= day_start and l.comparison_created < day_end
+      and v.mean_log_ratio is not null
     group by v.series_id, coalesce(x.kind, 'MANUAL')
   ), kept as (
     insert into perf.daily as d (series_id, kind, day, comparisons, pairs, regressions, improvements, median_log_ratio,

@@ -19,6 +19,9 @@ final class ArtifactStore implements AutoCloseable {
         this.github = github;
         thread = new Thread(this::watch, "artifacts");
         thread.setDaemon(true);
+    }
+
+    void start() {
         thread.start();
     }
 
@@ -43,7 +46,7 @@ final class ArtifactStore implements AutoCloseable {
 
     private void take(Path zip) {
         String name = zip.getFileName().toString().replace(".zip", "");
-        long run = Long.parseLong(zip.getParent().getFileName().toString());
+        long run = Long.parseLong(folder.relativize(zip).getName(0).toString());
         try {
             synchronized (github.state()) {
                 github.state().repository(Act.BENCH).addArtifact(run, name, Files.readAllBytes(zip));

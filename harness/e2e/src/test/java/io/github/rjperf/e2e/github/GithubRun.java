@@ -40,27 +40,31 @@ public final class GithubRun {
         Path folder = Path.of(arguments[0]).toRealPath();
         try (FakeGitHub github = FakeGitHub.start();
                 ArtifactStore artifacts = new ArtifactStore(folder.resolve("artifacts"), github)) {
-            new GithubRun(folder, github).all(artifacts);
+            artifacts.start();
+            new GithubRun(folder, github).all();
         }
     }
 
-    private void all(ArtifactStore artifacts) throws IOException {
+    private void all() throws IOException {
         Upstream tree = new Upstream(folder.resolve("work/git"), folder.resolve("tree"));
         upstream.permit(PERSON, "write");
         upstream.permit("stranger", "read");
         int port = Integer.parseInt(github.url().replaceAll(".*:", ""));
-        heads.putAll(Map.of(1, tree.harmless(1), 2, tree.slow(2), 3, tree.hostile(3, folder, port)));
+        String harmless = tree.harmless(1);
+        String slow = tree.slow(2);
+        String hostile = tree.hostile(3, folder, port);
+        heads.putAll(Map.of(1, harmless, 2, slow, 3, hostile));
         for (Map.Entry<Integer, String> head : heads.entrySet()) {
             upstream.addPull(head.getKey(), "stranger", "perf");
             upstream.push(head.getKey(), head.getValue(), tree.base);
         }
-        labelled(1, heads.get(1));
+        labelled(1, harmless);
         carryOut(1);
         commented(2, PERSON, "/perf smoke");
         carryOut(2);
         commented(2, "stranger", "/perf smoke; $(touch " + folder.resolve("harm") + ")");
         keep(2);
-        labelled(3, heads.get(3));
+        labelled(3, hostile);
         carryOut(3);
         Files.writeString(
                 folder.resolve("requests"),

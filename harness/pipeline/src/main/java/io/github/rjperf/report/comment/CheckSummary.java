@@ -2,27 +2,21 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.TextWrap;
-import java.util.List;
 
 /**
  * What the check of a pull request's commit says. It has no annotations: the benchmarks stand in this project and not in
- * the pull request, so no line of a file of it is known to be the cause.
+ * the pull request, so no line of a file of it is known to be the cause. It has no buttons: only an app could answer them.
  *
  * @param conclusion what the check's mark shows
  * @param title one line of plain text, of at most 255 characters
  * @param summary Markdown of at most 65,535 bytes: what changed
  * @param text Markdown of at most 65,535 bytes: all else
- * @param actions buttons
  */
-public record CheckSummary(Conclusion conclusion, String title, String summary, String text, List<Action> actions) {
+public record CheckSummary(Conclusion conclusion, String title, String summary, String text) {
     /** Of title; GitHub's limit. */
     public static final int MOST_TITLE_CHARACTERS = 255;
     /** Of summary and of text; GitHub's limit. */
     public static final int MOST_BYTES = 65_535;
-
-    private static final List<Action> ACTIONS = List.of(
-            new Action("Re-run", "Measure the same commits again", "rerun"),
-            new Action("Measure on", "More pairs of what is not settled", "more"));
 
     /** The conclusions that are used, by GitHub's names in lower case; a check is never red for noise. */
     public enum Conclusion {
@@ -31,24 +25,11 @@ public record CheckSummary(Conclusion conclusion, String title, String summary, 
         FAILURE
     }
 
-    /**
-     * A button of the check.
-     *
-     * @param label at most 20 characters
-     * @param description at most 40 characters
-     * @param identifier word of the {@code /perf} command that it stands for, at most 20 characters
-     */
-    public record Action(String label, String description, String identifier) {}
-
     public static CheckSummary of(CommentFacts facts) {
         Overview overview = Overview.of(facts);
         String title = TextWrap.shortened(Headline.of(overview, Quoting.PLAIN), MOST_TITLE_CHARACTERS);
         return new CheckSummary(
-                conclusion(overview.state()),
-                title,
-                summary(new Parts(overview)),
-                text(overview, new Parts(overview)),
-                ACTIONS);
+                conclusion(overview.state()), title, summary(new Parts(overview)), text(overview, new Parts(overview)));
     }
 
     private static Conclusion conclusion(State state) {

@@ -30,7 +30,7 @@ record ReportVoice(Links links) implements Voice {
             return cancelled.runs() == 0 ? CommandAnswer.nothingToCancel() : CommandAnswer.cancelled(cancelled.runs());
         }
         if (answer instanceof Answer.Accepting accepting) {
-            return CommandAnswer.started(accepting.run());
+            return CommandAnswer.accepting(accepting.run());
         }
         if (answer instanceof Answer.Unclear unclear) {
             return unclear.word() == null

@@ -4,7 +4,6 @@ import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.command.Grammar;
 import io.github.rjperf.github.dispatch.Bench;
 import io.github.rjperf.github.dispatch.Dispatcher;
 import io.github.rjperf.github.dispatch.Rules;
@@ -13,8 +12,8 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.report.comment.Links;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -27,18 +26,18 @@ import java.util.stream.Collectors;
  */
 record Watched(Upstream upstream, Bench bench, Rules rules, Dispatcher dispatcher) {
     private static final String ACCEPT = "accept.yml";
-    private static final int LONGER = 2;
 
     static Watched of(Settings settings, Service service) {
         GithubAccess access = new GithubAccess(settings);
         Upstream upstream = Upstream.of(required(access.upstream()), RepositoryName.parse(service.upstream()));
         Bench bench = bench(required(access.bench()), benchRepository(settings), service);
         MatrixFile matrix = Matrix.outline();
-        Set<String> profiles = matrix.profiles().stream().map(Profile::name).collect(Collectors.toSet());
-        Duration usual = service.budget() == null
-                ? Asked.orUsage(() -> matrix.profile(service.profile())).budget()
-                : service.budget();
-        Rules rules = new Rules(service, new Grammar(profiles), usual.multipliedBy(LONGER));
+        Map<String, Duration> budgets =
+                matrix.profiles().stream().collect(Collectors.toMap(Profile::name, Profile::budget));
+        if (!budgets.containsKey(service.profile())) {
+            throw new UsageException("profile '" + service.profile() + "' of the installation is not in the matrix");
+        }
+        Rules rules = new Rules(service, budgets);
         Links links = new Links(new RunVariables(settings).server(), service.dashboards());
         return new Watched(upstream, bench, rules, new Dispatcher(upstream, bench, new ReportVoice(links), rules));
     }

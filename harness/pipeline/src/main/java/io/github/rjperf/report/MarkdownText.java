@@ -1,6 +1,8 @@
 package io.github.rjperf.report;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -8,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 public final class MarkdownText {
     /** Word joiner: invisible, and no name, issue number or link continues over it. */
     private static final String JOINER = "&#8288;";
+
+    private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
     private MarkdownText() {}
 
@@ -23,6 +27,19 @@ public final class MarkdownText {
     /** The same for prose. */
     public static String prose(String text) {
         return encode(Plain.line(text));
+    }
+
+    /** The same for prose in which pairs of back-ticks stand around code, which shows as such. */
+    public static String withCode(String text) {
+        String line = Plain.line(text);
+        Matcher span = CODE.matcher(line);
+        StringBuilder out = new StringBuilder();
+        int from = 0;
+        while (span.find()) {
+            out.append(encode(line.substring(from, span.start()))).append(code(span.group(1)));
+            from = span.end();
+        }
+        return out.append(encode(line.substring(from))).toString();
     }
 
     private static String encode(String line) {

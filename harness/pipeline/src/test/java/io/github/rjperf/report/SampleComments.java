@@ -62,8 +62,7 @@ public final class SampleComments {
         return String.join(
                 "\n---\n\n",
                 CommandAnswer.help(),
-                CommandAnswer.started(SampleFacts.RUN),
-                CommandAnswer.started(null),
+                CommandAnswer.accepting(SampleFacts.RUN),
                 CommandAnswer.cancelled(1),
                 CommandAnswer.nothingToCancel(),
                 CommandAnswer.accepted(
@@ -74,6 +73,7 @@ public final class SampleComments {
                 CommandAnswer.noRight("octocat", "read"),
                 CommandAnswer.unknown("rerum"),
                 CommandAnswer.unknown("</code>@octocat"),
-                CommandAnswer.malformed("accept takes a series and a reason"));
+                CommandAnswer.malformed("`accept` takes a series and a reason"),
+                CommandAnswer.malformed("a `b <i>@c` d` <img> e"));
     }
 }

@@ -17,13 +17,13 @@ public sealed interface Command {
         }
     }
 
-    /** Measure again what was asked for last. */
+    /** Measure the newest commits with the profile and series that were asked for last. */
     record Rerun() implements Command {}
 
     /**
-     * Measure longer, to see smaller changes.
+     * Measure the newest commits longer, to see smaller changes.
      *
-     * @param series globs; empty means all of the usual profile
+     * @param series globs; empty means those that were asked for last
      */
     record More(List<String> series) implements Command {
         public More {

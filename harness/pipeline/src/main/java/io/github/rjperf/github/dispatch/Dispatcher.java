@@ -112,11 +112,12 @@ public final class Dispatcher {
     }
 
     private Wish wish(Command command, IssueComment comment, String login) {
+        Command.Measure measure = command instanceof Command.Measure given ? given : requests.lastAsked(comment);
         if (command instanceof Command.More more) {
-            return new Wish(null, more.series(), rules.longerBudget(), login, "/perf more");
+            List<String> series = more.series().isEmpty() ? measure.series() : more.series();
+            return new Wish(measure.profile(), series, rules.longerBudget(measure.profile()), login, "/perf more");
         }
         boolean again = command instanceof Command.Rerun;
-        Command.Measure measure = command instanceof Command.Measure given ? given : requests.lastAsked(comment);
         return new Wish(measure.profile(), measure.series(), null, login, again ? "/perf rerun" : "/perf");
     }
 

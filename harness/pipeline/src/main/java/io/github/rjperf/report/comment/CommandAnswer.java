@@ -3,13 +3,14 @@ package io.github.rjperf.report.comment;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.TextWrap;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** The answers to {@code /perf} commands, each a comment in Markdown that ends with a new line. */
 public final class CommandAnswer {
     private static final int SHOWN = 10;
+    private static final int MALFORMED_CHARACTERS = 300;
 
     private CommandAnswer() {}
 
@@ -32,15 +33,12 @@ public final class CommandAnswer {
     }
 
     /**
-     * The answer to a command that made a run.
+     * The answer to {@code /perf accept} while it is being recorded.
      *
-     * @param run null while GitHub has not told which it is
+     * @param run records it, and answers again
      */
-    public static String started(@Nullable WorkflowRun run) {
-        return run == null
-                ? "Started; the state stands in the comment above.\n"
-                : "Started as " + MarkdownText.link(run.url(), "run " + run.id())
-                        + "; the state stands in the comment above.\n";
+    public static String accepting(WorkflowRun run) {
+        return "Being recorded by " + MarkdownText.link(run.url(), "run " + run.id()) + ", which answers below.\n";
     }
 
     /**
@@ -75,12 +73,12 @@ public final class CommandAnswer {
     }
 
     /**
-     * The answer to {@code /perf accept} of what did not get slower.
+     * The answer to {@code /perf accept} of what was not measured.
      *
-     * @param glob what the asker named, of which no measured series got slower
+     * @param glob what the asker named, and no series that was measured is called
      */
     public static String nothingToAccept(String glob) {
-        return "Nothing accepted: no operation that got slower in the last result matches "
+        return "Nothing accepted: no series that was measured for this pull request is called "
                 + Quoting.MARKDOWN.name(glob) + ".\n";
     }
 
@@ -109,9 +107,11 @@ public final class CommandAnswer {
     /**
      * The answer to a command that breaks the grammar.
      *
-     * @param what what breaks the grammar, in one line without a full stop; may hold hostile text
+     * @param what what breaks the grammar, in one line without a full stop; may hold hostile text, and what stands between
+     *     back-ticks shows as code
      */
     public static String malformed(String what) {
-        return "Not done: " + Quoting.MARKDOWN.prose(what) + ". `/perf help` lists what there is.\n";
+        return "Not done: " + MarkdownText.withCode(TextWrap.shortened(what, MALFORMED_CHARACTERS))
+                + ". `/perf help` lists what there is.\n";
     }
 }

@@ -145,8 +145,8 @@ final class Parts {
     private String measureOn(Standing standing) {
         String globs = globs(standing).stream().limit(GLOBS).collect(Collectors.joining(" "));
         boolean isAll = globs(standing).size() > GLOBS;
-        return "`/perf more" + (isAll ? "" : " " + globs) + "` measures more pairs"
-                + (isAll ? " of what is not settled" : "") + ".";
+        return "`/perf more" + (isAll ? "" : " " + globs) + "` measures "
+                + (isAll ? "all" : globs(standing).size() == 1 ? "it" : "them") + " afresh with twice the budget.";
     }
 
     private String accept() {

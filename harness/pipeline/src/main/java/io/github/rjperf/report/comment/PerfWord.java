@@ -18,9 +18,14 @@ record PerfWord(String word, String form, String meaning) {
                     "",
                     "/perf [PROFILE] [SERIES…]",
                     "measures this pull request as it is now against its merge base; all series of the profile when none is named"),
-            new PerfWord("rerun", "/perf rerun", "measures the same commits again, from the beginning"),
             new PerfWord(
-                    "more", "/perf more [SERIES…]", "measures more pairs of what is not settled, up to the next look"),
+                    "rerun",
+                    "/perf rerun",
+                    "measures the newest commits of this pull request with the profile and series of the last `/perf`"),
+            new PerfWord(
+                    "more",
+                    "/perf more [SERIES…]",
+                    "measures the named series afresh with twice the budget; those of the last `/perf` when none is named"),
             new PerfWord("cancel", "/perf cancel", "cancels what is queued or running for this pull request"),
             new PerfWord(
                     "accept",

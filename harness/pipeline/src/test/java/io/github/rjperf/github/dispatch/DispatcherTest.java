@@ -169,6 +169,29 @@ class DispatcherTest {
     }
 
     @Test
+    void moreKeepsToTheProfileThatWasAskedForLast() {
+        at.upstream.addPull(12, "author");
+        at.comment(12, "maintainer", "/perf full Get* Put*");
+        at.comment(12, "maintainer", "/perf more Get*");
+        at.comment(12, "maintainer", "/perf more");
+
+        assertThat(lastInputs().path("profile").asText()).isEqualTo("full");
+        assertThat(lastInputs().path("budget").asText()).isEqualTo("21600s");
+        assertThat(lastInputs().path("series").asText()).isEqualTo("Get*,Put*");
+    }
+
+    @Test
+    void rerunTakesTheNewestCommits() {
+        at.upstream.addPull(12, "author");
+        at.comment(12, "maintainer", "/perf full Get*");
+        at.upstream.push(12, FakeRepository.sha("newer"));
+        at.comment(12, "maintainer", "/perf rerun");
+
+        assertThat(lastInputs().path("candidate").asText()).isEqualTo("git:" + FakeRepository.sha("newer"));
+        assertThat(lastInputs().path("profile").asText()).isEqualTo("full");
+    }
+
+    @Test
     void cancelEndsTheRunsAndSaysSo() {
         at.upstream.addPull(12, "author");
         at.comment(12, "maintainer", "/perf");

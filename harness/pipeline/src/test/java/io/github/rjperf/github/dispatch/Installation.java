@@ -3,13 +3,12 @@ package io.github.rjperf.github.dispatch;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
-import io.github.rjperf.github.command.Grammar;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Service;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /** A bench repository that watches an upstream, both in the fake, with a dispatcher of the real thing. */
 public final class Installation {
@@ -21,7 +20,7 @@ public final class Installation {
     final FakeRepository bench;
     final TestApi api;
     final Upstream watched;
-    final Rules rules = new Rules(service(), new Grammar(Set.of("pr", "full")), Duration.ofHours(2));
+    final Rules rules = new Rules(service(), Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)));
     final Dispatcher dispatcher;
 
     Installation() {

@@ -1,12 +1,18 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.document.Profile;
+import io.github.rjperf.github.Comments;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Database;
+import io.github.rjperf.report.comment.CommandAnswer;
+import io.github.rjperf.report.comment.OperationName;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,7 +23,8 @@ import picocli.CommandLine.Mixin;
         description = {
             "Records that a slowdown of a pull request is intended.",
             "Reads the inputs from variables INPUT_NAME: repository, pull_request, series (a name or a glob of series that"
-                    + " were measured for it), reason, requested_by."
+                    + " were measured for it), reason, requested_by. Answers below the pull request with RJPERF_UPSTREAM_TOKEN, or"
+                    + " with GITHUB_TOKEN."
         },
         mixinStandardHelpOptions = true)
 final class AcceptCommand implements Callable<Integer> {
@@ -62,11 +69,26 @@ final class AcceptCommand implements Callable<Integer> {
         try (Database open = database.open(settings)) {
             accepted = new Acceptances(open).accept(wish, key -> Profile.isNamed(series, key));
         }
+        List<String> names = accepted.stream().map(OperationName::of).toList();
+        answer(
+                wish,
+                names.isEmpty()
+                        ? CommandAnswer.nothingToAccept(series)
+                        : CommandAnswer.accepted(names, wish.reason(), wish.by()));
         if (accepted.isEmpty()) {
             throw new UsageException("'" + series + "' names no series that was measured for pull request " + number);
         }
         accepted.forEach(key -> console.say(JobLog.line("Accepted by " + wish.by() + ": " + key)));
         return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private void answer(Acceptances.Wish wish, String words) {
+        Optional<Api> api = new GithubAccess(settings).upstream();
+        if (api.isEmpty()) {
+            console.say("There is no token, so nothing was said on GitHub.");
+            return;
+        }
+        new Comments(api.get(), RepositoryName.parse(wish.repository())).say(wish.pullRequest(), words);
     }
 
     private String reason() {

@@ -163,6 +163,27 @@ class GithubCommandsTest {
     }
 
     @Test
+    void aScheduleStartsTheSameWorkflow() {
+        assertThat(run("request", "--base", "9.1.1", "--candidate", "main", "--kind", "trunk", "--reason", "nightly"))
+                .as(out.toString(StandardCharsets.UTF_8))
+                .isZero();
+
+        assertThat(bench.dispatches()).singleElement().satisfies(order -> {
+            assertThat(order.path("workflow").asText()).isEqualTo("bench.yml");
+            assertThat(order.path("ref").asText()).isEqualTo("main");
+            assertThat(order.path("inputs"))
+                    .hasToString("{\"base\":\"9.1.1\",\"candidate\":\"main\",\"kind\":\"trunk\","
+                            + "\"profile\":\"pr\",\"reason\":\"nightly\"}");
+            assertThat(out.toString(StandardCharsets.UTF_8))
+                    .contains("Started: ")
+                    .contains("/runs/" + order.path("run").asText());
+        });
+        assertThat(run("request", "--base", "1", "--candidate", "2", "--kind", "pull-request"))
+                .isEqualTo(2);
+        assertThat(bench.dispatches()).hasSize(1);
+    }
+
+    @Test
     void theDoctorPassesOnlyWhenAllIsKnownAndGood() {
         FakeSettings settings = new FakeSettings(github.state(), "acme", "bench");
         assertThat(run("doctor", "--github")).isZero();

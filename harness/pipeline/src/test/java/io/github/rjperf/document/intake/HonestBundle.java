@@ -62,11 +62,18 @@ public final class HonestBundle {
 
     private final String id;
     private final double slowdown;
+    private final Profile profile;
 
     /** @param slowdown of gets of absent keys, as a fraction */
     public HonestBundle(String id, double slowdown) {
+        this(id, slowdown, profile());
+    }
+
+    /** The same of a profile that holds other series. */
+    public HonestBundle(String id, double slowdown, Profile profile) {
         this.id = id;
         this.slowdown = slowdown;
+        this.profile = profile;
     }
 
     static HonestBundle any() {
@@ -132,9 +139,9 @@ public final class HonestBundle {
                 4711,
                 Schedule.FROZEN_DUEL,
                 List.of(Profiler.GC),
-                5,
-                40,
-                series());
+                profile.maxPairs(),
+                Math.toIntExact(profile.budget().toSeconds()),
+                profile.series());
     }
 
     private static Build build(String commit, String digits) {
@@ -173,9 +180,10 @@ public final class HonestBundle {
                 PairSlot slot = new PairSlot(pair, 1, 1 + forks.size() / 2 % 2, Side.BASE);
                 Instant started = comparison.created().plusSeconds(10 + forks.size());
                 for (Side side : Side.values()) {
-                    boolean slow = side == Side.CANDIDATE && planned.key().equals(ABSENT);
+                    boolean slow =
+                            side == Side.CANDIDATE && planned.key().benchmark().equals(ABSENT.benchmark());
                     double level = 1e6 * (slow ? 1 - slowdown : 1) * (1 + random.nextGaussian() / 500);
-                    forks.add(fork(planned.key(), slot, comparison.build(side), new Time(side, started, level)));
+                    forks.add(fork(planned, slot, comparison.build(side), new Time(side, started, level)));
                 }
             }
         }
@@ -184,13 +192,14 @@ public final class HonestBundle {
 
     private record Time(Side side, Instant started, double score) {}
 
-    private static Fork fork(SeriesKey key, PairSlot slot, Build build, Time time) {
+    private static Fork fork(PlannedSeries planned, PairSlot slot, Build build, Time time) {
+        IterationPlan plan = planned.plan();
         List<Iteration> iterations = new ArrayList<>();
-        for (int i = 0; i < 5; i++) {
+        for (int i = 0; i < plan.warmupIterations() + plan.measuredIterations(); i++) {
             iterations.add(new Iteration(200 + 200L * i, time.score() * (1 + i / 1e4), 100_000, 900, 24));
         }
         return new Fork(
-                key,
+                planned.key(),
                 time.side(),
                 slot,
                 Outcome.COMPLETED,
@@ -200,8 +209,8 @@ public final class HonestBundle {
                 time.started(),
                 2,
                 "ops/s",
-                iterations.subList(0, 2),
-                iterations.subList(2, 5),
+                iterations.subList(0, plan.warmupIterations()),
+                iterations.subList(plan.warmupIterations(), iterations.size()),
                 new Proof(
                         "10.4.0",
                         "/tmp/lib.so",

@@ -2,9 +2,6 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.Profile;
@@ -15,7 +12,6 @@ import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.record.TestServer;
 import java.io.ByteArrayOutputStream;
@@ -31,8 +27,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,7 +36,6 @@ import org.junit.jupiter.api.io.TempDir;
 class PublishCommandTest {
     private static final String NAME = "publish_command_test";
     private static final int PULL_REQUEST = 12345;
-    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     @TempDir
     private Path home;
@@ -80,8 +73,7 @@ class PublishCommandTest {
                   linux-x64: {runs_on: [self-hosted], hosts: [%s]}
                 """.formatted(
                         HonestBundle.service().platforms().get(0).hosts().get(0)));
-        jar("benchmarks", benchmarks());
-        jar("jni-transfer", JSON.objectNode());
+        BenchmarkJars.write(home);
     }
 
     @AfterEach
@@ -227,42 +219,5 @@ class PublishCommandTest {
         String lines = honest.lines(home.resolve("bench"), comparison, honest.forks(comparison));
         long run = Long.parseLong(Objects.requireNonNull(environment.get("GITHUB_RUN_ID")));
         bench.addArtifact(run, "bundle-linux-x64-1", HonestBundle.zip(Map.of("forks.jsonl", lines)));
-    }
-
-    /** The benchmarks that the matrix names, with all values that it names. */
-    private static JsonNode benchmarks() {
-        Map<String, Map<String, TreeSet<String>>> all = new TreeMap<>();
-        Matrix.outline().profiles().stream()
-                .flatMap(profile -> profile.series().stream())
-                .map(PlannedSeries::key)
-                .forEach(key -> {
-                    Map<String, TreeSet<String>> known =
-                            all.computeIfAbsent(key.benchmark(), absent -> new TreeMap<>());
-                    key.parameters().forEach((name, value) -> known.computeIfAbsent(name, absent -> new TreeSet<>())
-                            .add(value));
-                });
-        ObjectNode benchmarks = JSON.objectNode();
-        all.forEach((benchmark, parameters) -> {
-            ObjectNode values = benchmarks.putObject(benchmark);
-            parameters.forEach((name, known) -> {
-                ArrayNode array = values.putArray(name);
-                known.forEach(array::add);
-            });
-        });
-        return benchmarks;
-    }
-
-    private void jar(String module, JsonNode benchmarks) throws IOException {
-        ObjectNode catalogue = JSON.objectNode().put("formatVersion", 1);
-        ArrayNode list = catalogue.putArray("benchmarks");
-        benchmarks.properties().forEach(benchmark -> {
-            ObjectNode entry = list.addObject().put("benchmark", benchmark.getKey());
-            entry.put("className", "org.example." + benchmark.getKey());
-            entry.set("parameters", benchmark.getValue());
-            entry.putObject("atMost");
-            entry.putArray("needs");
-        });
-        Path target = Files.createDirectories(home.resolve("harness/" + module + "/target"));
-        Files.write(target.resolve(module + ".jar"), HonestBundle.zip(Map.of("catalogue.json", catalogue.toString())));
     }
 }

@@ -212,6 +212,27 @@ class HostileArtifactTest {
         assertRefused(renamed, Refusal.TWO_OF_A_NAME);
     }
 
+    /** The directory, the headers and the last byte are as they should be; only what lies between two files is not. */
+    @Test
+    void bytesBetweenTwoFilesAreRefused() throws Exception {
+        Map<String, String> files = new LinkedHashMap<>();
+        files.put("forks.jsonl", lines);
+        files.put("logs/a.log", "1");
+        byte[] zip = HonestBundle.zip(files);
+        ByteBuffer bytes = ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN);
+        int directory = bytes.getInt(zip.length - 6);
+        int row = directory + 46 + "forks.jsonl".length();
+        int second = bytes.getInt(row + 42);
+        bytes.putInt(row + 42, second + 4);
+        bytes.putInt(zip.length - 6, directory + 4);
+        byte[] hidden = joined(Arrays.copyOf(zip, second), new byte[4]);
+
+        RefusedException refused = assertRefused(
+                joined(hidden, Arrays.copyOfRange(zip, second, zip.length)), Refusal.CONTRADICTORY_ARCHIVE);
+
+        assertThat(refused).hasMessageContaining("logs/a.log lies elsewhere");
+    }
+
     @Test
     void aBombIsRefusedBeforeItUnfolds() throws Exception {
         String zeros = "0".repeat(60 << 20);

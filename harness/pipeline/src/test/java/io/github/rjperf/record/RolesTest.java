@@ -3,10 +3,14 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.record.Roles.Login;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -73,6 +77,27 @@ class RolesTest {
                 .containsExactly("t");
     }
 
+    @Test
+    void theWriterRecordsAcceptances() {
+        String id = Examples.newId();
+        Context context = ContextTest.context(Context.Kind.PULL_REQUEST);
+        Recording recording =
+                new Recording(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1"), context, false);
+        assertThat(new Recorder(writer).record(recording, Examples.newKey())).isTrue();
+        String repository = Objects.requireNonNull(context.repository());
+        int pullRequest = Objects.requireNonNull(context.pullRequest());
+
+        List<SeriesKey> accepted = new Acceptances(writer)
+                .accept(
+                        new Acceptances.Wish(repository, pullRequest, "by design", "ann", Instant.EPOCH),
+                        series -> true);
+
+        assertThat(accepted).isNotEmpty();
+        assertThat(new Acceptances(writer).of(repository, pullRequest))
+                .extracting(Acceptance::series)
+                .containsAll(accepted);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -85,7 +110,8 @@ class RolesTest {
                 "delete from perf.ingest",
                 "insert into perf.daily select * from perf.daily",
                 "update perf.change_point set triage = 'FIXED'",
-                "insert into perf.acceptance (series_id, accepted, reason, accepted_by) values (1, now(), 'x', 'y')",
+                "update perf.acceptance set reason = 'y'",
+                "delete from perf.acceptance",
                 "create table perf.mine (n int)",
                 "create table public.mine (n int)",
                 "create schema mine",

@@ -3,7 +3,8 @@
 -- float8, int, timestamptz and boolean only, no enums, arrays, ranges or intervals. A change is a fraction and negative is
 -- slower, whatever the unit. A predicate on "time" reaches the months of the partitioned tables, or the index of the
 -- roll-up where years are drawn. exp() is bounded, so that one mad score cannot end every query that meets it; not by
--- least(), which makes a number of null.
+-- least(), which makes a number of null. PostgreSQL keeps the order of joins beyond the eighth table: those that choose stand first, and a
+-- second condition that follows from another makes it expect too few rows.
 
 do $$
 declare
@@ -38,17 +39,17 @@ select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind,
   x.pull_request, coalesce(x.base_commit, base.commit) as base_commit,
   coalesce(x.candidate_commit, candidate.commit) as candidate_commit, k.title as commit_title,
   coalesce(t.triage, 'UNTRIAGED') as triage
-from perf.verdict v
-join perf.judgement j on j.id = v.judgement_id and not j.superseded
-join perf.comparison c on c.id = j.comparison_id
+from perf.comparison c
+join perf.host h on h.id = c.host_id
+left join perf.context x on x.comparison_id = c.id
+left join perf.repository r on r.id = x.repository_id
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgement_id = j.id
 join perf.series s on s.id = v.series_id
-join perf.host h on h.id = s.host_id
 join perf.comparison_build bb on bb.comparison_id = c.id and bb.side = 'BASE'
 join perf.build base on base.id = bb.build_id
 join perf.comparison_build bc on bc.comparison_id = c.id and bc.side = 'CANDIDATE'
 join perf.build candidate on candidate.id = bc.build_id
-left join perf.context x on x.comparison_id = c.id
-left join perf.repository r on r.id = x.repository_id
 left join perf.commit k on k.repository_id = x.repository_id
   and k.sha = coalesce(x.candidate_commit, candidate.commit)
 left join perf.verdict_triage t on t.comparison_id = c.id and t.series_id = v.series_id;
@@ -244,16 +245,46 @@ comment on column dash.pull_requests.undecided is 'Verdicts that say INCONCLUSIV
 comment on column dash.pull_requests.worst_change is 'Smallest change as a fraction; negative is slower.';
 comment on column dash.pull_requests.seconds_to_answer is 'From the first request to the last result, in seconds.';
 
+create view dash.tallies as
+select c.created as "time", h.platform, coalesce(x.kind, 'MANUAL') as kind, r.name as repository, x.pull_request,
+  j.regressions, j.improvements, j.without_regression, j.undecided,
+  j.regressions + j.improvements + j.without_regression + j.undecided as series, c.uuid::text as comparison
+from perf.comparison c
+join perf.host h on h.id = c.host_id
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+left join perf.context x on x.comparison_id = c.id
+left join perf.repository r on r.id = x.repository_id;
+comment on view dash.tallies is 'How did each comparison come out?';
+comment on column dash.tallies.time is 'Start of the comparison.';
+comment on column dash.tallies.platform is 'Operating system and architecture.';
+comment on column dash.tallies.kind is 'Why the comparison was run.';
+comment on column dash.tallies.repository is 'Owner and name of the repository; null without a context.';
+comment on column dash.tallies.pull_request is 'Pull request; null when it was not run for one.';
+comment on column dash.tallies.regressions is 'Verdicts that say REGRESSION.';
+comment on column dash.tallies.improvements is 'Verdicts that say IMPROVEMENT.';
+comment on column dash.tallies.without_regression is 'Verdicts that say NO REGRESSION.';
+comment on column dash.tallies.undecided is 'Verdicts that say INCONCLUSIVE, NOT COMPARABLE or ERROR.';
+comment on column dash.tallies.series is 'All of them.';
+comment on column dash.tallies.comparison is 'UUID of the comparison.';
+
 create view dash.platforms as
-select o."time", o.operation, o.platform, o.kind, o.change, l.change as linux_change,
-  (1 + o.change) / (1 + l.change) - 1 as difference,
-  case when s.mode = 'avgt' then l.candidate_score / o.candidate_score
-       else o.candidate_score / l.candidate_score end as times_linux
-from dash.trend o
-join (select distinct on (operation) operation, mode from perf.series order by operation) s on s.operation = o.operation
-join dash.trend l on l.operation = o.operation and l.kind = o.kind and l."time" = o."time" and l.platform = 'linux-x64'
-where o.platform <> 'linux-x64';
-comment on view dash.platforms is 'Does an operation behave alike on other platforms as on linux-x64? One row a day.';
+select d.day::timestamp at time zone 'UTC' as "time", s.operation, h.platform, d.kind,
+  exp(case when d.median_log_ratio > 700 then 700 else d.median_log_ratio end) - 1 as change,
+  exp(case when l.median_log_ratio > 700 then 700 else l.median_log_ratio end) - 1 as linux_change,
+  exp(case when d.median_log_ratio - l.median_log_ratio > 700 then 700 else d.median_log_ratio - l.median_log_ratio end) - 1
+    as difference,
+  case when s.mode = 'avgt' then l.candidate_score / d.candidate_score
+       else d.candidate_score / l.candidate_score end as times_linux
+from perf.daily d
+join perf.series s on s.id = d.series_id
+join perf.host h on h.id = s.host_id and h.platform <> 'linux-x64'
+join lateral (
+  select avg(l.median_log_ratio) as median_log_ratio, avg(l.candidate_score) as candidate_score
+  from perf.series o
+  join perf.host g on g.id = o.host_id and g.platform = 'linux-x64'
+  join perf.daily l on l.series_id = o.id and l.kind = d.kind and l.day = d.day
+  where o.operation = s.operation) l on l.median_log_ratio is not null;
+comment on view dash.platforms is 'Does an operation behave alike on other platforms as on linux-x64? One row a day and kind of host.';
 comment on column dash.platforms.time is 'Beginning of the day, UTC.';
 comment on column dash.platforms.operation is 'Benchmark and parameters.';
 comment on column dash.platforms.platform is 'The other platform.';
@@ -406,7 +437,7 @@ left join lateral (
     count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR')) as undecided,
     count(*) filter (where v.verdict = 'NOT COMPARABLE') as incomparable, max(v.reason) as reason
   from perf.verdict v
-  where v.series_id = s.id and v.comparison_created > now() - interval '30 days') v on true
+  where v.series_id = s.id and v.comparison_created > now() - interval '14 days') v on true
 group by s.operation, h.platform;
 comment on view dash.coverage is 'What do we not know: stale, never measured, not comparable, too noisy?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
@@ -414,7 +445,7 @@ comment on column dash.coverage.platform is 'Operating system and architecture.'
 comment on column dash.coverage.last_measured is 'Last day with a TRUNK result, UTC; null without one.';
 comment on column dash.coverage.age is 'Seconds since then; null without one.';
 comment on column dash.coverage.detectable_change is 'What the last TRUNK day could see, as a fraction.';
-comment on column dash.coverage.verdicts is 'Verdicts of the last 30 days.';
+comment on column dash.coverage.verdicts is 'Verdicts of the last 14 days.';
 comment on column dash.coverage.undecided is 'Those of them that say INCONCLUSIVE, NOT COMPARABLE or ERROR.';
 comment on column dash.coverage.undecided_share is 'Their share, 0 to 1.';
 comment on column dash.coverage.reason is 'Why one of them was undecided; null when none was.';

@@ -41,7 +41,8 @@ class TrackedFilesTest {
 
     @Test
     void filesHoldNothingRefused() {
-        List<Path> files = Repository.files(file -> true);
+        // The bytes of a picture spell anything.
+        List<Path> files = Repository.files(file -> !Repository.name(file).endsWith(".png"));
         assertThat(files).contains(Repository.root().resolve("rjperf"));
         assertThat(files.stream().flatMap(f -> refused(Repository.name(f), text(f))))
                 .isEmpty();

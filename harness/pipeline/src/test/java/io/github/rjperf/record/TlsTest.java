@@ -25,7 +25,7 @@ class TlsTest {
     static void start() throws Exception {
         server = new TlsServer(folder);
         Migrations.migrate(server.admin());
-        new Roles(server.admin(), Map.of("PERF_WRITER_PASSWORD", PASSWORD)).make();
+        new Roles(server.admin(), Map.of("PERF_WRITER_PASSWORD", PASSWORD, "PERF_MIGRATOR_PASSWORD", PASSWORD)).make();
     }
 
     @AfterAll
@@ -48,6 +48,16 @@ class TlsTest {
                 .isTrue();
         assertThat(TestServer.strings(writer, "select ssl from pg_stat_ssl where pid = pg_backend_pid()"))
                 .containsExactly("t");
+    }
+
+    @Test
+    void theDoctorSeesTheEncryptionOfWhoBecameTheOwner() {
+        Map<String, String> migrator = Map.of("PGUSER", "perf_migrator", "PGPASSWORD", PASSWORD);
+
+        assertThat(new Checkup(Database.open(server.url("localhost", "verify-full", "ca"), migrator)).run())
+                .filteredOn(finding -> finding.name().equals("tls"))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.value()).startsWith("TLSv1."));
     }
 
     @ParameterizedTest

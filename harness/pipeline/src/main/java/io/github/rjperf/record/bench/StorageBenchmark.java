@@ -30,7 +30,7 @@ public final class StorageBenchmark {
     private static final int ROUNDS_AT_ONCE = 100;
 
     private static final int REPETITIONS = 20;
-    private static final int COPIED_ROWS = 100_000;
+    private static final int COPIED_ROWS = 50_000;
     private static final Duration SPAN = Duration.ofDays(5 * 365);
 
     private final Database database;

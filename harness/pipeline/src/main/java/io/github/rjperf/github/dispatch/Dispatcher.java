@@ -43,13 +43,29 @@ public final class Dispatcher {
         if (event instanceof Event.Closed) {
             return about + "closed, runs cancelled: " + requests.cancel(pullRequest, "");
         }
-        boolean wanted = event instanceof Event.Labelled labelled
-                ? labelled.label().equalsIgnoreCase(rules.label())
-                : pullRequest.hasLabel(rules.label());
-        return about
-                + (wanted && pullRequest.isOpen()
-                        ? requests.measure(pullRequest, usual(pullRequest))
-                        : "not asked for");
+        return about + onCommits(pullRequest, event);
+    }
+
+    /**
+     * Who gives the label has seen the commits that are there. Those that come later are measured only when their author
+     * may write; a stranger could else have one thing looked at and another one run.
+     */
+    private String onCommits(PullRequest pullRequest, Event event) {
+        boolean isLabelledNow =
+                event instanceof Event.Labelled labelled && labelled.label().equalsIgnoreCase(rules.label());
+        boolean isPush = !(event instanceof Event.Labelled) && pullRequest.hasLabel(rules.label());
+        if (!pullRequest.isOpen() || !(isLabelledNow || isPush)) {
+            return "not asked for";
+        }
+        String author = author(pullRequest);
+        if (isPush && !Authority.mayCommand(upstream.authority().permission(author))) {
+            return author + " may not write, so new commits wait for the label to be given again, or for /perf";
+        }
+        return requests.measure(pullRequest, new Wish(null, List.of(), null, author, "asked for by the label"));
+    }
+
+    private static String author(PullRequest pullRequest) {
+        return pullRequest.user() == null ? "ghost" : pullRequest.user().login();
     }
 
     /** Ends the runs for a pull request by hand; returns how many there were. */
@@ -58,12 +74,6 @@ public final class Dispatcher {
                 .find(number)
                 .orElseThrow(() -> new IllegalArgumentException(number + " is no pull request of " + upstream.name()));
         return requests.cancel(pullRequest, login);
-    }
-
-    private static Wish usual(PullRequest pullRequest) {
-        String author =
-                pullRequest.user() == null ? "ghost" : pullRequest.user().login();
-        return new Wish(null, List.of(), null, author, "the label asks for each push");
     }
 
     private String onComment(PullRequest pullRequest, Event.Commented event) {

@@ -53,6 +53,22 @@ class DispatcherTest {
     }
 
     @Test
+    void whatAStrangerPushesAfterTheLabelIsNotMeasured() {
+        at.upstream.addPull(12, "passer-by", "perf");
+        String unused = at.dispatcher.on(new Event.Labelled(12, "perf"));
+        assertThat(at.bench.dispatches()).as("seen by who gave the label").hasSize(1);
+
+        at.upstream.push(12, FakeRepository.sha("newer"));
+
+        assertThat(at.dispatcher.on(new Event.Pushed(12))).contains("passer-by may not write");
+        assertThat(at.bench.dispatches()).hasSize(1);
+
+        at.comment(12, "maintainer", "/perf");
+        assertThat(at.bench.dispatches()).hasSize(2);
+        assertThat(lastInputs().path("candidate").asText()).isEqualTo("git:" + FakeRepository.sha("newer"));
+    }
+
+    @Test
     void withoutTheLabelNothingIsMeasured() {
         at.upstream.addPull(12, "author", "bug");
 

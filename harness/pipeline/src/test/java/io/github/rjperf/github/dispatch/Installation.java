@@ -42,6 +42,7 @@ public final class Installation {
                 new Dispatches(api.api(), name, "bench.yml"), new Dispatches(api.api(), name, "accept.yml"), "main");
         dispatcher = new Dispatcher(watched, workflows, new PlainVoice(), rules);
         upstream.permit("maintainer", "write");
+        upstream.permit("author", "write");
         upstream.permit("passer-by", "read");
     }
 

@@ -130,7 +130,7 @@ class GithubCommandsTest {
 
     @Test
     void aWatchDoesTheSameAndKeepsItsState() {
-        upstream.addPull(12, "author", "perf");
+        upstream.addPull(12, "maintainer", "perf");
         Path state = folder.resolve("state.json");
 
         assertThat(run("watch", "--once", "--state", state.toString())).isZero();

@@ -2,8 +2,7 @@
 -- view answers one question; this file is applied again whenever it differs. What Grafana can draw decides the types: text,
 -- float8, int, timestamptz and boolean only, no enums, arrays, ranges or intervals. A change is a fraction and negative is
 -- slower, whatever the unit. A predicate on "time" reaches the months of the partitioned tables, or the index of the
--- roll-up where years are drawn. exp() is bounded, so that one mad score cannot end every query that meets it; not by
--- least(), which makes a number of null. PostgreSQL keeps the order of joins beyond the eighth table: those that choose stand first, and a
+-- roll-up where years are drawn. PostgreSQL keeps the order of joins beyond the eighth table: those that choose stand first, and a
 -- second condition that follows from another makes it expect too few rows.
 
 do $$
@@ -14,6 +13,11 @@ begin
     execute format('drop view if exists dash.%I cascade', old);
   end loop;
 end $$;
+
+-- exp() is bounded, so that one mad score cannot end every query that meets it; not by least(), which makes a number of null.
+create or replace function dash.change(log_ratio float8) returns float8 language sql immutable parallel safe
+  return exp(case when log_ratio > 700 then 700 else log_ratio end) - 1;
+comment on function dash.change(float8) is 'A natural log of a ratio as a fraction: negative is slower.';
 
 create view dash.series as
 select distinct s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
@@ -31,8 +35,8 @@ comment on column dash.series.parameters is 'Every JMH parameter and its value.'
 
 create view dash.verdicts as
 select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind, 'MANUAL') as kind, v.verdict,
-  exp(case when v.mean_log_ratio > 700 then 700 else v.mean_log_ratio end) - 1 as change, exp(case when v.low_log_ratio > 700 then 700 else v.low_log_ratio end) - 1 as low,
-  exp(case when v.high_log_ratio > 700 then 700 else v.high_log_ratio end) - 1 as high, v.detectable_change, v.sequential_p_regression as p_slower,
+  dash.change(v.mean_log_ratio) as change, dash.change(v.low_log_ratio) as low,
+  dash.change(v.high_log_ratio) as high, v.detectable_change, v.sequential_p_regression as p_slower,
   v.pairs, v.base_score, v.candidate_score, v.unit, v.reason, v.stopped, v.spoiled_pairs,
   v.invalid_base + v.invalid_candidate as failed_forks,
   c.uuid::text as comparison, base.subject as base, candidate.subject as candidate, r.name as repository,
@@ -84,8 +88,8 @@ comment on column dash.verdicts.triage is 'What people say of the verdict.';
 
 create view dash.trend as
 select d.day::timestamp at time zone 'UTC' as "time", s.operation, h.platform, d.kind,
-  exp(case when avg(d.median_log_ratio) > 700 then 700 else avg(d.median_log_ratio) end) - 1 as change, exp(case when avg(d.low_log_ratio) > 700 then 700 else avg(d.low_log_ratio) end) - 1 as low,
-  exp(case when avg(d.high_log_ratio) > 700 then 700 else avg(d.high_log_ratio) end) - 1 as high, avg(d.detectable_change) as detectable_change,
+  dash.change(avg(d.median_log_ratio)) as change, dash.change(avg(d.low_log_ratio)) as low,
+  dash.change(avg(d.high_log_ratio)) as high, avg(d.detectable_change) as detectable_change,
   avg(d.base_score) as base_score, avg(d.candidate_score) as candidate_score, sum(d.comparisons)::int as comparisons,
   sum(d.pairs)::int as pairs, sum(d.regressions)::int as regressions, sum(d.improvements)::int as improvements
 from perf.daily d
@@ -109,8 +113,8 @@ comment on column dash.trend.regressions is 'How many said REGRESSION.';
 comment on column dash.trend.improvements is 'How many said IMPROVEMENT.';
 
 create view dash.change_points as
-select p.comparison_created as "time", s.operation, h.platform, exp(case when p.effect_log_ratio > 700 then 700 else p.effect_log_ratio end) - 1 as change,
-  exp(case when p.low_log_ratio > 700 then 700 else p.low_log_ratio end) - 1 as low, exp(case when p.high_log_ratio > 700 then 700 else p.high_log_ratio end) - 1 as high, p.status, p.triage,
+select p.comparison_created as "time", s.operation, h.platform, dash.change(p.effect_log_ratio) as change,
+  dash.change(p.low_log_ratio) as low, dash.change(p.high_log_ratio) as high, p.status, p.triage,
   p.triaged, p.triaged_by, p.triage_note as note, c.uuid::text as comparison, p.candidate_commit, k.title as commit_title,
   r.name as repository
 from perf.change_point p
@@ -168,9 +172,9 @@ comment on column dash.accepted.reason is 'Why it is intended.';
 comment on column dash.accepted.accepted_by is 'Who accepted it.';
 
 create view dash.fleet as
-select f.operation, f.platform, v.verdict, exp(case when v.mean_log_ratio > 700 then 700 else v.mean_log_ratio end) - 1 as change,
-  exp(case when v.low_log_ratio > 700 then 700 else v.low_log_ratio end) - 1 as low, exp(case when v.high_log_ratio > 700 then 700 else v.high_log_ratio end) - 1 as high,
-  exp(case when f.recent - f.month_before > 700 then 700 else f.recent - f.month_before end) - 1 as change_30d, v.detectable_change, v.candidate_score, v.unit, v.pairs,
+select f.operation, f.platform, v.verdict, dash.change(v.mean_log_ratio) as change,
+  dash.change(v.low_log_ratio) as low, dash.change(v.high_log_ratio) as high,
+  dash.change(f.recent - f.month_before) as change_30d, v.detectable_change, v.candidate_score, v.unit, v.pairs,
   v.comparison_created as "time", (extract(epoch from now() - coalesce(v.comparison_created, f.last_at)))::float8 as age,
   v.comparison, v.candidate_commit, coalesce(p.open, 0)::int as open_change_points
 from (
@@ -223,7 +227,7 @@ create view dash.pull_requests as
 select r.name as repository, x.pull_request, max(c.created) as "time", string_agg(distinct h.platform, ' ') as platforms,
   max(x.requested_by) as requested_by, sum(j.regressions)::int as regressions, sum(j.improvements)::int as improvements,
   sum(j.without_regression)::int as without_regression, sum(j.undecided)::int as undecided,
-  exp(case when min(j.worst_log_ratio) > 700 then 700 else min(j.worst_log_ratio) end) - 1 as worst_change,
+  dash.change(min(j.worst_log_ratio)) as worst_change,
   (extract(epoch from max(x.ended) - min(x.requested)))::float8 as seconds_to_answer
 from perf.context x
 join perf.comparison c on c.id = x.comparison_id
@@ -269,9 +273,9 @@ comment on column dash.tallies.comparison is 'UUID of the comparison.';
 
 create view dash.platforms as
 select d.day::timestamp at time zone 'UTC' as "time", s.operation, h.platform, d.kind,
-  exp(case when d.median_log_ratio > 700 then 700 else d.median_log_ratio end) - 1 as change,
-  exp(case when l.median_log_ratio > 700 then 700 else l.median_log_ratio end) - 1 as linux_change,
-  exp(case when d.median_log_ratio - l.median_log_ratio > 700 then 700 else d.median_log_ratio - l.median_log_ratio end) - 1
+  dash.change(d.median_log_ratio) as change,
+  dash.change(l.median_log_ratio) as linux_change,
+  dash.change(d.median_log_ratio - l.median_log_ratio)
     as difference,
   case when s.mode = 'avgt' then l.candidate_score / d.candidate_score
        else d.candidate_score / l.candidate_score end as times_linux

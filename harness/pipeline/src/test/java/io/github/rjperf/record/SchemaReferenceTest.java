@@ -110,6 +110,7 @@ class SchemaReferenceTest {
         TestServer.strings(DATABASE, """
                 select format('| `%s(%s)` | %s |', p.proname, pg_get_function_identity_arguments(p.oid),
                   coalesce(obj_description(p.oid, 'pg_proc'), ''))
-                from pg_proc p where p.pronamespace = 'perf'::regnamespace order by p.proname""").forEach(line -> text.append(line).append('\n'));
+                from pg_proc p where p.pronamespace in ('perf'::regnamespace, 'dash'::regnamespace)
+                order by p.proname""").forEach(line -> text.append(line).append('\n'));
     }
 }

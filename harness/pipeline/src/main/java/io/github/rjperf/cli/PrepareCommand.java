@@ -3,9 +3,8 @@ package io.github.rjperf.cli;
 import io.github.rjperf.model.Request;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** The part of a measuring job that needs the network, before anything of a stranger runs. */
 @Command(
@@ -19,12 +18,8 @@ final class PrepareCommand implements Callable<Integer> {
     private final Settings settings;
     private final Console console;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "PATH|URL",
-            description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
-    @Nullable
-    String repository;
+    @Mixin
+    private CommitSource commits = new CommitSource();
 
     PrepareCommand(Settings settings, Console console) {
         this.settings = settings;
@@ -36,7 +31,7 @@ final class PrepareCommand implements Callable<Integer> {
         Requested requested = Requested.of(settings);
         Request request = requested.request();
         SourceOptions options = new SourceOptions();
-        options.repository = requested.sources(settings, repository);
+        options.repository = commits.of(requested, settings);
         BuildStep step = new BuildStep(settings, console, true, options);
         for (String side : List.of(request.base(), request.candidate())) {
             step.prefetch(BuildStep.subject(side));

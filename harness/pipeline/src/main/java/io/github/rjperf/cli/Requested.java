@@ -7,7 +7,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Map;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The request that a job of the workflow carries out, as the job that planned it hands it on.
@@ -31,12 +30,6 @@ record Requested(Request request, String text, String run, String attempt) {
                 text,
                 environment.getOrDefault("GITHUB_RUN_ID", ""),
                 environment.getOrDefault("GITHUB_RUN_ATTEMPT", ""));
-    }
-
-    /** Where the commits are fetched: as given, else the request's repository on the server that this process names. */
-    String sources(Settings settings, @Nullable String given) {
-        String server = settings.environment().getOrDefault("GITHUB_SERVER_URL", "https://github.com");
-        return given == null ? server + "/" + request.repository() + ".git" : given;
     }
 
     /**

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The job of the workflow that nobody trusts: builds and measures on a bench machine, and leaves a bundle. */
@@ -35,12 +36,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the bundle; made new.")
     private Path out = Path.of(".");
 
-    @Option(
-            names = "--repo",
-            paramLabel = "PATH|URL",
-            description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
-    @Nullable
-    String repository;
+    @Mixin
+    private CommitSource commits = new CommitSource();
 
     @Option(
             names = "--tmpdir",
@@ -65,7 +62,7 @@ final class RunCommand implements Callable<Integer> {
         RequestOptions options = new RequestOptions(request, requested.comparisonId(platform));
         options.out = out;
         options.tmpdir = tmpdir;
-        options.source.repository = requested.sources(settings, repository);
+        options.source.repository = commits.of(requested, settings);
         try {
             Optional<Bundle> measured = new MeasureStep(settings, console, false).run(options);
             if (measured.isEmpty()) {

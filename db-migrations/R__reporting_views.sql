@@ -95,6 +95,7 @@ select d.day::timestamp at time zone 'UTC' as "time", s.operation, h.platform, d
 from perf.daily d
 join perf.series s on s.id = d.series_id
 join perf.host h on h.id = s.host_id
+where d.pairs > 0
 group by d.day::timestamp at time zone 'UTC', s.operation, h.platform, d.kind;
 comment on view dash.trend is 'How does an operation develop over days and years? One row a platform, day and kind; from the roll-up.';
 comment on column dash.trend.time is 'Beginning of the day, UTC.';
@@ -279,15 +280,17 @@ select d.day::timestamp at time zone 'UTC' as "time", s.operation, h.platform, d
     as difference,
   case when s.mode = 'avgt' then l.candidate_score / d.candidate_score
        else d.candidate_score / l.candidate_score end as times_linux
-from perf.daily d
-join perf.series s on s.id = d.series_id
+from perf.series s
 join perf.host h on h.id = s.host_id and h.platform <> 'linux-x64'
-join lateral (
-  select avg(l.median_log_ratio) as median_log_ratio, avg(l.candidate_score) as candidate_score
+join (
+  select o.operation, array_agg(o.id) as ids
   from perf.series o
   join perf.host g on g.id = o.host_id and g.platform = 'linux-x64'
-  join perf.daily l on l.series_id = o.id and l.kind = d.kind and l.day = d.day
-  where o.operation = s.operation) l on l.median_log_ratio is not null;
+  group by o.operation) p on p.operation = s.operation
+join perf.daily d on d.series_id = s.id and d.pairs > 0
+join lateral (
+  select avg(l.median_log_ratio) as median_log_ratio, avg(l.candidate_score) as candidate_score
+  from perf.daily l where l.series_id = any (p.ids) and l.kind = d.kind and l.day = d.day) l on l.median_log_ratio is not null;
 comment on view dash.platforms is 'Does an operation behave alike on other platforms as on linux-x64? One row a day and kind of host.';
 comment on column dash.platforms.time is 'Beginning of the day, UTC.';
 comment on column dash.platforms.operation is 'Benchmark and parameters.';
@@ -420,39 +423,41 @@ comment on column dash.queue.building is 'Seconds spent making builds; null when
 comment on column dash.queue.comparison is 'UUID of the comparison.';
 
 create view dash.coverage as
-select s.operation, h.platform, max(d.last_at) as last_measured,
-  (extract(epoch from now() - max(d.last_at)))::float8 as age,
-  (array_agg(d.detectable_change order by d.last_at desc nulls last))[1] as detectable_change,
-  coalesce(sum(v.verdicts), 0)::int as verdicts, coalesce(sum(v.undecided), 0)::int as undecided,
-  coalesce(sum(v.undecided)::float8 / nullif(sum(v.verdicts), 0), 0) as undecided_share,
-  (array_agg(v.reason) filter (where v.reason is not null))[1] as reason,
-  case when max(d.last_at) is null then 'never measured'
-       when max(d.last_at) < now() - interval '14 days' then 'stale'
-       when sum(v.verdicts) filter (where v.verdicts > 0) = sum(v.incomparable) then 'not comparable'
-       when sum(v.undecided)::float8 > 0.25 * sum(v.verdicts) then 'too noisy'
-       else 'covered' end as state
-from perf.series s
-join perf.host h on h.id = s.host_id
-left join lateral (
-  select d.day::timestamp at time zone 'UTC' as last_at, d.detectable_change
-  from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' order by d.day desc limit 1) d on true
-left join lateral (
-  select count(*) as verdicts,
-    count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR')) as undecided,
-    count(*) filter (where v.verdict = 'NOT COMPARABLE') as incomparable, max(v.reason) as reason
-  from perf.verdict v
-  where v.series_id = s.id and v.comparison_created > now() - interval '14 days') v on true
-group by s.operation, h.platform;
+select c.operation, c.platform, c.last_measured, (extract(epoch from now() - c.last_measured))::float8 as age,
+  c.detectable_change, c.verdicts, c.undecided, coalesce(c.undecided::float8 / nullif(c.verdicts, 0), 0) as undecided_share,
+  case when c.state in ('not comparable', 'too noisy') then (
+    select max(v.reason) from perf.verdict v
+    where v.series_id = any (c.ids) and v.comparison_created > now() - interval '14 days') end as reason,
+  c.state
+from (
+  select s.operation, h.platform, array_agg(s.id) as ids, max(d.last_at) as last_measured,
+    (array_agg(d.detectable_change order by d.last_at desc nulls last))[1] as detectable_change,
+    coalesce(sum(w.verdicts), 0)::int as verdicts, coalesce(sum(w.undecided), 0)::int as undecided,
+    case when max(d.last_at) is null then 'never measured'
+         when max(d.last_at) < now() - interval '14 days' then 'stale'
+         when sum(w.verdicts) = sum(w.incomparable) then 'not comparable'
+         when sum(w.undecided)::float8 > 0.25 * sum(w.verdicts) then 'too noisy'
+         else 'covered' end as state
+  from perf.series s
+  join perf.host h on h.id = s.host_id
+  left join lateral (
+    select d.day::timestamp at time zone 'UTC' as last_at, d.detectable_change
+    from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' and d.pairs > 0 order by d.day desc limit 1) d on true
+  left join (
+    select d.series_id, sum(d.comparisons) as verdicts, sum(d.undecided) as undecided, sum(d.incomparable) as incomparable
+    from perf.daily d where d.day::timestamp at time zone 'UTC' > now() - interval '14 days'
+    group by d.series_id) w on w.series_id = s.id
+  group by s.operation, h.platform) c;
 comment on view dash.coverage is 'What do we not know: stale, never measured, not comparable, too noisy?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
 comment on column dash.coverage.platform is 'Operating system and architecture.';
 comment on column dash.coverage.last_measured is 'Last day with a TRUNK result, UTC; null without one.';
 comment on column dash.coverage.age is 'Seconds since then; null without one.';
 comment on column dash.coverage.detectable_change is 'What the last TRUNK day could see, as a fraction.';
-comment on column dash.coverage.verdicts is 'Verdicts of the last 14 days.';
+comment on column dash.coverage.verdicts is 'Verdicts of the last 14 days, whole days only.';
 comment on column dash.coverage.undecided is 'Those of them that say INCONCLUSIVE, NOT COMPARABLE or ERROR.';
 comment on column dash.coverage.undecided_share is 'Their share, 0 to 1.';
-comment on column dash.coverage.reason is 'Why one of them was undecided; null when none was.';
+comment on column dash.coverage.reason is 'Why one of them was undecided, of what is not comparable or too noisy; null otherwise.';
 comment on column dash.coverage.state is 'covered, too noisy (more than a quarter undecided), not comparable, stale (14 days) or never measured.';
 
 create view dash.calibration as

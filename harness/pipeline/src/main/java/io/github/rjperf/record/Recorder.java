@@ -49,11 +49,6 @@ public final class Recorder {
      *     written
      */
     public boolean record(Recording recording, String ingestKey) {
-        // Apart from the rest, because making a partition locks out every other writer until its transaction ends.
-        database.inTransaction(session -> session.first(
-                "select perf.ensure_month(?)",
-                row -> true,
-                recording.comparison().created()));
         for (int attempt = 1; ; attempt++) {
             try {
                 return database.inTransaction(session -> recordOnce(session, recording, ingestKey));
@@ -66,6 +61,12 @@ public final class Recorder {
     }
 
     private static boolean recordOnce(Session session, Recording recording, String ingestKey) throws SQLException {
+        session.first(
+                "select perf.ensure_month(?)",
+                row -> true,
+                recording.comparison().created());
+        // Committed apart, because making a partition locks out every other writer until its transaction ends.
+        session.commit();
         if (!takeTurn(session, ingestKey)) {
             return explain(session, recording);
         }

@@ -39,25 +39,15 @@ class DailyTest {
                 Examples.keys().get(0), word, "ops/s", 100.0, score, List.of(early, last), 0, 0, 0, "x");
     }
 
-    private static SeriesVerdict without() {
-        return new SeriesVerdict(
-                Examples.keys().get(0),
-                new Verdict.Unmeasured("crashed"),
-                "ops/s",
-                null,
-                null,
-                List.of(),
-                5,
-                0,
-                0,
-                "x");
+    private static SeriesVerdict without(Verdict word) {
+        return new SeriesVerdict(Examples.keys().get(0), word, "ops/s", null, null, List.of(), 5, 0, 0, "x");
     }
 
     private List<String> daily() {
         return TestServer.strings(
                 database,
-                "select concat_ws(' ', day, kind, comparisons, pairs, regressions, improvements, median_log_ratio,"
-                        + " mean_log_ratio, low_log_ratio, high_log_ratio, detectable_change, base_score, candidate_score)"
+                "select concat_ws(' ', day, kind, comparisons, pairs, regressions, improvements, undecided,"
+                        + " incomparable, median_log_ratio, mean_log_ratio, low_log_ratio, high_log_ratio, detectable_change, base_score, candidate_score)"
                         + " from perf.daily order by day, kind");
     }
 
@@ -67,15 +57,16 @@ class DailyTest {
         record(Examples.newId(), EVENING, trunk, verdict(new Verdict.Regression(), -0.5, 50));
         record(Examples.newId(), EVENING.plusMillis(999), trunk, verdict(new Verdict.Improvement(), 0.25, 150));
         record(Examples.newId(), EVENING, trunk, verdict(new Verdict.NoRegression(0.03, true), 0, 100));
-        record(Examples.newId(), EVENING, trunk, without());
+        record(Examples.newId(), EVENING, trunk, without(new Verdict.Unmeasured("crashed")));
+        record(Examples.newId(), EVENING, trunk, without(new Verdict.NotComparable("no such method")));
         record(Examples.newId(), EVENING, null, verdict(new Verdict.Regression(), -0.5, 50));
         record(Examples.newId(), EVENING.plusSeconds(1), trunk, verdict(new Verdict.Regression(), -1, 25));
 
         assertThat(daily())
                 .containsExactly(
-                        "2026-03-01 MANUAL 1 8 1 0 -0.5 -0.5 -0.75 -0.25 0.03 100 50",
-                        "2026-03-01 TRUNK 3 24 1 1 0 -0.08333333333333333 -0.25 0.25 0.03 100 100",
-                        "2026-03-02 TRUNK 1 8 1 0 -1 -1 -1.25 -0.75 0.03 100 25");
+                        "2026-03-01 MANUAL 1 8 1 0 0 0 -0.5 -0.5 -0.75 -0.25 0.03 100 50",
+                        "2026-03-01 TRUNK 5 24 1 1 2 1 0 -0.08333333333333333 -0.25 0.25 0.03 100 100",
+                        "2026-03-02 TRUNK 1 8 1 0 0 0 -1 -1 -1.25 -0.75 0.03 100 25");
     }
 
     @Test
@@ -83,10 +74,10 @@ class DailyTest {
         String id = Examples.newId();
         record(id, EVENING, null, verdict(new Verdict.Regression(), -0.5, 50));
         record(id, EVENING, null, verdict(new Verdict.NoRegression(0.03, true), 0, 100));
-        assertThat(daily()).containsExactly("2026-03-01 MANUAL 1 8 0 0 0 0 -0.25 0.25 0.03 100 100");
+        assertThat(daily()).containsExactly("2026-03-01 MANUAL 1 8 0 0 0 0 0 0 -0.25 0.25 0.03 100 100");
 
-        record(id, EVENING, null, without());
-        assertThat(daily()).isEmpty();
+        record(id, EVENING, null, without(new Verdict.Unmeasured("crashed")));
+        assertThat(daily()).containsExactly("2026-03-01 MANUAL 1 0 0 0 1 0");
     }
 
     @Test
@@ -96,7 +87,7 @@ class DailyTest {
         Context context = new Context(Context.Kind.RELEASE, null, null, null, null, null, null, null, null, List.of());
         record(id, EVENING, context, verdict(new Verdict.Regression(), -0.5, 50));
 
-        assertThat(daily()).containsExactly("2026-03-01 RELEASE 1 8 1 0 -0.5 -0.5 -0.75 -0.25 0.03 100 50");
+        assertThat(daily()).containsExactly("2026-03-01 RELEASE 1 8 1 0 0 0 -0.5 -0.5 -0.75 -0.25 0.03 100 50");
     }
 
     @Test
@@ -104,7 +95,7 @@ class DailyTest {
         record(Examples.newId(), EVENING, null, verdict(new Verdict.Regression(), -0.5, 50));
         record(Examples.newId(), EVENING, null, verdict(new Verdict.Improvement(), 0.25, 150));
         record(Examples.newId(), EVENING, null, verdict(new Verdict.NoRegression(0.03, true), 0, 100));
-        record(Examples.newId(), EVENING, null, without());
+        record(Examples.newId(), EVENING, null, without(new Verdict.Unmeasured("crashed")));
 
         assertThat(TestServer.strings(
                         database,

@@ -26,6 +26,8 @@ class EarlierVersionsTest {
     /** Earlier ones had the growing tables, but no partition that took a row. */
     private static final int FIRST_WITH_PARTITIONS = 4;
 
+    private static final int FIRST_WITH_DAYS_WITHOUT_A_LOOK = 13;
+
     private static final int FIRST_WITH_PROFILERS = 6;
     private static final int FIRST_WITH_COMPILATIONS = 7;
 
@@ -59,7 +61,10 @@ class EarlierVersionsTest {
         TestServer.migrate(database, version);
         List<String> tables = tables(database, version < FIRST_WITH_PARTITIONS ? "r" : "rp");
         for (String table : tables) {
-            copy(table, database);
+            // Derived, and earlier versions refuse its days without a look; migrating makes it anew.
+            if (!table.equals("daily") || version >= FIRST_WITH_DAYS_WITHOUT_A_LOOK) {
+                copy(table, database);
+            }
         }
 
         Migrations.migrate(database);

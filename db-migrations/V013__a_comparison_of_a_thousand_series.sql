@@ -1,6 +1,6 @@
--- squawk-ignore-file ban-drop-not-null, ban-drop-constraint, require-concurrent-index-deletion, adding-serial-primary-key-field, ban-drop-default
+-- squawk-ignore-file ban-drop-not-null, ban-drop-constraint, require-concurrent-index-deletion, adding-serial-primary-key-field, adding-required-field
 -- Why: recording a comparison of a thousand series took eight times as long as it should. Half of that were foreign keys, each
--- checked by a query for each row, although the recorder finds every key in the same transaction (docs/adr/0032); a third was
+-- checked by a query for each row, although the recorder finds every key in the same transaction (docs/adr/0039); a third was
 -- the roll-up, which read a month of verdicts to sum up a day and kept three indexes. The roll-up counts every verdict now, so
 -- that what is undecided needs no look at the verdicts of weeks.
 
@@ -17,6 +17,8 @@ drop index perf.look_judgement;
 alter table perf.look drop constraint look_pkey;
 alter table perf.look add constraint look_pkey primary key (judgement_id, series_id, pairs, comparison_created);
 
+-- Derived from the verdicts and made anew below, so that nothing of the old rows stays in its files.
+truncate perf.daily;
 -- The index on the beginning of the day serves what this one did.
 drop index perf.daily_day;
 alter table perf.daily
@@ -27,13 +29,10 @@ alter table perf.daily
   alter column detectable_change drop not null,
   drop constraint daily_pairs_check,
   add constraint daily_pairs_check check (pairs >= 0),
-  add column undecided int not null default 0 check (undecided >= 0),
-  add column incomparable int not null default 0 check (incomparable between 0 and undecided),
+  add column undecided int not null check (undecided >= 0),
+  add column incomparable int not null check (incomparable between 0 and undecided),
   add constraint daily_has_looks check (num_nulls(median_log_ratio, mean_log_ratio, low_log_ratio, high_log_ratio,
     detectable_change) = case when pairs = 0 then 5 else 0 end);
-alter table perf.daily
-  alter column undecided drop default,
-  alter column incomparable drop default;
 comment on table perf.daily is 'Roll-up of the current verdicts of one series, day and kind of comparison. Kept by perf.refresh_daily.';
 comment on column perf.daily.comparisons is 'Comparisons of that day that say something of the series.';
 comment on column perf.daily.pairs is 'Sum of their pairs at the last look; 0 when none had a look.';

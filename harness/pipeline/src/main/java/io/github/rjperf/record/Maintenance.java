@@ -20,8 +20,7 @@ public final class Maintenance {
     private static final String LOCK_NOT_AVAILABLE = "55P03";
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("uuuu_MM");
     /** Growing tables whose key starts with the series, although rows arrive by comparison. */
-    private static final List<String> READ_BY_SERIES =
-            List.of("fork", "fork_detail", "fork_samples", "verdict", "look");
+    private static final List<String> READ_BY_SERIES = List.of("fork", "fork_detail", "fork_samples", "verdict");
 
     private final Database database;
     private final Instant now;

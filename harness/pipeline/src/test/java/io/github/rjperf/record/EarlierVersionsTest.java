@@ -26,7 +26,7 @@ class EarlierVersionsTest {
     /** Earlier ones had the growing tables, but no partition that took a row. */
     private static final int FIRST_WITH_PARTITIONS = 4;
 
-    private static final int FIRST_WITH_DAYS_WITHOUT_A_LOOK = 13;
+    private static final int FIRST_WITH_DAYS_WITHOUT_A_LOOK = 14;
 
     private static final int FIRST_WITH_PROFILERS = 6;
     private static final int FIRST_WITH_COMPILATIONS = 7;

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /**
  * Fills a database with years of points and times what recorders and dashboards do with it. A point is one series of one
@@ -119,6 +120,7 @@ public final class StorageBenchmark {
         timed(
                 "record 1000 series without forks, with logging in",
                 i -> record(end.minus(APART.multipliedBy(i)), new Shape(PLATFORMS.get(0), SERIES, 1)));
+        line("verdicts of 1000 series by COPY, connection open", copyVerdicts());
         queries.forEach((name, query) -> {
             probe.millis(query, 3, clock);
             line(name, probe.millis(query, REPETITIONS, clock));
@@ -133,6 +135,22 @@ public final class StorageBenchmark {
                 + " group by p.relname order by 1")) {
             out.accept(line);
         }
+    }
+
+    /** The points alone, as verdicts of judgements that do not exist; they are taken away again. */
+    private double[] copyVerdicts() {
+        String columns = probe.strings("select string_agg(case attname when 'judgement_id' then '%d' else attname end, ', '"
+                        + " order by attnum) from pg_attribute where attrelid = 'perf.verdict'::regclass and attnum > 0")
+                .get(0);
+        List<byte[]> lots = IntStream.rangeClosed(1, REPETITIONS)
+                .mapToObj(i -> probe.copyOut(
+                        "select " + String.format(Locale.ROOT, columns, -i) + " from perf.verdict where judgement_id ="
+                                + " (select max(id) from perf.judgement)",
+                        "binary"))
+                .toList();
+        double[] millis = probe.copyMillis("perf.verdict", lots, clock);
+        probe.run(List.of("delete from perf.verdict where judgement_id < 0"));
+        return millis;
     }
 
     private void timed(String name, IntConsumer work) {

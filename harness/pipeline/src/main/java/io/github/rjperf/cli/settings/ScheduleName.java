@@ -1,0 +1,14 @@
+package io.github.rjperf.cli.settings;
+
+import io.github.rjperf.model.Schedule;
+
+/** The schedules as the command line writes them. */
+public final class ScheduleName extends ConstantName<Schedule> {
+    public ScheduleName() {
+        super(Schedule.values());
+    }
+
+    public static String of(Schedule schedule) {
+        return written(schedule);
+    }
+}

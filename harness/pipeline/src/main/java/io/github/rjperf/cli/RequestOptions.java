@@ -48,6 +48,11 @@ final class RequestOptions extends ComparisonOptions {
     }
 
     @Override
+    int maxPairs(Profile chosen) {
+        return request.maxPairs() == null ? chosen.maxPairs() : request.maxPairs();
+    }
+
+    @Override
     Supplier<List<Build>> builds(BuildStep step) {
         return () -> List.of(build(step, Side.BASE), build(step, Side.CANDIDATE));
     }

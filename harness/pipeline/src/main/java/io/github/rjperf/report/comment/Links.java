@@ -31,8 +31,13 @@ public record Links(String server, @Nullable String dashboards) {
         }
     }
 
+    /** From where git fetches it, too. */
+    String repository(String name) {
+        return server + "/" + name;
+    }
+
     String commit(String repository, String sha) {
-        return server + "/" + repository + "/commit/" + sha;
+        return repository(repository) + "/commit/" + sha;
     }
 
     /** The board about one operation on these platforms; null when there are no dashboards. */

@@ -25,7 +25,8 @@ record PerfWord(String word, String form, String meaning) {
             new PerfWord(
                     "more",
                     "/perf more [SERIES…]",
-                    "measures the named series afresh with twice the budget; those of the last `/perf` when none is named"),
+                    "measures the named series afresh for twice as long, with as many pairs as the rule looks at; those of the last"
+                            + " `/perf` when none is named; given again, it doubles the time again"),
             new PerfWord("cancel", "/perf cancel", "cancels what is queued or running for this pull request"),
             new PerfWord(
                     "accept",

@@ -1,14 +1,23 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.Settings;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import picocli.CommandLine;
 
-/** Makes the subcommands, handing settings and console to those that take them. */
+/**
+ * Makes the subcommands, handing settings and console to those that take them.
+ *
+ * <p>It alone does, so their constructors are open to no other package.
+ */
 record Commands(Settings settings, Console console) implements CommandLine.IFactory {
     @Override
     public <K> K create(Class<K> type) throws Exception {
         try {
-            return type.getDeclaredConstructor(Settings.class, Console.class).newInstance(settings, console);
+            Constructor<K> constructor = type.getDeclaredConstructor(Settings.class, Console.class);
+            constructor.setAccessible(true);
+            return constructor.newInstance(settings, console);
         } catch (NoSuchMethodException e) {
             return CommandLine.defaultFactory().create(type);
         } catch (InvocationTargetException e) {

@@ -1,5 +1,16 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.cli.database.ContextOptions;
+import io.github.rjperf.cli.database.RecordStep;
+import io.github.rjperf.cli.measure.MeasureOptions;
+import io.github.rjperf.cli.measure.MeasureStep;
+import io.github.rjperf.cli.report.JudgeStep;
+import io.github.rjperf.cli.report.OutputOptions;
+import io.github.rjperf.cli.report.ReportStep;
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.DatabaseOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Judgement;
 import java.util.Optional;

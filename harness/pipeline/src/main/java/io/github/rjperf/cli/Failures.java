@@ -2,6 +2,9 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.make.SourceBuildFailure;
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.measure.MeasureException;

@@ -1,5 +1,7 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.Settings;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
@@ -31,7 +33,8 @@ public final class Main {
         }
     }
 
-    static CommandLine commandLine(Settings settings, Console console) {
+    /** The whole command line; whoever executes it flushes the console. */
+    public static CommandLine commandLine(Settings settings, Console console) {
         CommandLine line = new CommandLine(new RjPerf(), new Commands(settings, console));
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));

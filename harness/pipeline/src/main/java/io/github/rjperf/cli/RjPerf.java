@@ -1,5 +1,27 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.cli.bench.BenchCommand;
+import io.github.rjperf.cli.build.BuildCommand;
+import io.github.rjperf.cli.calibrate.CalibrateCommand;
+import io.github.rjperf.cli.database.DatabaseCommand;
+import io.github.rjperf.cli.database.DemoDataCommand;
+import io.github.rjperf.cli.database.MigrateCommand;
+import io.github.rjperf.cli.database.RecordCommand;
+import io.github.rjperf.cli.github.AcceptCommand;
+import io.github.rjperf.cli.github.CancelCommand;
+import io.github.rjperf.cli.github.CommentCommand;
+import io.github.rjperf.cli.github.DispatchCommand;
+import io.github.rjperf.cli.github.PlanCommand;
+import io.github.rjperf.cli.github.PrepareCommand;
+import io.github.rjperf.cli.github.PublishCommand;
+import io.github.rjperf.cli.github.RequestCommand;
+import io.github.rjperf.cli.github.RunCommand;
+import io.github.rjperf.cli.github.WatchCommand;
+import io.github.rjperf.cli.measure.MeasureCommand;
+import io.github.rjperf.cli.report.JudgeCommand;
+import io.github.rjperf.cli.report.ReportCommand;
+import io.github.rjperf.cli.series.SeriesCommand;
+import io.github.rjperf.cli.settings.Version;
 import picocli.CommandLine.Command;
 
 /** The root command: only its subcommands do anything. */

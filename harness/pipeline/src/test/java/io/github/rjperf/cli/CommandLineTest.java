@@ -2,8 +2,10 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Profiler;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -86,21 +88,5 @@ class CommandLineTest {
         assertThat(run(arguments.toArray(String[]::new))).isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8)).contains(words).doesNotContain("about");
         assertThat(home).isEmptyDirectory();
-    }
-
-    @Test
-    void the_gc_profiler_is_always_on_and_others_join_it() {
-        MeasureOptions options = new MeasureOptions();
-        new picocli.CommandLine(options).parseArgs("--profiler", "perfnorm,gc", "--profiler", "gc");
-        assertThat(options.allProfilers()).containsExactly(Profiler.GC, Profiler.PERFNORM);
-        assertThat(options.chooses()).isTrue();
-        assertThat(new MeasureOptions().allProfilers()).containsExactly(Profiler.GC);
-    }
-
-    @Test
-    void the_command_that_repeats_a_run_quotes_what_a_shell_would_split() {
-        assertThat(Reproduce.quoted("jar:/tmp/a b.jar")).isEqualTo("'jar:/tmp/a b.jar'");
-        assertThat(Reproduce.quoted("jar:/tmp/it's.jar")).isEqualTo("'jar:/tmp/it'\\''s.jar'");
-        assertThat(Reproduce.quoted("maven:9.1.1")).isEqualTo("maven:9.1.1");
     }
 }

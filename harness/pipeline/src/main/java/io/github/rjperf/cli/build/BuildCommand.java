@@ -1,0 +1,61 @@
+package io.github.rjperf.cli.build;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.document.BuildManifest;
+import io.github.rjperf.model.Build;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Builds one subject alone and prints what it is. */
+@Command(
+        name = "build",
+        description = "Builds or fetches rocksdbjni and prints its manifest, build.json.",
+        mixinStandardHelpOptions = true)
+public final class BuildCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "SUBJECT",
+            description = "What to build: git:REF, pr:NUMBER, dir:PATH, maven:9.0.1[:linux64] or jar:PATH.")
+    @Nullable
+    String subject;
+
+    @Mixin
+    private SourceOptions source = new SourceOptions();
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write the manifest to this file too.")
+    @Nullable
+    Path out;
+
+    @Option(names = "--quiet", description = "Show no progress.")
+    boolean quiet;
+
+    BuildCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (subject == null) {
+            throw new UsageException("no SUBJECT given; for example: ./rjperf build git:HEAD");
+        }
+        Build build = new BuildStep(settings, console, quiet, source).build(BuildStep.subject(subject));
+        if (out != null) {
+            new BuildManifest(out).write(build);
+        }
+        console.out().print(BuildManifest.text(build));
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+}

@@ -1,0 +1,120 @@
+package io.github.rjperf.cli.build;
+
+import io.github.rjperf.build.Builds;
+import io.github.rjperf.build.MavenSettings;
+import io.github.rjperf.build.Platform;
+import io.github.rjperf.build.Prefetch;
+import io.github.rjperf.build.Subject;
+import io.github.rjperf.build.Workshop;
+import io.github.rjperf.build.make.Compression;
+import io.github.rjperf.build.make.Recipe;
+import io.github.rjperf.build.make.Tools;
+import io.github.rjperf.build.sandbox.Limits;
+import io.github.rjperf.build.sandbox.Machine;
+import io.github.rjperf.build.sandbox.Sandboxes;
+import io.github.rjperf.build.source.Sources;
+import io.github.rjperf.build.store.Store;
+import io.github.rjperf.cli.settings.Asked;
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.document.BuildManifest;
+import io.github.rjperf.model.Build;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Subjects become builds: fetched, compiled, or found in the store. */
+public final class BuildStep {
+    private static final long STORE_BYTES = 4L << 30;
+    private static final long GIB = 1L << 30;
+    private static final int PROCESSES = 1024;
+
+    private final Settings settings;
+    private final SourceOptions options;
+    private final Platform platform;
+    private final Builds builds;
+    private final Prefetch prefetch;
+    private final Sources sources;
+
+    public BuildStep(Settings settings, Console console, boolean quiet, SourceOptions options) {
+        this.settings = settings;
+        this.options = options;
+        this.platform = Platform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
+        Path m2 = Path.of(settings.property("user.home"), ".m2");
+        BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
+        this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);
+        this.builds = new Builds(new MavenSettings(m2, false), platform, settings.clock(), progress);
+        this.sources = Asked.ofUser(() -> new Sources(
+                options.repository, options.target, settings.cache().resolve("git"), settings.environment()));
+    }
+
+    /** What the user's text names; an impossible one is wrong usage. */
+    public static Subject subject(String text) {
+        return Asked.ofUser(() -> Subject.parse(text));
+    }
+
+    public Build build(Subject subject) {
+        return subject instanceof Subject.FromSource from
+                ? builds.compiled(from, sources, workshop())
+                : builds.ready((Subject.Ready) subject);
+    }
+
+    /** Fetches what this build needs from elsewhere, so that it can be made without network. */
+    public void prefetch(Subject subject) {
+        if (subject instanceof Subject.Release release) {
+            prefetch.release(release);
+        } else if (subject instanceof Subject.FromSource from) {
+            prefetch.source(from, sources, settings.cache().resolve("source-builds"));
+        }
+    }
+
+    /** A commit that nobody here vouches for: what it leaves in caches serves no build of others. */
+    public Build ofStranger(Subject.GitRef commit, @Nullable Integer pullRequest) {
+        return builds.ofStranger(commit, pullRequest, sources, workshop());
+    }
+
+    /** Where the pull request left its target branch, and its head. */
+    public List<Build> pullRequest(int number) {
+        return builds.pullRequest(Asked.ofUser(() -> new Subject.PullRequest(number)), sources, workshop());
+    }
+
+    private Workshop workshop() {
+        Tools tools = Tools.find(settings.environment(), Path.of(settings.property("java.home")));
+        Set<Compression> compression = Asked.ofUser(() -> Compression.parse(options.compression));
+        Recipe recipe = Asked.ofUser(() -> new Recipe(platform, compression, options.layoutSeed));
+        Machine machine = Machine.here(
+                settings.isMac(),
+                Path.of(settings.property("user.home")),
+                ProcessHandle.current().pid());
+        int cores = Runtime.getRuntime().availableProcessors();
+        return new Workshop(
+                tools,
+                recipe,
+                Compression.versions(compression, tools.compiler()),
+                Sandboxes.find(machine),
+                limits(cores),
+                cores,
+                new Store(settings.cache().resolve("builds"), STORE_BYTES, new BuildManifests(), settings.clock()),
+                settings.cache().resolve("source-builds"));
+    }
+
+    /** Several times what a build of RocksDB was seen to need. */
+    private static Limits limits(int jobs) {
+        return new Limits(
+                Duration.ofMinutes(90), Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
+    }
+
+    private static final class BuildManifests implements io.github.rjperf.build.store.Manifests {
+        @Override
+        public void write(Path file, Build build) {
+            new BuildManifest(file).write(build);
+        }
+
+        @Override
+        public Build read(Path file) {
+            return new BuildManifest(file).read();
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.rjperf.cli.calibrate;
+
+import io.github.rjperf.cli.measure.Job;
+import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.judge.Forecast;
+import io.github.rjperf.measure.FixedRounds;
+import io.github.rjperf.measure.Pacing;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.PilotPlan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Schedule;
+import java.util.List;
+
+/**
+ * A pilot: the same number of long pairs of every series, whatever they say.
+ *
+ * @param plan how each fork runs
+ * @param pairs pairs of a series
+ * @param series the series, planned so
+ */
+public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implements Job {
+    /** A new pilot of the series of a profile. */
+    static PilotJob of(PilotPlan plan, int pairs, List<PlannedSeries> profile) {
+        return new PilotJob(
+                plan,
+                pairs,
+                profile.stream()
+                        .map(planned -> new PlannedSeries(planned.key(), plan.plan()))
+                        .toList());
+    }
+
+    /** The pilot that a bundle holds, to go on with. */
+    static PilotJob begun(Comparison comparison) {
+        PilotPlan plan = PilotPlan.of(comparison.series())
+                .orElseThrow(() ->
+                        new UsageException("the bundle holds no pilot; go on with it by ./rjperf compare --resume"));
+        return new PilotJob(plan, comparison.maxPairs(), comparison.series());
+    }
+
+    @Override
+    public String command() {
+        return "calibrate warmup";
+    }
+
+    /** Expected wall time in seconds. */
+    double seconds(Schedule schedule) {
+        return pairs
+                * series.stream()
+                        .mapToDouble(one -> Forecast.expected(one, schedule, 1).toMillis() / 1000.0)
+                        .sum();
+    }
+
+    /** The budget is what the pilot is expected to take; it is not held to it. */
+    @Override
+    public Comparison plan(Comparison asked) {
+        return new Comparison(
+                asked.id(),
+                asked.created(),
+                asked.harnessVersion(),
+                asked.benchmarksSha256(),
+                asked.base(),
+                asked.candidate(),
+                asked.host(),
+                asked.profile(),
+                asked.seed(),
+                asked.schedule(),
+                asked.profilers(),
+                pairs,
+                (long) Math.ceil(seconds(asked.schedule())),
+                asked.series().stream()
+                        .map(one -> new PlannedSeries(one.key(), plan.plan(), one.unavailable()))
+                        .toList());
+    }
+
+    @Override
+    public Pacing pacing(Comparison comparison) {
+        return new FixedRounds(comparison);
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.rjperf.cli.database;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.DatabaseOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.record.Checkup;
+import io.github.rjperf.record.Checkup.Finding;
+import io.github.rjperf.record.Checkup.Grade;
+import io.github.rjperf.record.Database;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Says what endangers the data of a database. */
+@Command(
+        name = "doctor",
+        description = "Says what endangers the data of the database or what its upkeep lacks; changes nothing.",
+        mixinStandardHelpOptions = true)
+final class CheckupCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Mixin
+    private DatabaseOptions options = new DatabaseOptions();
+
+    CheckupCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        try (Database database = options.openAsIs(settings)) {
+            console.out().println(database);
+            List<Finding> findings = new Checkup(database).run();
+            for (Finding finding : findings) {
+                String advice = finding.advice().isEmpty() ? "" : "   → " + finding.advice();
+                console.out()
+                        .printf(
+                                "%-5s %-26s %s%s%n",
+                                finding.grade().name().toLowerCase(Locale.ROOT),
+                                finding.name(),
+                                finding.value(),
+                                advice);
+            }
+            boolean failed = findings.stream().anyMatch(finding -> finding.grade() == Grade.FAIL);
+            return (failed ? ExitCode.MACHINERY_FAILED : ExitCode.NOTHING_SLOWER).status();
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.rjperf.cli.database;
+
+import io.github.rjperf.cli.settings.Asked;
+import io.github.rjperf.cli.settings.KindName;
+import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Context;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Why a comparison was run, as the job that publishes its bundle says it. */
+public final class ContextOptions {
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            converter = KindName.class,
+            completionCandidates = KindName.class,
+            description = "Why it was run: ${COMPLETION-CANDIDATES}. Without it nothing else of the context is kept.")
+    Context.@Nullable Kind kind;
+
+    @Option(names = "--repository", paramLabel = "OWNER/NAME", description = "Repository of commits and pull request.")
+    @Nullable
+    String repository;
+
+    @Option(names = "--pull-request", paramLabel = "N", description = "Pull request that it was run for.")
+    @Nullable
+    Integer pullRequest;
+
+    @Option(names = "--requested-by", paramLabel = "NAME", description = "Who or what asked for it.")
+    @Nullable
+    String requestedBy;
+
+    @Option(names = "--requested", paramLabel = "TIME", description = "When it was asked for, as 2026-01-31T12:00:00Z.")
+    @Nullable
+    Instant requested;
+
+    @Option(names = "--began", paramLabel = "TIME", description = "When a runner took it up.")
+    @Nullable
+    Instant began;
+
+    @Option(names = "--ended", paramLabel = "TIME", description = "When the runner had finished.")
+    @Nullable
+    Instant ended;
+
+    @Option(names = "--committed", paramLabel = "TIME", description = "Committer date of the candidate's commit.")
+    @Nullable
+    Instant committed;
+
+    @Option(names = "--branch", paramLabel = "NAME", description = "Branch of the candidate's commit.")
+    @Nullable
+    String branch;
+
+    @Option(names = "--ordinal", paramLabel = "N", description = "Number of the candidate's commit on its branch.")
+    @Nullable
+    Integer ordinal;
+
+    @Option(
+            names = "--title",
+            paramLabel = "TEXT",
+            description = "First line of the message of the candidate's commit.")
+    String title = "";
+
+    /** The context that the options give; null without {@code --kind}. */
+    @Nullable
+    Context of(Comparison comparison) {
+        Context.Kind given = kind;
+        if (given == null) {
+            if (repository != null || pullRequest != null || requestedBy != null || committed != null) {
+                throw new UsageException("why was it run? give --kind too: " + String.join(", ", new KindName()));
+            }
+            return null;
+        }
+        return Asked.orUsage(() -> new Context(
+                given,
+                repository,
+                pullRequest,
+                comparison.base().commit(),
+                comparison.candidate().commit(),
+                requested,
+                began,
+                ended,
+                requestedBy,
+                commits(comparison.candidate().commit())));
+    }
+
+    private List<Commit> commits(@Nullable String sha) {
+        Instant time = committed;
+        return sha == null || time == null ? List.of() : List.of(new Commit(sha, time, branch, ordinal, title));
+    }
+}

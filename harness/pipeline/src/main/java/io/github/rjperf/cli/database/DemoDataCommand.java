@@ -1,0 +1,99 @@
+package io.github.rjperf.cli.database;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.DatabaseOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.judge.Judge;
+import io.github.rjperf.judge.Rules;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.Recording;
+import io.github.rjperf.record.Remarks;
+import io.github.rjperf.record.demo.DemoComparison;
+import io.github.rjperf.record.demo.DemoYear;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Iterator;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Fills a database with a year that nobody measured. */
+@Command(
+        name = "demo-data",
+        description = "Fills an empty database with an invented year, marked as such, for trying out the dashboards.",
+        mixinStandardHelpOptions = true)
+public final class DemoDataCommand implements Callable<Integer> {
+    // The story ends before the runner that goes silent does so only in a year that is long enough.
+    private static final int SHORTEST = 100;
+    private static final int LONGEST = 3_000;
+
+    private final Settings settings;
+    private final Console console;
+
+    // Not the embedded one: demo data there would keep real results out of it for ever.
+    @Option(
+            names = "--db",
+            required = true,
+            paramLabel = "JDBC-URL",
+            description = "PostgreSQL database without real results: jdbc:postgresql://HOST/DATABASE; user and password"
+                    + " from PGUSER and PGPASSWORD.")
+    private String url = "";
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed: the same gives the same year (default: 4711).")
+    private long seed = 4711;
+
+    @Option(names = "--until", paramLabel = "DATE", description = "Last day, UTC (default: yesterday).")
+    private @Nullable LocalDate until;
+
+    @Option(names = "--days", paramLabel = "N", description = "Length of the year in days, 100 to 3000 (default: 365).")
+    private int days = 365;
+
+    DemoDataCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (days < SHORTEST || days > LONGEST) {
+            throw new UsageException("--days is not in " + SHORTEST + ".." + LONGEST + ": " + days);
+        }
+        LocalDate today = LocalDate.ofInstant(settings.clock().instant(), ZoneOffset.UTC);
+        DemoYear year = new DemoYear(seed, until == null ? today.minusDays(1) : until, days);
+        DatabaseOptions options = new DatabaseOptions();
+        options.url = url;
+        Instant begun = settings.clock().instant();
+        try (Database database = options.open(settings)) {
+            Remarks remarks = new Remarks(database);
+            if (remarks.completeADemo()) {
+                console.out().printf("%s holds a year of demo data already%n", database);
+                return ExitCode.NOTHING_SLOWER.status();
+            }
+            int recorded = record(database, year);
+            year.remark(remarks);
+            double seconds = Duration.between(begun, settings.clock().instant()).toMillis() / 1e3;
+            console.out().printf("%d comparisons of demo data in %s (%.1f s)%n", recorded, database, seconds);
+        }
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private static int record(Database database, DemoYear year) {
+        Recorder recorder = new Recorder(database);
+        int recorded = 0;
+        for (Iterator<DemoComparison> all = year.comparisons().iterator(); all.hasNext(); recorded++) {
+            DemoComparison each = all.next();
+            Judgement judgement = Judge.judge(each.comparison(), Rules.standard(), Pairs.of(each.forks()));
+            recorder.record(
+                    new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
+        }
+        return recorded;
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.rjperf.cli.database;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.DatabaseOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Export;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Everything a database holds becomes files. */
+@Command(
+        name = "export",
+        description = {
+            "Writes everything the database holds to a folder of compressed text files, with checksums.",
+            "Interrupted, it goes on when run again, unless something was recorded meanwhile."
+        },
+        mixinStandardHelpOptions = true)
+final class ExportCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(paramLabel = "DIR", description = "Folder to write; made when missing.")
+    private Path folder = Path.of(".");
+
+    @Mixin
+    private DatabaseOptions options = new DatabaseOptions();
+
+    ExportCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        try (Database database = options.openAsIs(settings)) {
+            long rows = new Export(database, folder, console::say).run();
+            console.out().println(rows + " rows exported from " + database);
+        }
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.rjperf.cli.database;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.DatabaseOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Import;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** An export becomes the contents of a database. */
+@Command(
+        name = "import",
+        description = {
+            "Fills an empty database from a folder that rjperf db export wrote.",
+            "Interrupted, it goes on when run again; until it has ended, nothing is recorded."
+        },
+        mixinStandardHelpOptions = true)
+final class ImportCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(paramLabel = "DIR", description = "Folder of an export.")
+    private Path folder = Path.of(".");
+
+    @Mixin
+    private DatabaseOptions options = new DatabaseOptions();
+
+    ImportCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        try (Database database = options.open(settings)) {
+            long rows = new Import(database, folder, console::say).run();
+            console.out().println(rows + " rows imported into " + database);
+        }
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+}

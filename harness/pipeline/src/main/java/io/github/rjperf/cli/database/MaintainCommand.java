@@ -1,0 +1,70 @@
+package io.github.rjperf.cli.database;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.DatabaseOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Maintenance;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The monthly upkeep of a database. */
+@Command(
+        name = "maintain",
+        description = {
+            "Does the monthly upkeep of the database; doing it again changes nothing.",
+            "Makes the partitions of the next months, sorts closed months, drops old iterations, and reports rows",
+            "that no month took."
+        },
+        mixinStandardHelpOptions = true)
+final class MaintainCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Option(
+            names = "--keep-samples",
+            paramLabel = "MONTHS",
+            description =
+                    "Drop the iterations of months before these (default: keep all; scores of forks stay for ever).")
+    @Nullable
+    Integer keepSamples;
+
+    @Mixin
+    private DatabaseOptions options = new DatabaseOptions();
+
+    MaintainCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (keepSamples != null && keepSamples < 1) {
+            throw new UsageException("--keep-samples is " + keepSamples + "; give at least 1 month");
+        }
+        try (Database database = options.open(settings)) {
+            Maintenance.Report report =
+                    new Maintenance(database, settings.clock().instant()).run(keepSamples);
+            PrintStream out = console.out();
+            out.println("partitions made: " + report.made());
+            out.println("months sorted: " + listed(report.clustered()));
+            out.println("months of iterations dropped: " + listed(report.dropped()));
+            if (!report.busy().isEmpty()) {
+                out.println("busy, next time: " + listed(report.busy()));
+            }
+            out.println("rows without a month: " + listed(report.strays()));
+        }
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private static String listed(List<String> names) {
+        return names.isEmpty() ? "none" : String.join(", ", names);
+    }
+}

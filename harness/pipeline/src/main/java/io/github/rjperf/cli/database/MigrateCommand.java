@@ -1,0 +1,59 @@
+package io.github.rjperf.cli.database;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.DatabaseOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Migrations;
+import io.github.rjperf.record.Roles;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Brings a database to the schema of this program. */
+@Command(
+        name = "migrate",
+        description = "Brings the database to the schema of this program and says its version.",
+        mixinStandardHelpOptions = true)
+public final class MigrateCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Mixin
+    private DatabaseOptions options = new DatabaseOptions();
+
+    @Option(
+            names = "--roles",
+            description = {
+                "Make the roles perf_owner, perf_migrator, perf_writer and perf_grafana too.",
+                "PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD, PERF_GRAFANA_PASSWORD give passwords.",
+                "A role that never got one cannot log in."
+            })
+    private boolean roles;
+
+    MigrateCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        try (Database database = options.open(settings)) {
+            console.out().println("schema " + Migrations.latest(database) + " in " + database);
+            if (roles) {
+                List<Roles.Login> set = new Roles(database, settings.environment()).make();
+                for (Roles.Login login : Roles.Login.values()) {
+                    console.out()
+                            .println(login.role() + ": "
+                                    + (set.contains(login)
+                                            ? "password set"
+                                            : "password unchanged; " + login.variable() + " sets it"));
+                }
+            }
+        }
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+}

@@ -1,0 +1,43 @@
+package io.github.rjperf.cli.database;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.DatabaseOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.document.Bundle;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** The recording stage alone. */
+@Command(
+        name = "record",
+        description = "Records a judged bundle in PostgreSQL; a bundle that is there already changes nothing.",
+        mixinStandardHelpOptions = true)
+public final class RecordCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(paramLabel = "BUNDLE", description = "Folder with forks.jsonl and verdict.json.")
+    private Path folder = Path.of(".");
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Mixin
+    private ContextOptions context = new ContextOptions();
+
+    RecordCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Bundle bundle = Bundle.at(folder);
+        new RecordStep(settings, console, database).run(bundle, bundle.readVerdict(), context);
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.DatabaseOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.ServiceOptions;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.github.Comments;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.report.comment.CommandAnswer;
+import io.github.rjperf.report.comment.OperationName;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Records somebody's word that what a pull request makes slower may be slower. */
+@Command(
+        name = "accept",
+        description = {
+            "Records that a slowdown of a pull request is intended.",
+            "Reads the inputs from variables INPUT_NAME: repository, pull_request, series (a name or a glob of series that"
+                    + " were measured for it), reason, requested_by. Answers below the pull request with RJPERF_UPSTREAM_TOKEN, or"
+                    + " with GITHUB_TOKEN."
+        },
+        mixinStandardHelpOptions = true)
+public final class AcceptCommand implements Callable<Integer> {
+    private static final int LONGEST_REASON = 500;
+
+    private final Settings settings;
+    private final Console console;
+
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    AcceptCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        String repository = service.read(settings).upstream();
+        String asked = input("repository");
+        if (!asked.isEmpty() && !asked.equals(repository)) {
+            throw new UsageException("repository is " + asked + ", but this installation serves " + repository);
+        }
+        String number = input("pull_request");
+        if (!number.matches("[1-9][0-9]{0,8}")) {
+            throw new UsageException("pull_request is '" + number + "'; write its number alone, as 12345");
+        }
+        String series = input("series");
+        if (series.isEmpty() || series.length() > 200) {
+            throw new UsageException("series is no name of a series; ./rjperf series lists them");
+        }
+        Acceptances.Wish wish = new Acceptances.Wish(
+                repository,
+                Integer.parseInt(number),
+                reason(),
+                by(),
+                settings.clock().instant());
+        List<SeriesKey> accepted;
+        try (Database open = database.open(settings)) {
+            accepted = new Acceptances(open).accept(wish, key -> Profile.isNamed(series, key));
+        }
+        List<String> names = accepted.stream().map(OperationName::of).toList();
+        answer(
+                wish,
+                names.isEmpty()
+                        ? CommandAnswer.nothingToAccept(series)
+                        : CommandAnswer.accepted(names, wish.reason(), wish.by()));
+        if (accepted.isEmpty()) {
+            throw new UsageException("'" + series + "' names no series that was measured for pull request " + number);
+        }
+        accepted.forEach(key -> console.say(JobLog.line("Accepted by " + wish.by() + ": " + key)));
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private void answer(Acceptances.Wish wish, String words) {
+        Optional<Api> api = new GithubAccess(settings).upstream();
+        if (api.isEmpty()) {
+            console.say("There is no token, so nothing was said on GitHub.");
+            return;
+        }
+        new Comments(api.get(), RepositoryName.parse(wish.repository())).say(wish.pullRequest(), words);
+    }
+
+    private String reason() {
+        String reason = input("reason");
+        if (reason.isEmpty() || reason.codePointCount(0, reason.length()) > LONGEST_REASON) {
+            throw new UsageException("reason is empty or longer than " + LONGEST_REASON + " characters");
+        }
+        return reason;
+    }
+
+    private String by() {
+        String asked = input("requested_by");
+        String login = asked.isEmpty() ? settings.environment().getOrDefault("GITHUB_ACTOR", "") : asked;
+        if (!Request.isLogin(login)) {
+            throw new UsageException("requested_by is no login: " + login);
+        }
+        return login;
+    }
+
+    private String input(String name) {
+        return settings.environment()
+                .getOrDefault("INPUT_" + name.toUpperCase(Locale.ROOT), "")
+                .strip();
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.github.CheckRun;
+import io.github.rjperf.github.CheckRuns;
+import io.github.rjperf.github.Comments;
+import io.github.rjperf.github.Draft;
+import io.github.rjperf.github.IssueComment;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.StickyComment;
+import io.github.rjperf.github.Viewer;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.comment.CheckSummary;
+import java.util.List;
+import java.util.Optional;
+
+/** A pull request's answer on GitHub: the comment below it, and the check at its newest commit. */
+record Answer(Api api, Console console) {
+    private static final String CHECK = "rjperf";
+
+    void comment(Request request, Draft draft) {
+        Integer number = request.pullRequest();
+        if (number == null) {
+            return;
+        }
+        Comments comments = new Comments(api, RepositoryName.parse(request.repository()));
+        Optional<IssueComment> written = new StickyComment(comments, new Viewer(api), number).write(draft);
+        console.say(
+                written.isPresent()
+                        ? "Answered below pull request " + number + "."
+                        : "A newer run has answered pull request " + number + " already.");
+    }
+
+    void check(Request request, WorkflowRun run, CheckSummary summary) {
+        String commit = Request.commitOf(request.candidate());
+        if (request.pullRequest() == null || commit == null) {
+            return;
+        }
+        CheckRuns.Outcome outcome = new CheckRuns(api, RepositoryName.parse(request.repository()))
+                .write(new CheckRun(
+                        CHECK,
+                        commit,
+                        "run-" + run.id() + "-" + run.attempt(),
+                        run.url(),
+                        conclusion(summary.conclusion()),
+                        summary.title(),
+                        text(summary),
+                        List.of()));
+        if (outcome.refusal() != null) {
+            console.say("No check was written: " + outcome.refusal() + "; give the token the right checks: write.");
+        }
+    }
+
+    /** The rest of what the check has to say joins its summary while there is room. */
+    private static String text(CheckSummary summary) {
+        String both = summary.summary() + "\n" + summary.text();
+        return both.length() <= CheckRun.MOST_CHARACTERS ? both : summary.summary();
+    }
+
+    private static CheckRun.Conclusion conclusion(CheckSummary.Conclusion conclusion) {
+        return switch (conclusion) {
+            case SUCCESS -> CheckRun.Conclusion.SUCCESS;
+            case NEUTRAL -> CheckRun.Conclusion.NEUTRAL;
+            case FAILURE -> CheckRun.Conclusion.FAILURE;
+        };
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.cli.settings.Asked;
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.ServiceOptions;
+import io.github.rjperf.cli.settings.Settings;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Ends by hand what is queued or running for a pull request. */
+@Command(
+        name = "cancel",
+        description = "Cancels the runs for a pull request and says so below it, as `/perf cancel` does.",
+        mixinStandardHelpOptions = true)
+public final class CancelCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
+    @Option(names = "--pull-request", required = true, paramLabel = "N", description = "Its number.")
+    private int pullRequest = 1;
+
+    CancelCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Watched watched = Watched.of(settings, service.read(settings));
+        String login = watched.upstream().viewer().login();
+        int runs = Asked.orUsage(() -> watched.dispatcher().cancel(pullRequest, login));
+        console.out().println("Runs cancelled: " + runs);
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.cli.settings.Asked;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.document.ApiJson;
+import io.github.rjperf.github.http.Access;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.github.http.Codec;
+import io.github.rjperf.github.http.Pace;
+import java.time.Duration;
+import java.util.Optional;
+
+/** GitHub's interface as the environment of a step names it: two tokens, one pace. */
+final class GithubAccess {
+    private static final Duration PATIENCE = Duration.ofMinutes(15);
+    private static final Codec CODEC = new Codec() {
+        @Override
+        public String write(Object value) {
+            return ApiJson.write(value);
+        }
+
+        @Override
+        public <T> T read(String text, Class<T> type) {
+            return ApiJson.read("GitHub's answer", text, type);
+        }
+    };
+
+    private final Settings settings;
+    private final Pace pace;
+
+    GithubAccess(Settings settings) {
+        this.settings = settings;
+        this.pace = new Pace(settings.clock(), GithubAccess::sleep, PATIENCE);
+    }
+
+    /** The repository that holds the workflows; empty without a token. */
+    Optional<Api> bench() {
+        return api(variable("GITHUB_TOKEN"));
+    }
+
+    /** The repository that is served; the token of the bench repository serves where there is no other. */
+    Optional<Api> upstream() {
+        String own = variable("RJPERF_UPSTREAM_TOKEN");
+        return own.isEmpty() ? bench() : api(own);
+    }
+
+    private Optional<Api> api(String token) {
+        String root = variable("GITHUB_API_URL").isEmpty() ? "https://api.github.com" : variable("GITHUB_API_URL");
+        return token.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Api(Asked.orUsage(() -> Access.of(root, token)), CODEC, pace));
+    }
+
+    private String variable(String name) {
+        return settings.environment().getOrDefault(name, "");
+    }
+
+    static void sleep(Duration time) {
+        try {
+            Thread.sleep(time.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while waiting for GitHub", e);
+        }
+    }
+}

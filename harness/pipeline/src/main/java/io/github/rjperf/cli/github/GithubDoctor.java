@@ -1,0 +1,33 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.doctor.Checkup;
+import io.github.rjperf.github.doctor.Finding;
+import io.github.rjperf.github.doctor.Finding.Grade;
+import io.github.rjperf.model.Service;
+import java.util.List;
+import java.util.Locale;
+
+/** Says whether the settings on GitHub are as the safety of the bench needs them. */
+public record GithubDoctor(Settings settings, Console console) {
+    /** Only a pass of all passes: what is unknown has to be looked at by hand. */
+    public ExitCode run(Service service) {
+        RepositoryName bench = Watched.benchRepository(settings);
+        List<Finding> findings =
+                new Checkup(Watched.required(new GithubAccess(settings).bench()), bench, service).run();
+        console.out().println("repository " + bench + "   upstream " + service.upstream());
+        for (Finding finding : findings) {
+            String advice = finding.advice().isEmpty() ? "" : "   → " + finding.advice();
+            String grade = finding.grade().name().toLowerCase(Locale.ROOT);
+            console.out().printf("%-8s %-34s %s%s%n", grade, finding.name(), JobLog.line(finding.value()), advice);
+        }
+        if (findings.stream().anyMatch(finding -> finding.grade() == Grade.FAIL)) {
+            return ExitCode.MACHINERY_FAILED;
+        }
+        boolean known = findings.stream().allMatch(finding -> finding.grade() == Grade.PASS);
+        return known ? ExitCode.NOTHING_SLOWER : ExitCode.INCONCLUSIVE;
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.build.Sha256;
+import io.github.rjperf.cli.report.JudgeStep;
+import io.github.rjperf.cli.report.Reproduce;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.Recording;
+import io.github.rjperf.report.Results;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A checked bundle is judged from its forks and recorded, in one transaction or not at all. */
+record Ingest(Request request, Profile profile) {
+    /** What is recorded, ready to be reported; a bundle that is recorded already changes nothing. */
+    Results into(Database database, Bundle bundle) {
+        Comparison comparison = bundle.readComparison();
+        List<Fork> forks = forks(bundle);
+        List<Pair> pairs = Pairs.of(forks);
+        Judgement judgement = JudgeStep.run(bundle);
+        new Recorder(database)
+                .record(
+                        new Recording(comparison, forks, judgement, context(comparison, forks), false),
+                        Sha256.of(List.of(bundle.forks(), bundle.verdict())));
+        return new Results(comparison, judgement, pairs, Reproduce.command(comparison, profile));
+    }
+
+    private static List<Fork> forks(Bundle bundle) {
+        try (Stream<Fork> forks = bundle.readForks()) {
+            return forks.toList();
+        }
+    }
+
+    /** The same for the same bundle, whenever it is published. */
+    private Context context(Comparison comparison, List<Fork> forks) {
+        Instant began = later(comparison.created(), request.requested());
+        Instant ended = forks.stream()
+                .map(fork -> fork.started().plus(Duration.ofMillis((long) (fork.seconds() * 1000))))
+                .reduce(began, Ingest::later);
+        return new Context(
+                request.kind(),
+                request.repository(),
+                request.pullRequest(),
+                Request.commitOf(request.base()),
+                Request.commitOf(request.candidate()),
+                request.requested(),
+                began,
+                ended,
+                request.requestedBy(),
+                List.of());
+    }
+
+    private static Instant later(Instant first, Instant second) {
+        return first.isBefore(second) ? second : first;
+    }
+}

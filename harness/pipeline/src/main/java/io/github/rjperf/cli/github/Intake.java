@@ -1,0 +1,79 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.cli.settings.Version;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.document.intake.ArtifactZip;
+import io.github.rjperf.document.intake.BundleCheck;
+import io.github.rjperf.document.intake.Delivery;
+import io.github.rjperf.document.intake.Expectation;
+import io.github.rjperf.document.intake.RefusedException;
+import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Service;
+import io.github.rjperf.report.comment.PlatformResult;
+import io.github.rjperf.report.comment.PlatformResult.Cause;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What each platform handed in becomes its part of the answer, or is refused.
+ *
+ * @param requested the request, the only source of what is trusted
+ * @param service the installation
+ * @param profile the matrix of this checkout for the request
+ * @param settings what the process was given
+ * @param folder of ours, where bundles are unpacked
+ */
+record Intake(Requested requested, Service service, Profile profile, Settings settings, Path folder) {
+    private static final String CANCELLED = "cancelled";
+
+    /** @param measured what becomes of a bundle that may be judged */
+    PlatformResult take(String platform, ArtifactSource source, Function<Bundle, PlatformResult> measured) {
+        try {
+            Optional<ArtifactSource.Archive> archive = source.of(platform);
+            if (archive.isEmpty()) {
+                return nothing(platform);
+            }
+            Bundle bundle = ArtifactZip.unpack(archive.get().file(), folder.resolve(platform));
+            Delivery delivery =
+                    new BundleCheck(expectation(platform, archive.get().attempt())).check(bundle);
+            return delivery instanceof Delivery.NotBuilt failed
+                    ? notBuilt(platform, failed.failure())
+                    : measured.apply(bundle);
+        } catch (RefusedException e) {
+            return new PlatformResult.NotMeasured(platform, Cause.REFUSED, String.valueOf(e.getMessage()));
+        } catch (GithubException e) {
+            return new PlatformResult.NotMeasured(platform, Cause.NO_BUNDLE, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private PlatformResult nothing(String platform) {
+        boolean cancelled =
+                settings.environment().getOrDefault("RJPERF_BENCH_RESULT", "").equals(CANCELLED);
+        return cancelled
+                ? new PlatformResult.NotMeasured(platform, Cause.CANCELLED, "the run was cancelled")
+                : new PlatformResult.NotMeasured(
+                        platform, Cause.NO_BUNDLE, "its job ended without handing in a bundle");
+    }
+
+    private static PlatformResult notBuilt(String platform, BuildFailure failure) {
+        return new PlatformResult.DidNotBuild(
+                platform, failure.side(), failure.reason(), String.join("\n", failure.log()));
+    }
+
+    private Expectation expectation(String platform, String attempt) {
+        Service.Platform served = service.platform(platform)
+                .orElseThrow(() -> new UsageException("platform '" + platform + "' is not served any more"));
+        return new Expectation(
+                requested.request(),
+                served,
+                profile,
+                requested.comparisonId(platform, attempt),
+                Version.number(),
+                settings.clock().instant());
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.cli.settings.Asked;
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Matrix;
+import io.github.rjperf.cli.settings.ServiceOptions;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.document.RequestText;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Service;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** The first job of the workflow: what it was asked for is checked and pinned for the jobs that follow. */
+@Command(
+        name = "plan",
+        description = {
+            "Checks what a workflow was asked for and pins it for its jobs.",
+            "Reads the inputs from variables INPUT_NAME: repository, pull_request, base, candidate, profile, series,"
+                    + " platforms, budget, max_pairs, seed, kind, requested_by, reason. Writes request and platforms to"
+                    + " $GITHUB_OUTPUT, or prints them."
+        },
+        mixinStandardHelpOptions = true)
+public final class PlanCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
+    PlanCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Service installation = service.read(settings);
+        Request request = new Inputs(settings, installation, commits()).request();
+        Profile profile =
+                Asked.orUsage(() -> Matrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())
+                        .select(request.series()));
+        WorkflowFiles files = new WorkflowFiles(settings, console);
+        files.output("request", RequestText.write(request));
+        files.output("platforms", RequestText.platforms(installation, request.platforms()));
+        console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + profile.name()
+                + ", " + profile.series().size() + " series on " + String.join(", ", request.platforms()) + ".");
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private Inputs.Commits commits() {
+        return new GithubAccess(settings)
+                .bench()
+                .<Inputs.Commits>map(GithubCommits::new)
+                .orElseGet(NoCommits::new);
+    }
+
+    /** Without GitHub's API only what is pinned already can be planned. */
+    private static final class NoCommits implements Inputs.Commits {
+        @Override
+        public List<String> ofPullRequest(String repository, int number) {
+            throw new UsageException("name base and candidate as commits of 40 hex digits beside pull_request");
+        }
+
+        @Override
+        public String named(String repository, String ref) {
+            throw new UsageException("'" + ref + "' is neither a commit of 40 hex digits nor a version such as 9.1.1");
+        }
+    }
+}

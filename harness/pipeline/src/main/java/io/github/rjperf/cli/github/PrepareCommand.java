@@ -1,0 +1,47 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.cli.build.BuildStep;
+import io.github.rjperf.cli.build.SourceOptions;
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.model.Request;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** The part of a measuring job that needs the network, before anything of a stranger runs. */
+@Command(
+        name = "prepare",
+        description = {
+            "Fetches what a planned request needs, so that run can do without network.",
+            "Reads the request from RJPERF_REQUEST. Nothing that is fetched is run."
+        },
+        mixinStandardHelpOptions = true)
+public final class PrepareCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Mixin
+    private CommitSource commits = new CommitSource();
+
+    PrepareCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Requested requested = Requested.of(settings);
+        Request request = requested.request();
+        SourceOptions options = new SourceOptions();
+        options.repository = commits.of(requested, settings);
+        BuildStep step = new BuildStep(settings, console, true, options);
+        for (String side : List.of(request.base(), request.candidate())) {
+            step.prefetch(BuildStep.subject(side));
+            console.say("Fetched " + side + ".");
+        }
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+}

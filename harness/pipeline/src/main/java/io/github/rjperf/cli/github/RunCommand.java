@@ -1,0 +1,92 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.cli.measure.MeasureStep;
+import io.github.rjperf.cli.report.JudgeStep;
+import io.github.rjperf.cli.report.OutputOptions;
+import io.github.rjperf.cli.report.ReportStep;
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Request;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The job of the workflow that nobody trusts: builds and measures on a bench machine, and leaves a bundle. */
+@Command(
+        name = "run",
+        description = {
+            "Carries out a planned request on this machine and leaves a bundle.",
+            "Reads the request from RJPERF_REQUEST, and the run from GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT. Ends with 0"
+                    + " when the bundle or its failure.json is written, whatever it says; with 4 otherwise."
+        },
+        mixinStandardHelpOptions = true)
+public final class RunCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Option(
+            names = "--platform",
+            required = true,
+            paramLabel = "NAME",
+            description = "The platform of the request that this machine stands for.")
+    private String platform = "";
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the bundle; made new.")
+    private Path out = Path.of(".");
+
+    @Mixin
+    private CommitSource commits = new CommitSource();
+
+    @Option(
+            names = "--tmpdir",
+            paramLabel = "DIR",
+            description = "Where databases live while measuring (default: memory).")
+    @Nullable
+    Path tmpdir;
+
+    RunCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Requested requested = Requested.of(settings);
+        Request request = requested.request();
+        if (!request.platforms().contains(platform)) {
+            throw new UsageException(
+                    "--platform " + platform + " is none of the request's: " + String.join(", ", request.platforms()));
+        }
+        RequestOptions options = new RequestOptions(request, requested.comparisonId(platform));
+        options.out = out;
+        options.tmpdir = tmpdir;
+        options.source.repository = commits.of(requested, settings);
+        try {
+            Optional<Bundle> measured = new MeasureStep(settings, console, false).run(options);
+            if (measured.isEmpty()) {
+                return ExitCode.INTERRUPTED.status();
+            }
+            Judgement judgement = JudgeStep.run(measured.get());
+            new ReportStep(settings, console, new OutputOptions()).run(measured.get(), judgement);
+        } catch (RequestOptions.SideFailure e) {
+            report(e.failure());
+        }
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private void report(BuildFailure failure) {
+        Bundle.at(out).writeFailure(failure);
+        failure.log().forEach(line -> console.say("  " + line));
+        console.say("The " + failure.side().name().toLowerCase(Locale.ROOT) + " did not build: " + failure.reason());
+    }
+}

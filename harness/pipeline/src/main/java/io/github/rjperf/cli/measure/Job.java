@@ -1,0 +1,34 @@
+package io.github.rjperf.cli.measure;
+
+import io.github.rjperf.judge.Pacer;
+import io.github.rjperf.judge.Rules;
+import io.github.rjperf.measure.Pacing;
+import io.github.rjperf.model.Comparison;
+
+/** What a measurement is for: which pairs are wanted, and by which command it is gone on with. */
+public interface Job {
+    /** Pairs until every series is judged. */
+    Job COMPARING = new Job() {
+        @Override
+        public String command() {
+            return "compare";
+        }
+
+        @Override
+        public Comparison plan(Comparison asked) {
+            return asked;
+        }
+
+        @Override
+        public Pacing pacing(Comparison comparison) {
+            return new Pace(comparison, new Pacer(comparison, Rules.standard()));
+        }
+    };
+
+    String command();
+
+    /** The comparison as this job measures it. */
+    Comparison plan(Comparison asked);
+
+    Pacing pacing(Comparison comparison);
+}

@@ -1,0 +1,39 @@
+package io.github.rjperf.cli.measure;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.document.Bundle;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The measuring stage alone. */
+@Command(
+        name = "measure",
+        description = "Measures two builds and leaves a bundle; judges only to know when to stop.",
+        mixinStandardHelpOptions = true)
+public final class MeasureCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Mixin
+    private MeasureOptions measure = new MeasureOptions();
+
+    @Option(names = "--quiet", description = "Show no progress.")
+    private boolean quiet;
+
+    MeasureCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Optional<Bundle> bundle = new MeasureStep(settings, console, quiet).run(measure);
+        bundle.ifPresent(measured -> console.out().println(measured.folder()));
+        return (bundle.isPresent() ? ExitCode.NOTHING_SLOWER : ExitCode.INTERRUPTED).status();
+    }
+}

@@ -1,0 +1,38 @@
+package io.github.rjperf.cli.measure;
+
+import io.github.rjperf.cli.settings.Asked;
+import io.github.rjperf.document.Durations;
+import io.github.rjperf.document.Profile;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options by which a comparison is measured. */
+public final class MeasureOptions extends ComparisonOptions {
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            description = "Stop after this time: 90s, 30m, 2h (default: the profile's).")
+    @Nullable
+    String budget;
+
+    @Option(names = "--max-pairs", paramLabel = "N", description = "At most N pairs a series (default: the profile's).")
+    @Nullable
+    public Integer maxPairs;
+
+    @Override
+    boolean chooses() {
+        return super.chooses() || budget != null || maxPairs != null;
+    }
+
+    @Override
+    protected Duration budget(Profile chosen) {
+        String asked = budget;
+        return asked == null ? chosen.budget() : Asked.orUsage(() -> Durations.parse(asked));
+    }
+
+    @Override
+    protected int maxPairs(Profile chosen) {
+        return maxPairs == null ? chosen.maxPairs() : maxPairs;
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.rjperf.cli.measure;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ForkLog;
+import io.github.rjperf.measure.Measurement;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.Side;
+import java.util.List;
+import java.util.Optional;
+
+/** Two builds and a matrix become a bundle with all forks. */
+public record MeasureStep(Settings settings, Console console, boolean quiet, Job job) {
+    public MeasureStep(Settings settings, Console console, boolean quiet) {
+        this(settings, console, quiet, Job.COMPARING);
+    }
+
+    /** Measures until enough is known; empty when it was interrupted. */
+    public Optional<Bundle> run(ComparisonOptions options) {
+        return Site.use(
+                settings,
+                options.tmpdir,
+                site -> options.resume == null ? begin(options, site) : goOn(Bundle.at(options.resume), options, site));
+    }
+
+    private Optional<Bundle> begin(ComparisonOptions options, Site site) {
+        Comparison comparison = job.plan(new NewComparison(console, quiet, site).of(options));
+        Bundle bundle = Bundle.at(options.folder(comparison));
+        ForkLog log = bundle.createForkLog(comparison);
+        for (Side side : Side.values()) {
+            bundle.writeBuild(side, comparison.build(side));
+        }
+        return measure(bundle, log, site);
+    }
+
+    private Optional<Bundle> goOn(Bundle bundle, ComparisonOptions options, Site site) {
+        ForkLog log = bundle.resumeForkLog();
+        new ResumeCheck(site).check(log.comparison(), options);
+        return measure(bundle, log, site);
+    }
+
+    private Optional<Bundle> measure(Bundle bundle, ForkLog log, Site site) {
+        Comparison comparison = log.comparison();
+        List<Pair> earlier = Pairs.of(log.found());
+        ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, quiet);
+        try (log;
+                progress) {
+            progress.begin(earlier);
+            Measurement measurement = new Measurement(comparison, site.surroundings(comparison, bundle.logs()));
+            Interruption interruption = Interruption.arm(
+                    measurement,
+                    site.workspace(),
+                    console,
+                    "./rjperf " + job.command() + " --resume " + bundle.folder());
+            try {
+                boolean finished = measurement.run(earlier, job.pacing(comparison), new Keeper(log, progress));
+                return finished ? Optional.of(bundle) : Optional.empty();
+            } finally {
+                interruption.disarm();
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.rjperf.cli.measure;
+
+import io.github.rjperf.build.Sha256;
+import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Side;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** A comparison may only go on where and with what it was begun; anything else would mix two comparisons. */
+record ResumeCheck(Site site) {
+    void check(Comparison comparison, ComparisonOptions options) {
+        if (options.base != null || options.candidate != null || options.chooses()) {
+            throw new UsageException(
+                    "--resume goes on with the builds and options of the bundle; give it without any others");
+        }
+        site.host().require(comparison.profilers());
+        if (!site.host()
+                .read()
+                .identity()
+                .sha256()
+                .equals(comparison.host().identity().sha256())) {
+            throw new UsageException("the bundle was begun on another host, kernel, JVM or --tmpdir ("
+                    + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
+        }
+        if (!site.benchmarksSha256().equals(comparison.benchmarksSha256())) {
+            throw new UsageException("the benchmarks have changed since the bundle was begun; start a new comparison");
+        }
+        for (Side side : Side.values()) {
+            check(side, comparison.build(side));
+        }
+    }
+
+    private static void check(Side side, Build build) {
+        String name = side.name().toLowerCase(Locale.ROOT);
+        try {
+            if (Sha256.of(Path.of(build.jar())).equals(build.jarSha256())) {
+                return;
+            }
+        } catch (UncheckedIOException e) {
+            throw new UsageException("the jar of the " + name + " is gone: " + build.jar());
+        }
+        throw new UsageException("the jar of the " + name + " has changed: " + build.jar());
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.rjperf.cli.measure;
+
+import io.github.rjperf.build.Sha256;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.JmhResult;
+import io.github.rjperf.measure.CapabilityProbe;
+import io.github.rjperf.measure.ForkCommand;
+import io.github.rjperf.measure.Surroundings;
+import io.github.rjperf.measure.TimeLimits;
+import io.github.rjperf.measure.Workspace;
+import io.github.rjperf.model.Benchmark;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.process.Guard;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The place where a measurement happens, this user's alone while it lasts.
+ *
+ * @param settings what the process was given
+ * @param workspace where forks keep their files
+ * @param jars copies of the jars with benchmarks, so that a rebuild meanwhile changes nothing for the forks
+ * @param catalogue what those jars hold
+ * @param host the host as seen from the workspace
+ */
+public record Site(Settings settings, Workspace workspace, List<Path> jars, Catalogue catalogue, HostWatch host) {
+    public static <T> T use(Settings settings, @Nullable Path tmpdir, Function<Site, T> measuring) {
+        return Lock.whileHeld(settings.data(), () -> {
+            Path databases = DatabaseFolder.choose(settings, tmpdir);
+            try (Workspace workspace =
+                    Workspace.create(databases, ProcessHandle.current().pid())) {
+                List<Path> jars =
+                        settings.benchmarkJars().stream().map(workspace::copy).toList();
+                HostWatch host = new HostWatch(settings, workspace.root());
+                return measuring.apply(new Site(settings, workspace, jars, Catalogue.read(jars), host));
+            }
+        });
+    }
+
+    public Surroundings surroundings(Comparison comparison, Path logs) {
+        return new Surroundings(
+                forkCommand(comparison.series(), comparison.profilers()),
+                workspace,
+                JmhResult::metrics,
+                host.signals(comparison.schedule()),
+                logs,
+                TimeLimits.STANDARD,
+                settings.clock());
+    }
+
+    /** The series in their order; those that one of the builds or this host cannot run with the reason. */
+    List<PlannedSeries> checked(List<PlannedSeries> series, Build base, Build candidate) {
+        try (Guard guard = Guard.start()) {
+            CapabilityProbe probe = new CapabilityProbe(forkCommand(series, List.of()), workspace, guard);
+            return HostCapacity.of(workspace.root())
+                    .fitting(new Availability(catalogue, probe).of(series, base, candidate));
+        }
+    }
+
+    /** SHA-256 over the jars with benchmarks, in lower-case hex. */
+    String benchmarksSha256() {
+        return Sha256.of(jars);
+    }
+
+    private ForkCommand forkCommand(List<PlannedSeries> series, List<Profiler> profilers) {
+        Map<String, String> classNames =
+                catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
+        TransferProperties transfer = new TransferProperties(settings, catalogue);
+        return new ForkCommand(settings.java(), jars, classNames, transfer.of(series), profilers);
+    }
+}

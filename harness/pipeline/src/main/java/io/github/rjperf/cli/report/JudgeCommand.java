@@ -1,0 +1,41 @@
+package io.github.rjperf.cli.report;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Judgement;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** The judging stage alone. */
+@Command(
+        name = "judge",
+        description = "Judges the forks of a bundle and writes its verdict.json.",
+        mixinStandardHelpOptions = true)
+public final class JudgeCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(paramLabel = "BUNDLE", description = "Folder with forks.jsonl.")
+    private Path folder = Path.of(".");
+
+    @Mixin
+    private OutputOptions output = new OutputOptions();
+
+    JudgeCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Bundle bundle = Bundle.at(folder);
+        Judgement judgement = JudgeStep.run(bundle);
+        new ReportStep(settings, console, output).show(bundle, judgement);
+        return ExitCode.of(judgement).status();
+    }
+}

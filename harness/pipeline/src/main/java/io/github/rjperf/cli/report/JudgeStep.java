@@ -1,0 +1,30 @@
+package io.github.rjperf.cli.report;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.judge.Judge;
+import io.github.rjperf.judge.Rules;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A bundle's forks become its verdict.json. */
+public final class JudgeStep {
+    private JudgeStep() {}
+
+    public static Judgement run(Bundle bundle) {
+        Comparison comparison = bundle.readComparison();
+        Judgement judgement = Judge.judge(comparison, Rules.standard(), pairs(bundle));
+        bundle.writeVerdict(judgement);
+        return judgement;
+    }
+
+    public static List<Pair> pairs(Bundle bundle) {
+        try (Stream<Fork> forks = bundle.readForks()) {
+            return Pairs.of(forks.toList());
+        }
+    }
+}

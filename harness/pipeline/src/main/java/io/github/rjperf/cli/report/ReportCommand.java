@@ -1,0 +1,41 @@
+package io.github.rjperf.cli.report;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Judgement;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** The reporting stage alone. */
+@Command(
+        name = "report",
+        description = "Writes report.md and report.html of a judged bundle and prints the table.",
+        mixinStandardHelpOptions = true)
+public final class ReportCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(paramLabel = "BUNDLE", description = "Folder with forks.jsonl and verdict.json.")
+    private Path folder = Path.of(".");
+
+    @Mixin
+    private OutputOptions output = new OutputOptions();
+
+    ReportCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Bundle bundle = Bundle.at(folder);
+        Judgement judgement = bundle.readVerdict();
+        new ReportStep(settings, console, output).run(bundle, judgement);
+        return ExitCode.of(judgement).status();
+    }
+}

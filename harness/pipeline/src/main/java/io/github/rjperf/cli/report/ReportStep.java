@@ -1,0 +1,53 @@
+package io.github.rjperf.cli.report;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.Matrix;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.report.HtmlReport;
+import io.github.rjperf.report.MarkdownReport;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.TerminalReport;
+import org.jspecify.annotations.Nullable;
+
+/** A judged bundle becomes report.md, report.html and the table on standard output. */
+public record ReportStep(Settings settings, Console console, OutputOptions output) {
+    public void run(Bundle bundle, Judgement judgement) {
+        Results results = results(bundle, judgement);
+        bundle.writeReportMarkdown(MarkdownReport.render(results));
+        bundle.writeReportHtml(HtmlReport.render(results));
+        show(bundle, results);
+    }
+
+    void show(Bundle bundle, Judgement judgement) {
+        show(bundle, results(bundle, judgement));
+    }
+
+    private void show(Bundle bundle, Results results) {
+        if (output.json) {
+            console.out().print(bundle.verdictText());
+        } else {
+            TerminalReport.Kept kept = new TerminalReport.Kept(
+                    bundle.reportHtml().toString(), bundle.folder().toString());
+            console.out().print(TerminalReport.render(results, kept, console.colour(), console.columns()));
+        }
+        console.flush();
+    }
+
+    private Results results(Bundle bundle, Judgement judgement) {
+        Comparison comparison = bundle.readComparison();
+        return new Results(
+                comparison, judgement, JudgeStep.pairs(bundle), Reproduce.command(comparison, profile(comparison)));
+    }
+
+    private @Nullable Profile profile(Comparison comparison) {
+        return Matrix.read(Catalogue.read(settings.benchmarkJars())).profiles().stream()
+                .filter(profile -> profile.name().equals(comparison.profile()))
+                .findFirst()
+                .orElse(null);
+    }
+}

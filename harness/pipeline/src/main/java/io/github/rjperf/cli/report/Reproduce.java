@@ -1,0 +1,81 @@
+package io.github.rjperf.cli.report;
+
+import io.github.rjperf.cli.settings.ProfilerName;
+import io.github.rjperf.cli.settings.ScheduleName;
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildDifference;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The command line that measures the same again. */
+public final class Reproduce {
+    private Reproduce() {}
+
+    /**
+     * The command with what differs from the profile.
+     *
+     * @param profile the comparison's profile as the matrix has it now; null when it has none of that name
+     */
+    public static String command(Comparison comparison, @Nullable Profile profile) {
+        Stream<String> always = Stream.of(
+                "./rjperf",
+                "compare",
+                subject(comparison.base()),
+                subject(comparison.candidate()),
+                "--profile",
+                comparison.profile(),
+                "--seed",
+                Long.toString(comparison.seed()),
+                "--schedule",
+                ScheduleName.of(comparison.schedule()));
+        Stream<String> asked = comparison.profilers().stream()
+                .filter(profiler -> profiler != Profiler.GC)
+                .flatMap(profiler -> Stream.of("--profiler", ProfilerName.of(profiler)));
+        Stream<String> unlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
+                        .anyMatch(BuildDifference::isOfMaking)
+                ? Stream.of("--allow-different-toolchains")
+                : Stream.of();
+        Stream<String> differing = profile == null ? Stream.of() : differing(comparison, profile);
+        return Stream.of(always, asked, unlike, differing)
+                .flatMap(words -> words)
+                .map(Reproduce::quoted)
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The commit that was built and not the branch or pull request that named it, which may have moved on. */
+    private static String subject(Build build) {
+        boolean moves = build.subject().startsWith("git:") || build.subject().startsWith("pr:");
+        return moves && build.commit() != null ? "git:" + build.commit() : build.subject();
+    }
+
+    private static Stream<String> differing(Comparison comparison, Profile profile) {
+        List<String> words = new ArrayList<>();
+        if (comparison.maxPairs() != profile.maxPairs()) {
+            words.addAll(List.of("--max-pairs", Integer.toString(comparison.maxPairs())));
+        }
+        if (comparison.budgetSeconds() != profile.budget().toSeconds()) {
+            words.addAll(List.of("--budget", comparison.budgetSeconds() + "s"));
+        }
+        List<String> measured = names(comparison.series());
+        if (!measured.equals(names(profile.series()))) {
+            words.add("--series");
+            words.addAll(measured);
+        }
+        return words.stream();
+    }
+
+    private static List<String> names(List<PlannedSeries> series) {
+        return series.stream().map(planned -> planned.key().canonical()).toList();
+    }
+
+    static String quoted(String word) {
+        return word.matches("[\\w.:/@=+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

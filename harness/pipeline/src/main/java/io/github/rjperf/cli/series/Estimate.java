@@ -1,0 +1,29 @@
+package io.github.rjperf.cli.series;
+
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.judge.Forecast;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Schedule;
+
+/** How long series are expected to take, in seconds. */
+final class Estimate {
+    private Estimate() {}
+
+    static double seconds(Profile profile, PlannedSeries series) {
+        return Forecast.expected(series, Schedule.FROZEN_DUEL, profile.maxPairs())
+                        .toMillis()
+                / 1000.0;
+    }
+
+    /** One pair of a series. */
+    static double pairSeconds(PlannedSeries series) {
+        return Forecast.expected(series, Schedule.FROZEN_DUEL, 1).toMillis() / 1000.0;
+    }
+
+    static double seconds(Profile profile) {
+        double sum = profile.series().stream()
+                .mapToDouble(series -> seconds(profile, series))
+                .sum();
+        return Math.min(sum, profile.budget().toMillis() / 1000.0);
+    }
+}

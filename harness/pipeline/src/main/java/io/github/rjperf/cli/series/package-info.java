@@ -1,0 +1,5 @@
+/** What the matrix holds, and what it costs. */
+@NullMarked
+package io.github.rjperf.cli.series;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,44 @@
+package io.github.rjperf.cli.settings;
+
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Migrations;
+import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which database takes the results. */
+public final class DatabaseOptions {
+    @Option(
+            names = "--db",
+            paramLabel = "JDBC-URL",
+            description = "PostgreSQL that takes the results: jdbc:postgresql://HOST/DATABASE; user and password from "
+                    + "PGUSER and PGPASSWORD (default: an embedded one in the user's data folder).")
+    @Nullable
+    public String url;
+
+    /** Opens it as it is. */
+    public Database openAsIs(Settings settings) {
+        return url == null
+                ? EmbeddedDatabase.open(settings.data().resolve("postgresql"))
+                : Database.open(url, settings.environment());
+    }
+
+    /** Opens it and brings it to the schema of this program. */
+    public Database open(Settings settings) {
+        Database database = openAsIs(settings);
+        try {
+            Migrations.migrate(database);
+            return database;
+        } catch (RuntimeException e) {
+            database.close();
+            throw e;
+        }
+    }
+
+    /** Fails now rather than after an hour of measuring when the user's own database cannot take the results. */
+    public void check(Settings settings) {
+        if (url != null) {
+            open(settings).close();
+        }
+    }
+}

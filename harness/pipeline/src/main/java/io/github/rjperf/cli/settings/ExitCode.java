@@ -1,0 +1,32 @@
+package io.github.rjperf.cli.settings;
+
+import io.github.rjperf.model.Judgement;
+
+/** What the process says to its caller; see docs/reference/exit-codes.md. */
+public enum ExitCode {
+    NOTHING_SLOWER(0),
+    REGRESSION(1),
+    WRONG_USAGE(2),
+    INCONCLUSIVE(3),
+    MACHINERY_FAILED(4),
+    INTERRUPTED(130);
+
+    private final int status;
+
+    ExitCode(int status) {
+        this.status = status;
+    }
+
+    public int status() {
+        return status;
+    }
+
+    public static ExitCode of(Judgement judgement) {
+        return switch (judgement.status()) {
+            case NOTHING_SLOWER -> NOTHING_SLOWER;
+            case REGRESSION -> REGRESSION;
+            case INCONCLUSIVE -> INCONCLUSIVE;
+            case ERROR -> MACHINERY_FAILED;
+        };
+    }
+}

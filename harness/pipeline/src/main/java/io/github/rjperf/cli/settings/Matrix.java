@@ -1,0 +1,42 @@
+package io.github.rjperf.cli.settings;
+
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.MatrixFile;
+import io.github.rjperf.document.Profile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** The project's matrix, as it was when this program was built. */
+public final class Matrix {
+    private static final String FILE = "harness/matrix.yaml";
+    private static final String DEFAULT_PROFILE = "quick";
+
+    private Matrix() {}
+
+    public static MatrixFile read(Catalogue catalogue) {
+        return MatrixFile.parse(FILE, text(), catalogue::complete);
+    }
+
+    /** The same where the benchmarks were not built: enough for names and budgets of profiles. */
+    public static MatrixFile outline() {
+        return MatrixFile.outline(FILE, text());
+    }
+
+    private static String text() {
+        try (InputStream in = Matrix.class.getResourceAsStream("/matrix.yaml")) {
+            if (in == null) {
+                throw new IllegalStateException("this build lacks matrix.yaml");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public static Profile profile(Catalogue catalogue, @Nullable String name) {
+        return Asked.orUsage(() -> read(catalogue).profile(name == null ? DEFAULT_PROFILE : name));
+    }
+}

@@ -1,0 +1,21 @@
+package io.github.rjperf.cli.settings;
+
+import io.github.rjperf.document.ServiceFile;
+import io.github.rjperf.model.Service;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which installation a trusted job works for. */
+public final class ServiceOptions {
+    @Option(
+            names = "--service",
+            paramLabel = "FILE",
+            description = "Settings of the installation (default: .github/rjperf.yaml of this repository).")
+    @Nullable
+    Path file;
+
+    public Service read(Settings settings) {
+        return ServiceFile.read(file == null ? settings.home().resolve(".github/rjperf.yaml") : file);
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.rjperf.cli.github;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.rjperf.cli.settings.Matrix;
+import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.house.Repository;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Jars whose catalogues hold what the matrix names, for tests of commands that measure nothing. */
+final class BenchmarkJars {
+    private static final Pattern DEFAULT = Pattern.compile("(?m)^\\| `(\\w+)` \\|[^|]*\\| `?([^`| ]+)`? \\|");
+    private static final Pattern PILOT = Pattern.compile("\"(\\w+\\.\\w+)\\?([^ \"]+) thrpt");
+
+    private final Map<String, Map<String, Set<String>>> benchmarks = new TreeMap<>();
+
+    private BenchmarkJars() {
+        Matrix.outline().profiles().stream()
+                .flatMap(profile -> profile.series().stream())
+                .map(PlannedSeries::key)
+                .forEach(this::add);
+        Matcher pilot = PILOT.matcher(Repository.read(Repository.root().resolve("harness/matrix.yaml")));
+        while (pilot.find()) {
+            for (String parameter : pilot.group(2).split("&", -1)) {
+                add(pilot.group(1), parameter.replaceFirst("=.*", ""), parameter.replaceFirst(".*?=", ""));
+            }
+        }
+    }
+
+    /** Puts them where the launcher's repository has its own. */
+    static void write(Path home) throws IOException {
+        write(home, "benchmarks", new BenchmarkJars().catalogue());
+        write(home, "jni-transfer", JsonNodeFactory.instance.arrayNode());
+    }
+
+    private void add(SeriesKey key) {
+        benchmarks.computeIfAbsent(key.benchmark(), absent -> new TreeMap<>());
+        key.parameters().forEach((name, value) -> add(key.benchmark(), name, value));
+    }
+
+    private void add(String benchmark, String name, String value) {
+        benchmarks
+                .computeIfAbsent(benchmark, absent -> new TreeMap<>())
+                .computeIfAbsent(name, absent -> new TreeSet<>())
+                .add(value);
+    }
+
+    private ArrayNode catalogue() {
+        Map<String, String> defaults = DEFAULT.matcher(
+                        Repository.read(Repository.root().resolve("docs/reference/benchmarks.md")))
+                .results()
+                .collect(Collectors.toMap(row -> row.group(1), row -> row.group(2), (first, second) -> first));
+        ArrayNode all = JsonNodeFactory.instance.arrayNode();
+        benchmarks.forEach((benchmark, parameters) -> {
+            ObjectNode entry = all.addObject().put("benchmark", benchmark).put("className", "org.example." + benchmark);
+            ObjectNode values = entry.putObject("parameters");
+            parameters.forEach((name, known) -> {
+                ArrayNode array = values.putArray(name);
+                String first = defaults.getOrDefault(name, known.iterator().next());
+                array.add(first);
+                known.stream().filter(value -> !value.equals(first)).forEach(array::add);
+            });
+            entry.putObject("atMost");
+            entry.putArray("needs");
+        });
+        return all;
+    }
+
+    private static void write(Path home, String module, ArrayNode benchmarks) throws IOException {
+        ObjectNode catalogue = JsonNodeFactory.instance.objectNode().put("formatVersion", 1);
+        catalogue.set("benchmarks", benchmarks);
+        Path target = Files.createDirectories(home.resolve("harness/" + module + "/target"));
+        Files.write(target.resolve(module + ".jar"), HonestBundle.zip(Map.of("catalogue.json", catalogue.toString())));
+    }
+}

@@ -1,5 +1,6 @@
 package io.github.rjperf.report.comment;
 
+import io.github.rjperf.model.WorkflowRun;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -29,6 +30,11 @@ public record Links(String server, @Nullable String dashboards) {
         if (!ADDRESS.matcher(url).matches() || url.endsWith("/")) {
             throw new IllegalArgumentException("not an address that can be linked to: " + url);
         }
+    }
+
+    /** An attempt of a run of a workflow, with its page. */
+    public WorkflowRun run(String repository, long id, int attempt) {
+        return new WorkflowRun(repository, id, attempt, repository(repository) + "/actions/runs/" + id);
     }
 
     /** From where git fetches it, too. */

@@ -31,7 +31,7 @@ record PerfWord(String word, String form, String meaning) {
             new PerfWord(
                     "accept",
                     "/perf accept SERIES REASON…",
-                    "records that a slowdown is intended; the check no longer fails for it"),
+                    "records that a slowdown is intended; the last result and all later ones say so, and their check does not fail for it"),
             new PerfWord("help", "/perf help", "shows this table"));
 
     private static final int FARTHEST = 2;

@@ -73,8 +73,9 @@ final class BundleFile {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
             ByteBuffer end = ByteBuffer.allocate((int) Math.min(maxBytes, channel.size()));
             channel.position(channel.size() - end.capacity());
-            while (end.hasRemaining() && channel.read(end) >= 0) {
-                continue;
+            int read = 0;
+            while (end.hasRemaining() && read >= 0) {
+                read = channel.read(end);
             }
             return Arrays.copyOf(end.array(), end.position());
         } catch (IOException e) {

@@ -35,11 +35,7 @@ public final class Answers {
      * @param log end of the log of the build that failed; may be empty
      */
     public record Part(
-            String platform,
-            Outcome outcome,
-            @Nullable String comparison,
-            String reason,
-            String log) {}
+            String platform, Outcome outcome, @Nullable String comparison, String reason, String log) {}
 
     /**
      * An answer.
@@ -68,8 +64,7 @@ public final class Answers {
     /** Adds an answer; a run that answers again in the same attempt changes nothing. */
     public void add(Given given, Instant when) {
         database.inTransaction(session -> {
-            session.update(
-                    "insert into perf.repository (name) values (?) on conflict do nothing", given.repository());
+            session.update("insert into perf.repository (name) values (?) on conflict do nothing", given.repository());
             Optional<Integer> added = session.first(
                     "insert into perf.answer (repository_id, pull_request, run_repository, run, attempt, request,"
                             + " answered) select r.id, ?, ?, ?, ?, ?, ? from perf.repository r where r.name = ?"

@@ -36,7 +36,8 @@ class SchemaTest {
         database.inTransaction(
                 session -> session.update("insert into perf.acceptance (series_id, accepted, reason, accepted_by)"
                         + " select id, now(), 'x', 'y' from perf.series"));
-        String repository = Objects.requireNonNull(ContextTest.context(Context.Kind.TRUNK).repository());
+        String repository =
+                Objects.requireNonNull(ContextTest.context(Context.Kind.TRUNK).repository());
         new Answers(database).add(new Answers.Given(repository, 7, "a/b", 1, 1, "{}", List.of()), Instant.EPOCH);
     }
 

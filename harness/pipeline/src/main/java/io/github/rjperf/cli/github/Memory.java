@@ -39,9 +39,8 @@ record Memory(Database database, Instant now) {
     CommentFacts complete(CommentFacts facts) {
         Request request = facts.request();
         Integer pullRequest = request.pullRequest();
-        List<Acceptance> accepted = pullRequest == null
-                ? List.of()
-                : new Acceptances(database).of(request.repository(), pullRequest);
+        List<Acceptance> accepted =
+                pullRequest == null ? List.of() : new Acceptances(database).of(request.repository(), pullRequest);
         List<Calibration> calibrated = new Calibrations(database).since(now.minus(CALIBRATED));
         return new CommentFacts(
                 request,
@@ -160,6 +159,7 @@ record Memory(Database database, Instant now) {
 
     /** As readers elsewhere can use it: the logs of builds by their place in the bundle, not on the machine. */
     static Comparison shown(Comparison comparison, String platform) {
-        return comparison.withBuildLogs(side -> Bundle.LOGS + "/" + Bundle.buildLog(side) + " in the bundle of " + platform);
+        return comparison.withBuildLogs(
+                side -> Bundle.LOGS + "/" + Bundle.buildLog(side) + " in the bundle of " + platform);
     }
 }

@@ -75,7 +75,8 @@ final class Publication {
         try {
             memory.keep(facts);
         } catch (RecordException e) {
-            complaint = "The answer itself could not be recorded, so a later /perf accept cannot change it: " + e.getMessage();
+            complaint = "The answer itself could not be recorded, so a later /perf accept cannot change it: "
+                    + e.getMessage();
         }
         return memory.complete(facts);
     }

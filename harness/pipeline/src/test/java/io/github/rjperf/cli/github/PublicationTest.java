@@ -108,8 +108,7 @@ class PublicationTest {
         try (Database database = database()) {
             Memory memory = new Memory(database, HonestBundle.NOW);
             assertThat(memory.last("facebook/rocksdb", 54321, LINKS)).isEmpty();
-            CommentFacts again =
-                    memory.last("facebook/rocksdb", 12345, LINKS).orElseThrow();
+            CommentFacts again = memory.last("facebook/rocksdb", 12345, LINKS).orElseThrow();
             assertThat(PullRequestComment.render(again)).isEqualTo(PullRequestComment.render(facts));
             assertThat(CheckSummary.of(again)).isEqualTo(CheckSummary.of(facts));
         }
@@ -122,9 +121,10 @@ class PublicationTest {
                 new PlatformResult.DidNotBuild("linux-x64", Side.CANDIDATE, "no \u0001 rule", "x.cc:1: error"),
                 new PlatformResult.DidNotBuild("linux-arm64", Side.BASE, "no compiler", ""),
                 new PlatformResult.NotMeasured("macos-arm64", PlatformResult.Cause.CANCELLED, "it was cancelled"));
-        CommentFacts newer = new CommentFacts(on(results), LINKS.run("us/bench", 8, 2), LINKS, results, List.of(), List.of());
-        CommentFacts older = new CommentFacts(
-                on(results), LINKS.run("us/bench", 8, 1), LINKS, results, List.of(), List.of());
+        CommentFacts newer =
+                new CommentFacts(on(results), LINKS.run("us/bench", 8, 2), LINKS, results, List.of(), List.of());
+        CommentFacts older =
+                new CommentFacts(on(results), LINKS.run("us/bench", 8, 1), LINKS, results, List.of(), List.of());
         try (Database database = database()) {
             Memory memory = new Memory(database, HonestBundle.NOW);
             memory.keep(newer);

@@ -140,7 +140,8 @@ class PublishCommandTest {
     void whatIsAcceptedWhileANewerRunIsUnderWayChangesTheCheckAlone() throws Exception {
         handIn(0.3);
         assertThat(publish()).as(this::said).isZero();
-        String newer = bench.addRun("bench.yml", "pull request 12345").path("id").asText();
+        String newer =
+                bench.addRun("bench.yml", "pull request 12345").path("id").asText();
         String older = Objects.requireNonNull(environment.put("GITHUB_RUN_ID", newer));
         assertThat(run("comment", "--state", "running")).as(this::said).isZero();
         environment.put("GITHUB_RUN_ID", older);
@@ -157,25 +158,27 @@ class PublishCommandTest {
         handIn(0.3);
         assertThat(publish()).as(this::said).isZero();
 
-        assertThat(comment()).contains("logs/build-base.log in the bundle of linux-x64").doesNotContain("/bench/build.log");
+        assertThat(comment())
+                .contains("logs/build-base.log in the bundle of linux-x64")
+                .doesNotContain("/bench/build.log");
         assertThat(home.resolve("out/report-linux-x64.html")).content().doesNotContain("/bench/build.log");
     }
 
     /** What is shown to be copied is what this version of the program takes. */
     @Test
     void theCommandThatReproducesItIsOne() throws Exception {
-        environment.computeIfPresent("RJPERF_REQUEST", (name, text) -> text.replace(
-                        "\"maxPairs\":null", "\"maxPairs\":5")
-                .replace("\"budget\":null", "\"budget\":\"40s\"")
-                .replace("\"series\":[]", "\"series\":[\"Get*\",\"*keyCount=1000*\"]"));
+        environment.computeIfPresent(
+                "RJPERF_REQUEST", (name, text) -> text.replace("\"maxPairs\":null", "\"maxPairs\":5")
+                        .replace("\"budget\":null", "\"budget\":\"40s\"")
+                        .replace("\"series\":[]", "\"series\":[\"Get*\",\"*keyCount=1000*\"]"));
         handIn(0);
         assertThat(publish()).as(this::said).isZero();
-        List<String> block = comment().lines().dropWhile(line -> !line.equals("Reproduce:")).toList();
+        List<String> block =
+                comment().lines().dropWhile(line -> !line.equals("Reproduce:")).toList();
         String command = block.get(3);
         assertThat(block.subList(1, 5)).containsExactly("", "```", command, "```");
 
-        List<String> words = Command.output(
-                        Duration.ofSeconds(10), List.of("sh", "-c", "printf '%s\\n' " + command))
+        List<String> words = Command.output(Duration.ofSeconds(10), List.of("sh", "-c", "printf '%s\\n' " + command))
                 .lines()
                 .toList();
 
@@ -264,8 +267,7 @@ class PublishCommandTest {
     private int run(String... arguments) {
         List<String> all = new ArrayList<>(List.of(arguments));
         all.addAll(List.of("--service", home.resolve("rjperf.yaml").toString()));
-        return Main.commandLine(settings(), console())
-                .execute(all.toArray(String[]::new));
+        return Main.commandLine(settings(), console()).execute(all.toArray(String[]::new));
     }
 
     private Console console() {

@@ -23,6 +23,7 @@ upstream: example/rocksdb
 label: perf
 dashboards: https://grafana.example.org
 profile: smoke
+budget: 100s
 workflow: {file: bench.yml, ref: main}
 platforms:
   linux-x64:

@@ -30,7 +30,11 @@ public record Bundle(Path folder) {
     /** Several times what the longest failure takes with all its characters escaped. */
     private static final int MAX_FAILURE_BYTES = 256 << 10;
 
+    private static final int MAX_LOG_BYTES = 4 << 20;
     private static final int MAX_VERDICT_BYTES = 64 << 20;
+
+    /** The folder of logs, within the bundle. */
+    public static final String LOGS = "logs";
 
     public Bundle {
         folder = folder.toAbsolutePath().normalize();
@@ -68,7 +72,7 @@ public record Bundle(Path folder) {
 
     /** Folder of the logs of forks that failed. */
     public Path logs() {
-        return folder.resolve("logs");
+        return folder.resolve(LOGS);
     }
 
     /** The kept log that a {@link Fork#log()} names; throws IllegalArgumentException when that is no plain name. */
@@ -77,6 +81,16 @@ public record Bundle(Path folder) {
             throw new IllegalArgumentException("log is not a plain file name: " + name);
         }
         return logs().resolve(name);
+    }
+
+    /** Name of the log of a build from source, among the logs. */
+    public static String buildLog(Side side) {
+        return "build-" + side.name().toLowerCase(Locale.ROOT) + ".log";
+    }
+
+    /** Keeps the log of a build from source, or its end when it is long. */
+    public void writeBuildLog(Side side, Path log) {
+        BundleFile.replace(log(buildLog(side)), BundleFile.end(log, MAX_LOG_BYTES));
     }
 
     public ForkLog createForkLog(Comparison comparison) {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
 
 /** One regular file of a bundle: opened without following links, read within a limit, replaced atomically. */
 final class BundleFile {
@@ -63,6 +64,22 @@ final class BundleFile {
             return utf8(bytes, 0, bytes.length);
         } catch (CharacterCodingException e) {
             throw DocumentException.of(file, "is not UTF-8 text; the file is damaged: take the original", e);
+        }
+    }
+
+    /** The last bytes of a file, which may be hostile, and all of a short one. */
+    static byte[] end(Path file, int maxBytes) {
+        requireRegular(file);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
+            ByteBuffer end = ByteBuffer.allocate((int) Math.min(maxBytes, channel.size()));
+            channel.position(channel.size() - end.capacity());
+            int read = 0;
+            while (end.hasRemaining() && read >= 0) {
+                read = channel.read(end);
+            }
+            return Arrays.copyOf(end.array(), end.position());
+        } catch (IOException e) {
+            throw unreadable(file, e);
         }
     }
 

@@ -60,6 +60,11 @@ public record Build(
                 otherSubject, version, commit, jar, jarSha256, library, librarySha256, true, seconds, compilation);
     }
 
+    /** The same with its log under another name; unchanged when it was not made from source. */
+    Build withLog(String log) {
+        return compilation == null ? this : madeBy(compilation.withLog(log));
+    }
+
     private static String moved(String folder, String file) {
         return folder + file.substring(file.lastIndexOf('/'));
     }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * What is measured in one run: two builds, one host, the series, and the schedule that a resume must repeat.
@@ -55,6 +56,25 @@ public record Comparison(
         created = created.truncatedTo(ChronoUnit.MICROS);
         profilers = List.copyOf(profilers);
         series = List.copyOf(series);
+    }
+
+    /** The same with the log of each build from source under another name. */
+    public Comparison withBuildLogs(Function<Side, String> name) {
+        return new Comparison(
+                id,
+                created,
+                harnessVersion,
+                benchmarksSha256,
+                base.withLog(name.apply(Side.BASE)),
+                candidate.withLog(name.apply(Side.CANDIDATE)),
+                host,
+                profile,
+                seed,
+                schedule,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                series);
     }
 
     public Build build(Side side) {

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param series globs of series names; empty means all of the profile
  * @param platforms names of platforms, each once, as in {@code linux-x64}
  * @param budget time to measure on each platform, or null for the profile's
+ * @param maxPairs most pairs of a series, or null for the profile's
  * @param seed seed of the schedule
  * @param requestedBy login of who asked, or the name of the schedule
  * @param requested when it was asked for
@@ -34,6 +35,7 @@ public record Request(
         List<String> series,
         List<String> platforms,
         @Nullable Duration budget,
+        @Nullable Integer maxPairs,
         long seed,
         String requestedBy,
         Instant requested,
@@ -45,6 +47,7 @@ public record Request(
     private static final Pattern LOGIN = Pattern.compile("[A-Za-z0-9][A-Za-z0-9-]{0,99}(\\[bot])?");
     private static final int MOST_GLOBS = 32;
     private static final int MOST_PLATFORMS = 8;
+    private static final int MOST_PAIRS = 1_000;
     private static final int REASON_CHARACTERS = 500;
 
     public Request {
@@ -65,6 +68,9 @@ public record Request(
         Require.that(
                 platforms.stream().distinct().count() == platforms.size(), "a platform stands twice: " + platforms);
         Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
+        Require.that(
+                maxPairs == null || (maxPairs >= 1 && maxPairs <= MOST_PAIRS),
+                "maxPairs is not in [1, " + MOST_PAIRS + "]: " + maxPairs);
         Require.that(isLogin(requestedBy), "requestedBy is not a login: " + requestedBy);
         Require.that(reason.codePointCount(0, reason.length()) <= REASON_CHARACTERS, "reason is too long");
         requested = requested.truncatedTo(ChronoUnit.MICROS);

@@ -98,6 +98,16 @@ class RolesTest {
                 .containsAll(accepted);
     }
 
+    @Test
+    void theWriterRecordsAnswers() {
+        Answers.Part part = new Answers.Part("linux-x64", Answers.Outcome.CANCELLED, null, "by hand", "");
+        Answers.Given given = new Answers.Given("a/answered", 7, "us/bench", 8, 1, "{}", List.of(part));
+
+        new Answers(writer).add(given, Instant.EPOCH);
+
+        assertThat(new Answers(writer).last("a/answered", 7)).contains(given);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -112,6 +122,8 @@ class RolesTest {
                 "update perf.change_point set triage = 'FIXED'",
                 "update perf.acceptance set reason = 'y'",
                 "delete from perf.acceptance",
+                "update perf.answer set request = '{}'",
+                "delete from perf.answer_platform",
                 "create table perf.mine (n int)",
                 "create table public.mine (n int)",
                 "create schema mine",

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Context;
+import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +36,9 @@ class SchemaTest {
         database.inTransaction(
                 session -> session.update("insert into perf.acceptance (series_id, accepted, reason, accepted_by)"
                         + " select id, now(), 'x', 'y' from perf.series"));
+        String repository =
+                Objects.requireNonNull(ContextTest.context(Context.Kind.TRUNK).repository());
+        new Answers(database).add(new Answers.Given(repository, 7, "a/b", 1, 1, "{}", List.of()), Instant.EPOCH);
     }
 
     private static List<String> strings(String sql) {
@@ -126,7 +131,8 @@ class SchemaTest {
                 "commit",
                 "event",
                 "change_point",
-                "acceptance");
+                "acceptance",
+                "answer");
         for (String table : tables) {
             String columns = String.join(
                     ", ",

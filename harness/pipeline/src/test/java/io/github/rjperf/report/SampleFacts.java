@@ -57,6 +57,7 @@ public final class SampleFacts {
                 List.of(),
                 platforms,
                 null,
+                null,
                 4711,
                 "octocat",
                 Instant.parse("2026-01-31T16:41:00Z"),
@@ -99,6 +100,14 @@ public final class SampleFacts {
         series.put(series("GetBenchmarks.get", "64", 1).pairs(8, -0.002, 0.008), SETTLED);
         series.put(series("PutBenchmarks.put", "1024", 4).score(412_000).pairs(12, -0.012, 0.045), OPEN);
         return facts(measured(LINUX, series), settled(MAC));
+    }
+
+    /** Undecided after the last look of all. */
+    public static CommentFacts exhausted() {
+        Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
+        series.put(series("GetBenchmarks.get", "64", 1).pairs(8, -0.002, 0.008), SETTLED);
+        series.put(series("PutBenchmarks.put", "1024", 4).score(412_000).pairs(24, -0.012, 0.09), OPEN);
+        return facts(measured(LINUX, series));
     }
 
     public static CommentFacts notBuilt() {

@@ -15,6 +15,9 @@ import java.util.TreeMap;
 /** Runs the workflows of a copy of this project on this machine, by the interpreter act. */
 final class Act {
     static final String BENCH = "perf-bench/rjperf";
+    /** The release that trunk is measured against. */
+    static final String ANCHOR = "maven:9.0.1";
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Path folder;
@@ -42,19 +45,40 @@ final class Act {
         }
     }
 
-    /** Runs a workflow on an event and returns its log. */
-    String run(String event, String workflow, ObjectNode payload, long run) throws IOException {
-        Path file = folder.resolve("event-" + run + ".json");
-        Files.writeString(file, JSON.writeValueAsString(payload));
-        List<String> command =
-                new ArrayList<>(List.of("act", event, "-W", ".github/workflows/" + workflow, "-e", file.toString()));
+    /**
+     * A run of a workflow.
+     *
+     * @param event what started it
+     * @param workflow its file
+     * @param payload of the event
+     * @param id number of the run
+     */
+    record Start(String event, String workflow, ObjectNode payload, long id) {}
+
+    /** Runs all jobs of a workflow and keeps its log. */
+    void run(Start start) throws IOException {
+        run(start, List.of());
+    }
+
+    /** Runs one job alone. */
+    void run(Start start, String job) throws IOException {
+        run(start, List.of("-j", job));
+    }
+
+    private void run(Start start, List<String> options) throws IOException {
+        Path file = folder.resolve("event-" + start.id + ".json");
+        Files.writeString(file, JSON.writeValueAsString(start.payload));
+        List<String> command = new ArrayList<>(
+                List.of("act", start.event, "-W", ".github/workflows/" + start.workflow, "-e", file.toString()));
+        command.addAll(options);
+        command.addAll(List.of("--var", "RJPERF_ANCHOR=" + ANCHOR));
         command.addAll(List.of("-P", "self-hosted=-self-hosted", "-P", "ubuntu-24.04=-self-hosted"));
         command.addAll(List.of("--action-offline-mode", "--no-cache-server", "--artifact-server-addr", "127.0.0.1"));
         command.addAll(
                 List.of("--local-repository", pinned("actions/checkout") + "=" + folder.resolve("actions/checkout")));
         command.addAll(List.of(
                 "--local-repository", pinned("actions/upload-artifact") + "=" + folder.resolve("actions/upload")));
-        variables(run).forEach((name, value) -> command.addAll(List.of("--env", name + "=" + value)));
+        variables(start.id).forEach((name, value) -> command.addAll(List.of("--env", name + "=" + value)));
         // both are known to act as secrets, so that it hides them in its log
         command.addAll(List.of("-s", "GITHUB_TOKEN", "-s", "RJPERF_UPSTREAM_TOKEN"));
         Map<String, String> environment = new TreeMap<>();
@@ -62,8 +86,7 @@ final class Act {
         environment.put("RJPERF_UPSTREAM_TOKEN", FakeGitHub.TOKEN);
         environment.put("XDG_CACHE_HOME", folder.resolve("work").toString());
         String log = Shell.run(project, environment, command, true);
-        Files.writeString(folder.resolve("act-" + event + "-" + run + ".log"), log);
-        return log;
+        Files.writeString(folder.resolve("act-" + start.event + "-" + start.id + ".log"), log);
     }
 
     private Map<String, String> variables(long run) {

@@ -9,10 +9,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Three pull requests from GitHub's event to the answer, through the workflows themselves, without any network: only
@@ -34,15 +39,53 @@ class PullRequestTest {
     }
 
     @Test
-    void aHarmlessOneIsNotCalledSlower() throws IOException {
-        assertThat(comment(1)).doesNotContain("🔴", "⚙️").contains("getNotFoundEven");
-        assertThat(check(1).path("conclusion").asText()).isIn("success", "neutral");
+    void aHarmlessOneEndsGreen() throws IOException {
+        assertThat(comment("result-1-first")).doesNotContain("🔴", "⚙️").contains("getNotFoundEven");
+        assertThat(comment("result-1")).startsWith("### 🟢 Nothing got slower by more than 3 %\n");
+        assertThat(check("result-1").path("conclusion").asText()).isEqualTo("success");
+    }
+
+    @Test
+    void whoAsksForMoreGetsMorePairs() throws IOException {
+        if (check("result-1-first").path("conclusion").asText().equals("success")) {
+            return;
+        }
+        assertThat(comment("result-1-first")).contains("`/perf more ", " measures ", "with up to 24 pairs");
+        assertThat(judged("result-1")).isGreaterThan(judged("result-1-first")).isGreaterThan(10);
+    }
+
+    /** How many pairs the answer rests on, as it says. */
+    private static int judged(String result) throws IOException {
+        Matcher said = Pattern.compile("Of (\\d+) duels, (\\d+) were judged").matcher(comment(result));
+        assertThat(said.find()).isTrue();
+        return Integer.parseInt(said.group(2));
     }
 
     @Test
     void oneThatSlowsALookupFailsAndIsNamed() throws IOException {
-        assertThat(comment(2)).startsWith("### 🔴").contains("getNotFoundEven");
-        assertThat(check(2).path("conclusion").asText()).isEqualTo("failure");
+        assertThat(comment("result-2")).startsWith("### 🔴").contains("getNotFoundEven");
+        assertThat(check("result-2").path("conclusion").asText()).isEqualTo("failure");
+    }
+
+    @Test
+    void whatIsAcceptedIsShownSoAtOnceAndFailsNoMore() throws IOException {
+        assertThat(comment("result-2-accepted"))
+                .doesNotStartWith("### 🔴")
+                .contains("☑️", "is accepted by <code>reviewer</code>: &#36;&#40;touch harm&#41; is by design");
+        assertThat(check("result-2-accepted").path("conclusion").asText()).isIn("success", "neutral");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "nightly.yml, trunk, maven:9.0.1 against git:, profile full",
+        "calibration.yml, calibration, maven:9.0.1 against maven:9.0.1, profile pr",
+        "releases.yml, release, maven:9.0.1 against maven:9.1.1, profile full",
+    })
+    void whatAScheduleAsksForCanBeCarriedOut(String workflow, String kind, String subjects, String profile)
+            throws IOException {
+        JsonNode order = JSON.readTree(Files.readString(FOLDER.resolve("order-" + workflow + ".json")));
+        assertThat(order.path("inputs").path("kind").asText()).isEqualTo(kind);
+        assertThat(FOLDER.resolve("plan-" + workflow + ".log")).content().contains("Planned: " + subjects, profile);
     }
 
     /** Its build tries the network, others' files, survivors, and the log's commands. */
@@ -52,35 +95,38 @@ class PullRequestTest {
         assertThat(FOLDER.resolve("work/harm")).doesNotExist();
         assertThat(Shell.run(FOLDER, "ps", "-A", "-o", "args=")).doesNotContain("sleep 4747");
         assertThat(logs()).doesNotContain("s3cr3t", "REACHED", "fake-token-4711");
-        assertThat(comment(3)).doesNotContain("<img", "@everyone", "\u202e");
+        assertThat(comment("result-3")).doesNotContain("<img", "@everyone", "\u202e");
     }
 
     /** Whoever may not write is answered by nothing that measures. */
     @Test
-    void aStrangersCommandStartsNothing() throws IOException {
-        JsonNode orders = JSON.readTree(Files.readString(FOLDER.resolve("result-3/dispatches.json")));
-        assertThat(orders).hasSize(3);
+    void aStrangersCommandStartsNothing() {
+        assertThat(FOLDER.resolve("result-2-stranger/dispatches.json"))
+                .hasSameTextualContentAs(FOLDER.resolve("result-2/dispatches.json"));
     }
 
-    private static String comment(int number) throws IOException {
-        try (Stream<Path> all = Files.list(FOLDER.resolve("result-" + number))) {
+    private static String comment(String result) throws IOException {
+        try (Stream<Path> all = Files.list(FOLDER.resolve(result))) {
             List<String> ours = all.filter(file -> file.toString().endsWith(".md"))
                     .map(Repository::read)
                     .filter(text -> text.contains("<!-- "))
                     .toList();
-            assertThat(ours).as("sticky comments of " + number).hasSize(1);
+            assertThat(ours).as("sticky comments of " + result).hasSize(1);
             return ours.get(0);
         }
     }
 
-    private static JsonNode check(int number) throws IOException {
-        String head = Files.readString(FOLDER.resolve("result-" + number + "/head"));
-        for (JsonNode check : JSON.readTree(Files.readString(FOLDER.resolve("result-" + number + "/checks.json")))) {
+    /** The newest check of the commit, which is the one that GitHub shows. */
+    private static JsonNode check(String result) throws IOException {
+        String head = Files.readString(FOLDER.resolve(result + "/head"));
+        JsonNode found = null;
+        for (JsonNode check : JSON.readTree(Files.readString(FOLDER.resolve(result + "/checks.json")))) {
             if (check.path("head_sha").asText().equals(head)) {
-                return check;
+                found = check;
             }
         }
-        throw new AssertionError("no check of " + head);
+        assertThat(found).as("check of " + head).isNotNull();
+        return Objects.requireNonNull(found);
     }
 
     private static String logs() throws IOException {

@@ -12,9 +12,12 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Service;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.report.comment.CommandAnswer;
+import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.OperationName;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +33,7 @@ import picocli.CommandLine.Mixin;
             "Records that a slowdown of a pull request is intended.",
             "Reads the inputs from variables INPUT_NAME: repository, pull_request, series (a name or a glob of series that"
                     + " were measured for it), reason, requested_by. Answers below the pull request with RJPERF_UPSTREAM_TOKEN, or"
-                    + " with GITHUB_TOKEN."
+                    + " with GITHUB_TOKEN, and brings its last result and check up to date."
         },
         mixinStandardHelpOptions = true)
 public final class AcceptCommand implements Callable<Integer> {
@@ -52,7 +55,28 @@ public final class AcceptCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String repository = service.read(settings).upstream();
+        Service installation = service.read(settings);
+        Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
+        Acceptances.Wish wish = wish(installation.upstream());
+        String series = series();
+        List<SeriesKey> accepted;
+        Optional<CommentFacts> last = Optional.empty();
+        try (Database open = database.open(settings)) {
+            accepted = new Acceptances(open).accept(wish, key -> Profile.isNamed(series, key));
+            if (!accepted.isEmpty()) {
+                last = new Memory(open, wish.when()).last(wish.repository(), wish.pullRequest(), links);
+            }
+        }
+        answer(wish, words(wish, accepted, series), last);
+        if (accepted.isEmpty()) {
+            throw new UsageException(
+                    "'" + series + "' names no series that was measured for pull request " + wish.pullRequest());
+        }
+        accepted.forEach(key -> console.say(JobLog.line("Accepted by " + wish.by() + ": " + key)));
+        return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private Acceptances.Wish wish(String repository) {
         String asked = input("repository");
         if (!asked.isEmpty() && !asked.equals(repository)) {
             throw new UsageException("repository is " + asked + ", but this installation serves " + repository);
@@ -61,40 +85,38 @@ public final class AcceptCommand implements Callable<Integer> {
         if (!number.matches("[1-9][0-9]{0,8}")) {
             throw new UsageException("pull_request is '" + number + "'; write its number alone, as 12345");
         }
-        String series = input("series");
-        if (series.isEmpty() || series.length() > 200) {
-            throw new UsageException("series is no name of a series; ./rjperf series lists them");
-        }
-        Acceptances.Wish wish = new Acceptances.Wish(
+        return new Acceptances.Wish(
                 repository,
                 Integer.parseInt(number),
                 reason(),
                 by(),
                 settings.clock().instant());
-        List<SeriesKey> accepted;
-        try (Database open = database.open(settings)) {
-            accepted = new Acceptances(open).accept(wish, key -> Profile.isNamed(series, key));
-        }
-        List<String> names = accepted.stream().map(OperationName::of).toList();
-        answer(
-                wish,
-                names.isEmpty()
-                        ? CommandAnswer.nothingToAccept(series)
-                        : CommandAnswer.accepted(names, wish.reason(), wish.by()));
-        if (accepted.isEmpty()) {
-            throw new UsageException("'" + series + "' names no series that was measured for pull request " + number);
-        }
-        accepted.forEach(key -> console.say(JobLog.line("Accepted by " + wish.by() + ": " + key)));
-        return ExitCode.NOTHING_SLOWER.status();
     }
 
-    private void answer(Acceptances.Wish wish, String words) {
+    private String series() {
+        String series = input("series");
+        if (series.isEmpty() || series.length() > 200) {
+            throw new UsageException("series is no name of a series; ./rjperf series lists them");
+        }
+        return series;
+    }
+
+    private static String words(Acceptances.Wish wish, List<SeriesKey> accepted, String series) {
+        List<String> names = accepted.stream().map(OperationName::of).toList();
+        return names.isEmpty()
+                ? CommandAnswer.nothingToAccept(series)
+                : CommandAnswer.accepted(names, wish.reason(), wish.by());
+    }
+
+    /** Says what was accepted, and gives the last answer again as it is with that. */
+    private void answer(Acceptances.Wish wish, String words, Optional<CommentFacts> last) {
         Optional<Api> api = new GithubAccess(settings).upstream();
         if (api.isEmpty()) {
             console.say("There is no token, so nothing was said on GitHub.");
             return;
         }
         new Comments(api.get(), RepositoryName.parse(wish.repository())).say(wish.pullRequest(), words);
+        last.ifPresent(facts -> new Answer(api.get(), console).say(facts));
     }
 
     private String reason() {

@@ -13,12 +13,36 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.comment.CheckSummary;
+import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.PlatformResult;
+import io.github.rjperf.report.comment.PullRequestComment;
 import java.util.List;
 import java.util.Optional;
 
 /** A pull request's answer on GitHub: the comment below it, and the check at its newest commit. */
 record Answer(Api api, Console console) {
     private static final String CHECK = "rjperf";
+
+    /** All that is to be said of a run that has ended. */
+    void say(CommentFacts facts) {
+        Request request = facts.request();
+        CheckSummary check = CheckSummary.of(facts);
+        comment(
+                request,
+                new Draft(
+                        facts.run(),
+                        Draft.head(request),
+                        Draft.Phase.ENDED,
+                        verdict(facts, check),
+                        PullRequestComment.render(facts)));
+        check(request, facts.run(), check);
+    }
+
+    private static Draft.Verdict verdict(CommentFacts facts, CheckSummary check) {
+        boolean failed = facts.platforms().stream().anyMatch(PlatformResult.DidNotBuild.class::isInstance);
+        boolean slower = check.conclusion() == CheckSummary.Conclusion.FAILURE;
+        return failed || slower ? Draft.Verdict.BAD : Draft.Verdict.GOOD;
+    }
 
     void comment(Request request, Draft draft) {
         Integer number = request.pullRequest();
@@ -33,7 +57,7 @@ record Answer(Api api, Console console) {
                         : "A newer run has answered pull request " + number + " already.");
     }
 
-    void check(Request request, WorkflowRun run, CheckSummary summary) {
+    private void check(Request request, WorkflowRun run, CheckSummary summary) {
         String commit = Request.commitOf(request.candidate());
         if (request.pullRequest() == null || commit == null) {
             return;

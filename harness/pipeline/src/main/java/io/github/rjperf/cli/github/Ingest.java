@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /** A checked bundle is judged from its forks and recorded, in one transaction or not at all. */
 record Ingest(Request request, Profile profile) {
     /** What is recorded, ready to be reported; a bundle that is recorded already changes nothing. */
-    Results into(Database database, Bundle bundle) {
+    Results into(Database database, Bundle bundle, String platform) {
         Comparison comparison = bundle.readComparison();
         List<Fork> forks = forks(bundle);
         List<Pair> pairs = Pairs.of(forks);
@@ -32,7 +32,8 @@ record Ingest(Request request, Profile profile) {
                 .record(
                         new Recording(comparison, forks, judgement, context(comparison, forks), false),
                         bundle.sha256());
-        return new Results(comparison, judgement, pairs, Reproduce.command(comparison, profile));
+        return new Results(
+                Memory.shown(comparison, platform), judgement, pairs, Reproduce.command(comparison, profile));
     }
 
     private static List<Fork> forks(Bundle bundle) {

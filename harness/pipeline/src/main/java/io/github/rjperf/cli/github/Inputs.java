@@ -51,6 +51,7 @@ record Inputs(Settings settings, Service service, Commits commits) {
                 words("series"),
                 platforms(),
                 budget(),
+                maxPairs(),
                 seed(),
                 or("requested_by", settings.environment().getOrDefault("GITHUB_ACTOR", "")),
                 settings.clock().instant(),
@@ -123,6 +124,14 @@ record Inputs(Settings settings, Service service, Commits commits) {
     private @Nullable Duration budget() {
         String budget = text("budget");
         return budget.isEmpty() ? service.budget() : Durations.parse(budget);
+    }
+
+    private @Nullable Integer maxPairs() {
+        String pairs = text("max_pairs");
+        if (!pairs.matches("|[1-9][0-9]{0,3}")) {
+            throw new UsageException("max_pairs is '" + pairs + "'; write a whole number, or leave it empty");
+        }
+        return pairs.isEmpty() ? null : Integer.valueOf(pairs);
     }
 
     private long seed() {

@@ -23,7 +23,7 @@ import picocli.CommandLine.Mixin;
         description = {
             "Checks what a workflow was asked for and pins it for its jobs.",
             "Reads the inputs from variables INPUT_NAME: repository, pull_request, base, candidate, profile, series,"
-                    + " platforms, budget, seed, kind, requested_by, reason. Writes request and platforms to"
+                    + " platforms, budget, max_pairs, seed, kind, requested_by, reason. Writes request and platforms to"
                     + " $GITHUB_OUTPUT, or prints them."
         },
         mixinStandardHelpOptions = true)

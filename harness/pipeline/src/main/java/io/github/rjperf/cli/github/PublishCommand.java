@@ -13,13 +13,10 @@ import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.github.Artifacts;
-import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.WorkflowRun;
-import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.Links;
@@ -88,6 +85,7 @@ public final class PublishCommand implements Callable<Integer> {
                     new Publication(new Intake(requested, installation, profile, settings, work), run, links, out);
             CommentFacts facts = publication.publish(source(run, work), () -> database.open(settings));
             answer(publication, facts);
+            publication.complaint().ifPresent(complaint -> console.say(JobLog.line(complaint)));
             return (publication.isRecorded() ? ExitCode.NOTHING_SLOWER : ExitCode.MACHINERY_FAILED).status();
         } finally {
             Leftovers.delete(work);
@@ -95,8 +93,7 @@ public final class PublishCommand implements Callable<Integer> {
     }
 
     private void answer(Publication publication, CommentFacts facts) {
-        String comment = PullRequestComment.render(facts);
-        publication.write("comment.md", comment);
+        publication.write("comment.md", PullRequestComment.render(facts));
         new WorkflowFiles(settings, console).summary(JobSummary.render(facts));
         facts.platforms().forEach(result -> console.say(JobLog.line(said(result))));
         Api api = new GithubAccess(settings).upstream().orElse(null);
@@ -104,18 +101,7 @@ public final class PublishCommand implements Callable<Integer> {
             console.say("There is no token, so nothing was said on GitHub; the answer is in " + out + ".");
             return;
         }
-        Request request = facts.request();
-        Answer answer = new Answer(api, console);
-        CheckSummary check = CheckSummary.of(facts);
-        Draft.Verdict verdict = verdict(facts, check);
-        answer.comment(request, new Draft(facts.run(), Draft.head(request), Draft.Phase.ENDED, verdict, comment));
-        answer.check(request, facts.run(), check);
-    }
-
-    private static Draft.Verdict verdict(CommentFacts facts, CheckSummary check) {
-        boolean failed = facts.platforms().stream().anyMatch(PlatformResult.DidNotBuild.class::isInstance);
-        boolean slower = check.conclusion() == CheckSummary.Conclusion.FAILURE;
-        return failed || slower ? Draft.Verdict.BAD : Draft.Verdict.GOOD;
+        new Answer(api, console).say(facts);
     }
 
     private static String said(PlatformResult result) {

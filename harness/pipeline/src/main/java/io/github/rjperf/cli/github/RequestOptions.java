@@ -50,6 +50,11 @@ final class RequestOptions extends ComparisonOptions {
     }
 
     @Override
+    protected int maxPairs(Profile chosen) {
+        return request.maxPairs() == null ? chosen.maxPairs() : request.maxPairs();
+    }
+
+    @Override
     protected Supplier<List<Build>> builds(BuildStep step) {
         return () -> List.of(build(step, Side.BASE), build(step, Side.CANDIDATE));
     }

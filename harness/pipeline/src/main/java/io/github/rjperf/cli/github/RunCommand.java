@@ -9,9 +9,13 @@ import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Side;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -76,12 +80,28 @@ public final class RunCommand implements Callable<Integer> {
             if (measured.isEmpty()) {
                 return ExitCode.INTERRUPTED.status();
             }
+            keepLogs(measured.get());
             Judgement judgement = JudgeStep.run(measured.get());
             new ReportStep(settings, console, new OutputOptions()).run(measured.get(), judgement);
         } catch (RequestOptions.SideFailure e) {
             report(e.failure());
         }
         return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    /** Who reads the answer has no way to this machine. */
+    private void keepLogs(Bundle bundle) {
+        Comparison comparison = bundle.readComparison();
+        for (Side side : Side.values()) {
+            Compilation compilation = comparison.build(side).compilation();
+            if (compilation != null) {
+                try {
+                    bundle.writeBuildLog(side, Path.of(compilation.log()));
+                } catch (DocumentException e) {
+                    console.say("The bundle lacks a log: " + e.getMessage());
+                }
+            }
+        }
     }
 
     private void report(BuildFailure failure) {

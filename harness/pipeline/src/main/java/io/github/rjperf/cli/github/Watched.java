@@ -15,7 +15,9 @@ import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.stats.SequentialTest;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -41,9 +43,15 @@ record Watched(Upstream upstream, Bench bench, Rules rules, Dispatcher dispatche
         if (!budgets.containsKey(service.profile())) {
             throw new UsageException("profile '" + service.profile() + "' of the installation is not in the matrix");
         }
-        Rules rules = new Rules(service, budgets);
+        Rules rules = new Rules(service, budgets, mostPairs());
         Links links = new Links(new RunVariables(settings).server(), service.dashboards());
         return new Watched(upstream, bench, rules, new Dispatcher(upstream, bench, new ReportVoice(links), rules));
+    }
+
+    /** Pairs at the last look; later ones would tell nothing. */
+    private static int mostPairs() {
+        List<Integer> looks = SequentialTest.LOOKS;
+        return looks.get(looks.size() - 1);
     }
 
     /** The repository that holds the workflows. */

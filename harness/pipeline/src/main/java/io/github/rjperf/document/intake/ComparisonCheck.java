@@ -100,7 +100,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         same("seed", comparison.seed(), expected.request().seed());
         same("schedule", comparison.schedule(), Schedule.FROZEN_DUEL);
         same("profilers", comparison.profilers(), List.of(Profiler.GC));
-        same("most pairs", comparison.maxPairs(), expected.profile().maxPairs());
+        same("most pairs", comparison.maxPairs(), expected.maxPairs());
         same("budget in seconds", comparison.budgetSeconds(), expected.budgetSeconds());
     }
 

@@ -21,6 +21,10 @@ public record Expectation(
         return (request.budget() == null ? profile.budget() : request.budget()).toSeconds();
     }
 
+    int maxPairs() {
+        return request.maxPairs() == null ? profile.maxPairs() : request.maxPairs();
+    }
+
     /** True when something can have happened at that time while the request was carried out. */
     boolean holds(Instant time) {
         return !time.isBefore(request.requested().minus(IntakeLimits.CLOCK_SKEW))

@@ -122,13 +122,20 @@ public final class Dispatcher {
     }
 
     private Wish wish(Command command, IssueComment comment, String login) {
-        Command.Measure measure = command instanceof Command.Measure given ? given : requests.lastAsked(comment);
-        if (command instanceof Command.More more) {
-            List<String> series = more.series().isEmpty() ? measure.series() : more.series();
-            return new Wish(measure.profile(), series, rules.longerBudget(measure.profile()), login, "/perf more");
+        if (command instanceof Command.Measure measure) {
+            return new Wish(measure.profile(), measure.series(), null, login, "/perf");
         }
-        boolean again = command instanceof Command.Rerun;
-        return new Wish(measure.profile(), measure.series(), null, login, again ? "/perf rerun" : "/perf");
+        Asked last = requests.lastAsked(comment);
+        if (command instanceof Command.More) {
+            Asked asked = last.then(command);
+            return new Wish(
+                    asked.profile(),
+                    asked.narrowed(),
+                    rules.longer(asked.profile(), asked.more()),
+                    login,
+                    "/perf more");
+        }
+        return new Wish(last.profile(), last.series(), null, login, "/perf rerun");
     }
 
     /**

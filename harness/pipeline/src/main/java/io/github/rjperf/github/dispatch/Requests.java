@@ -1,5 +1,6 @@
 package io.github.rjperf.github.dispatch;
 
+import io.github.rjperf.github.Authority;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Verdict;
@@ -11,6 +12,7 @@ import io.github.rjperf.github.dispatch.Wish.Commits;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,15 +91,23 @@ final class Requests {
                 "requested_by", login));
     }
 
-    /** The newest command to measure that stands before this comment; the usual one when there is none. */
-    Command.Measure lastAsked(IssueComment before) {
-        return upstream.comments().below(before.issue()).stream()
-                .filter(comment -> comment.id() < before.id())
-                .flatMap(comment -> rules.command(comment).stream())
-                .filter(Command.Measure.class::isInstance)
-                .map(Command.Measure.class::cast)
-                .reduce((earlier, later) -> later)
-                .orElse(new Command.Measure(null, List.of()));
+    /** What people who may had asked to measure when this comment was written. */
+    Asked lastAsked(IssueComment before) {
+        Asked asked = Asked.NOTHING;
+        Map<String, Boolean> mayCommand = new HashMap<>();
+        for (IssueComment comment : upstream.comments().below(before.issue())) {
+            Optional<Command> command =
+                    comment.id() < before.id() ? rules.command(comment).filter(Asked::counts) : Optional.empty();
+            String login = comment.user() == null ? "" : comment.user().login();
+            if (command.isPresent() && mayCommand.computeIfAbsent(login, this::mayCommand)) {
+                asked = asked.then(command.get());
+            }
+        }
+        return asked;
+    }
+
+    private boolean mayCommand(String login) {
+        return Authority.mayCommand(upstream.authority().permission(login));
     }
 
     private static boolean isOf(int pullRequest, Run run) {

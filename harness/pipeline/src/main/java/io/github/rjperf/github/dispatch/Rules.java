@@ -6,6 +6,7 @@ import io.github.rjperf.github.command.Grammar;
 import io.github.rjperf.model.Service;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -14,26 +15,37 @@ import org.jspecify.annotations.Nullable;
  *
  * @param service its settings
  * @param budgets the profiles that may be asked for, with the time that each takes on a platform
+ * @param mostPairs pairs of a series after which no further one can tell more
  * @param grammar of commands
  */
-public record Rules(Service service, Map<String, Duration> budgets, Grammar grammar) {
-    private static final int LONGER = 2;
+public record Rules(Service service, Map<String, Duration> budgets, int mostPairs, Grammar grammar) {
+    /** The job that measures is ended some hours after this. */
+    private static final Duration LONGEST = Duration.ofHours(12);
 
     public Rules {
         budgets = Map.copyOf(budgets);
     }
 
-    public Rules(Service service, Map<String, Duration> budgets) {
-        this(service, budgets, new Grammar(budgets.keySet()));
+    public Rules(Service service, Map<String, Duration> budgets, int mostPairs) {
+        this(service, budgets, mostPairs, new Grammar(budgets.keySet()));
     }
 
-    /** Time to measure a profile, or the usual one, when somebody asks for more. */
-    @Nullable
-    Duration longerBudget(@Nullable String profile) {
+    /**
+     * How far to go when somebody asks for more: the time is doubled each time, and no series ends for want of pairs.
+     *
+     * @param profile name, or null for the usual one
+     * @param times how often more was asked for, at least once
+     */
+    Wish.Longer longer(@Nullable String profile, int times) {
         Duration usual = service.budget() == null
-                ? budgets.get(profile == null ? service.profile() : profile)
+                ? Objects.requireNonNull(budgets.get(profile == null ? service.profile() : profile))
                 : service.budget();
-        return usual == null ? null : usual.multipliedBy(LONGER);
+        Duration budget = usual;
+        for (int i = 0; i < times && budget.compareTo(LONGEST) < 0; i++) {
+            budget = budget.multipliedBy(2);
+        }
+        boolean isTooLong = budget.compareTo(LONGEST) > 0 && usual.compareTo(LONGEST) < 0;
+        return new Wish.Longer(isTooLong ? LONGEST : budget, mostPairs);
     }
 
     String label() {

@@ -15,17 +15,25 @@ import org.jspecify.annotations.Nullable;
  *
  * @param profile name, or null for the usual one
  * @param series globs; empty means all of the profile
- * @param budget time to measure on each platform, or null for the usual one
+ * @param longer how far it goes beyond the usual, or null for the usual
  * @param login who asked
  * @param reason why, in our words
  */
 record Wish(
         @Nullable String profile,
         List<String> series,
-        @Nullable Duration budget,
+        @Nullable Longer longer,
         String login,
         String reason) {
     private static final int SEEDS = 1_000_000;
+
+    /**
+     * More than the usual.
+     *
+     * @param budget time to measure on each platform
+     * @param maxPairs most pairs of a series
+     */
+    record Longer(Duration budget, int maxPairs) {}
 
     /** The commits of a request, each in 40 hex digits. */
     record Commits(String base, String candidate) {}
@@ -41,7 +49,8 @@ record Wish(
                 profile == null ? service.profile() : profile,
                 series,
                 service.platforms().stream().map(Service.Platform::name).toList(),
-                budget == null ? service.budget() : budget,
+                longer == null ? service.budget() : longer.budget(),
+                longer == null ? null : longer.maxPairs(),
                 Math.floorMod(now.toEpochMilli(), SEEDS),
                 login,
                 now,
@@ -59,6 +68,7 @@ record Wish(
         inputs.put("series", String.join(",", request.series()));
         inputs.put("platforms", String.join(",", request.platforms()));
         inputs.put("budget", request.budget() == null ? "" : request.budget().toSeconds() + "s");
+        inputs.put("max_pairs", request.maxPairs() == null ? "" : String.valueOf(request.maxPairs()));
         inputs.put("seed", String.valueOf(request.seed()));
         inputs.put("requested_by", request.requestedBy());
         inputs.put("reason", request.reason());

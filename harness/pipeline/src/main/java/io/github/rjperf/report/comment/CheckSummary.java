@@ -51,7 +51,8 @@ public record CheckSummary(Conclusion conclusion, String title, String summary, 
         Room room = new Room(MOST_BYTES);
         String logs = room.take(BuildLogs.of(overview));
         String end = room.take("\nReproduce:\n\n"
-                + MarkdownText.block(Reproduction.command(overview.facts().request())));
+                + MarkdownText.block(Reproduction.command(
+                        overview.facts().request(), overview.facts().links())));
         String method = room.take(PullRequestComment.method(overview, room));
         return logs + parts.others(room) + method + end;
     }

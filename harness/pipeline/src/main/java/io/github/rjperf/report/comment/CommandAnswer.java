@@ -69,7 +69,7 @@ public final class CommandAnswer {
                 .collect(Collectors.joining());
         return "Accepted by " + MarkdownText.code(login) + " for this pull request: " + Quoting.MARKDOWN.prose(reason)
                 + "\n\n" + items + (others > 0 ? "- … and " + others + " more\n" : "")
-                + "\nThe next result shows them as accepted, and the check no longer fails for them.\n";
+                + "\nThe last result, its check and all later ones show them as accepted.\n";
     }
 
     /**

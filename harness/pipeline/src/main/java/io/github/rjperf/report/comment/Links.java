@@ -1,5 +1,6 @@
 package io.github.rjperf.report.comment;
 
+import io.github.rjperf.model.WorkflowRun;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -31,8 +32,18 @@ public record Links(String server, @Nullable String dashboards) {
         }
     }
 
+    /** An attempt of a run of a workflow, with its page. */
+    public WorkflowRun run(String repository, long id, int attempt) {
+        return new WorkflowRun(repository, id, attempt, repository(repository) + "/actions/runs/" + id);
+    }
+
+    /** From where git fetches it, too. */
+    String repository(String name) {
+        return server + "/" + name;
+    }
+
     String commit(String repository, String sha) {
-        return server + "/" + repository + "/commit/" + sha;
+        return repository(repository) + "/commit/" + sha;
     }
 
     /** The board about one operation on these platforms; null when there are no dashboards. */

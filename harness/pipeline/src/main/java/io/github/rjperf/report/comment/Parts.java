@@ -1,6 +1,5 @@
 package io.github.rjperf.report.comment;
 
-import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
@@ -21,7 +20,6 @@ final class Parts {
     private static final int LEAST_BYTES = 1_000;
 
     private static final String BODY = "BODY";
-    private static final int GLOBS = 2;
 
     private final Overview overview;
 
@@ -124,40 +122,6 @@ final class Parts {
 
     /** What a reader can do now. */
     String advice() {
-        return switch (overview.state()) {
-            case REGRESSION ->
-                "\nWhat to do: look at the pair plot and the allocation of these rows in the report. "
-                        + measureOn(Standing.REGRESSION) + " If it is intended, " + accept() + " records that.\n";
-            case DOUBTFUL -> "\nWhat to do: mend the runner first; then `/perf rerun` measures again.\n";
-            case NOT_BUILT ->
-                "\nWhat to do: mend the build and push, or `/perf rerun` when it was the machine's fault.\n";
-            case ERROR ->
-                "\nWhat to do: see the reasons below and the logs of the run; `/perf rerun` measures again.\n";
-            case NO_RESULT, CANCELLED -> "\nWhat to do: `/perf rerun` measures again.\n";
-            case INCONCLUSIVE ->
-                overview.lines(Standing.INCONCLUSIVE).isEmpty()
-                        ? "\nWhat to do: `/perf rerun` measures again.\n"
-                        : "\nWhat to do: " + measureOn(Standing.INCONCLUSIVE) + "\n";
-            case NOTHING_SLOWER -> "";
-        };
-    }
-
-    private String measureOn(Standing standing) {
-        String globs = globs(standing).stream().limit(GLOBS).collect(Collectors.joining(" "));
-        boolean isAll = globs(standing).size() > GLOBS;
-        return "`/perf more" + (isAll ? "" : " " + globs) + "` measures "
-                + (isAll ? "all" : globs(standing).size() == 1 ? "it" : "them") + " afresh with twice the budget.";
-    }
-
-    private String accept() {
-        return "`/perf accept " + globs(Standing.REGRESSION).get(0) + " REASON`";
-    }
-
-    private List<String> globs(Standing standing) {
-        List<SeriesKey> all = overview.lines().stream().map(Line::series).toList();
-        return overview.lines(standing).stream()
-                .map(line -> SeriesGlob.of(line.series(), all))
-                .distinct()
-                .toList();
+        return Advice.of(overview);
     }
 }

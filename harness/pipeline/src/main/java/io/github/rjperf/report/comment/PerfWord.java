@@ -25,12 +25,13 @@ record PerfWord(String word, String form, String meaning) {
             new PerfWord(
                     "more",
                     "/perf more [SERIES…]",
-                    "measures the named series afresh with twice the budget; those of the last `/perf` when none is named"),
+                    "measures the named series afresh for twice as long, with as many pairs as the rule looks at; those of the last"
+                            + " `/perf` when none is named; given again, it doubles the time again"),
             new PerfWord("cancel", "/perf cancel", "cancels what is queued or running for this pull request"),
             new PerfWord(
                     "accept",
                     "/perf accept SERIES REASON…",
-                    "records that a slowdown is intended; the check no longer fails for it"),
+                    "records that a slowdown is intended; the last result and all later ones say so, and their check does not fail for it"),
             new PerfWord("help", "/perf help", "shows this table"));
 
     private static final int FARTHEST = 2;

@@ -5,17 +5,24 @@ import io.github.rjperf.report.ShellWord;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The command line that measures a request again on one's own machine. */
 final class Reproduction {
     private Reproduction() {}
 
-    static String command(Request request) {
+    static String command(Request request, Links links) {
         List<String> words = new ArrayList<>(List.of("./rjperf", "compare", request.base(), request.candidate()));
+        if (Stream.of(request.base(), request.candidate()).anyMatch(subject -> Request.commitOf(subject) != null)) {
+            words.addAll(List.of("--repo", links.repository(request.repository())));
+        }
         words.addAll(List.of("--profile", request.profile(), "--seed", Long.toString(request.seed())));
         Duration budget = request.budget();
         if (budget != null) {
             words.addAll(List.of("--budget", budget.toSeconds() + "s"));
+        }
+        if (request.maxPairs() != null) {
+            words.addAll(List.of("--max-pairs", request.maxPairs().toString()));
         }
         if (!request.series().isEmpty()) {
             words.add("--series");

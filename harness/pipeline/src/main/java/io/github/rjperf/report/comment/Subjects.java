@@ -29,9 +29,11 @@ final class Subjects {
     static String extent(Request request) {
         String series = request.series().isEmpty() ? "all its series" : globs(request);
         Duration budget = request.budget();
+        Integer pairs = request.maxPairs();
         return "profile " + MarkdownText.code(request.profile()) + ", " + series + " · "
                 + String.join(", ", request.platforms())
-                + (budget == null ? "" : " · at most " + Figures.duration((double) budget.toSeconds()) + " on each");
+                + (budget == null ? "" : " · at most " + Figures.duration((double) budget.toSeconds()) + " on each")
+                + (pairs == null ? "" : " · at most " + Figures.count(pairs, "pair", "pairs") + " a series");
     }
 
     private static String globs(Request request) {

@@ -227,6 +227,7 @@ class GithubCommandsTest {
                 List.of(),
                 List.of("linux-x64"),
                 null,
+                null,
                 4711,
                 "author",
                 Instant.parse("2026-11-01T12:00:00Z"),

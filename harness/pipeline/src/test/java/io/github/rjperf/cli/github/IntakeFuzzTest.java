@@ -139,7 +139,7 @@ class IntakeFuzzTest {
             Delivery delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
             assertThat(delivery).isInstanceOf(Delivery.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.
-            new Ingest(HonestBundle.request(), HonestBundle.profile()).into(database, bundle);
+            new Ingest(HonestBundle.request(), HonestBundle.profile()).into(database, bundle, HonestBundle.PLATFORM);
             known = rows();
             assertThat(known).isGreaterThan(before);
             recorded++;

@@ -86,6 +86,8 @@ class PlanCommandTest {
         "SERIES, `id`, series is not a glob",
         "BUDGET, forever, no length of time",
         "SEED, x, write a whole number",
+        "MAX_PAIRS, many, write a whole number",
+        "MAX_PAIRS, 1001, maxPairs is not in",
         "PROFILE, ../quick, profile is not a name",
         "KIND, party, it may be manual",
         "REQUESTED_BY, <b>, requestedBy is not a login"
@@ -103,7 +105,9 @@ class PlanCommandTest {
 
     @Test
     void aRequestIsOneLineThatIsReadAgain() {
-        Request asked = plan(Map.of("PULL_REQUEST", "7", "REASON", "two\nlines \"and\" ünïcode", "BUDGET", "1h30m"));
+        Request asked = plan(Map.of(
+                "PULL_REQUEST", "7", "REASON", "two\nlines \"and\" ünïcode", "BUDGET", "1h30m", "MAX_PAIRS", "24"));
+        assertThat(asked.maxPairs()).isEqualTo(24);
         String line = RequestText.write(asked);
         assertThat(line).hasLineCount(1).startsWith("{\"formatVersion\":1,");
         assertThat(RequestText.read(line)).isEqualTo(asked);

@@ -99,6 +99,7 @@ class PrepareCommandTest {
                 any.series(),
                 any.platforms(),
                 any.budget(),
+                any.maxPairs(),
                 any.seed(),
                 any.requestedBy(),
                 any.requested(),

@@ -11,6 +11,7 @@ import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.WorkflowRun;
@@ -31,6 +32,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** From the archive that a machine handed in to rows and the words of the answer, on a real database. */
 class PublicationTest {
     private static final String NAME = "publication_test";
+    private static final Links LINKS = new Links("https://github.com", null);
 
     private final Requested requested =
             new Requested(HonestBundle.request(), RequestText.write(HonestBundle.request()), "7", "1");
@@ -96,6 +99,45 @@ class PublicationTest {
         CommentFacts facts = publish(this::database);
         assertThat(facts.acceptances()).hasSize(1);
         assertThat(CheckSummary.of(facts).conclusion()).isNotEqualTo(CheckSummary.Conclusion.FAILURE);
+    }
+
+    @Test
+    void theLastAnswerIsGivenAgainWordForWord() throws Exception {
+        handIn(0.3);
+        CommentFacts facts = publish(this::database);
+        try (Database database = database()) {
+            Memory memory = new Memory(database, HonestBundle.NOW);
+            assertThat(memory.last("facebook/rocksdb", 54321, LINKS)).isEmpty();
+            CommentFacts again = memory.last("facebook/rocksdb", 12345, LINKS).orElseThrow();
+            assertThat(PullRequestComment.render(again)).isEqualTo(PullRequestComment.render(facts));
+            assertThat(CheckSummary.of(again)).isEqualTo(CheckSummary.of(facts));
+        }
+    }
+
+    @Test
+    void platformsWithoutAResultBelongToTheAnswer() {
+        Request one = HonestBundle.request();
+        List<PlatformResult> results = List.of(
+                new PlatformResult.DidNotBuild("linux-x64", Side.CANDIDATE, "no \u0001 rule", "x.cc:1: error"),
+                new PlatformResult.DidNotBuild("linux-arm64", Side.BASE, "no compiler", ""),
+                new PlatformResult.NotMeasured("macos-arm64", PlatformResult.Cause.CANCELLED, "it was cancelled"));
+        CommentFacts newer =
+                new CommentFacts(on(results), LINKS.run("us/bench", 8, 2), LINKS, results, List.of(), List.of());
+        CommentFacts older =
+                new CommentFacts(on(results), LINKS.run("us/bench", 8, 1), LINKS, results, List.of(), List.of());
+        try (Database database = database()) {
+            Memory memory = new Memory(database, HonestBundle.NOW);
+            memory.keep(newer);
+            memory.keep(older);
+            assertThat(memory.last(one.repository(), 12345, LINKS)).contains(newer);
+        }
+    }
+
+    private static Request on(List<PlatformResult> results) {
+        String platforms = results.stream()
+                .map(result -> "\"" + result.platform() + "\"")
+                .collect(Collectors.joining(",", "[", "]"));
+        return RequestText.read(RequestText.write(HonestBundle.request()).replace("[\"linux-x64\"]", platforms));
     }
 
     @Test
@@ -164,7 +206,7 @@ class PublicationTest {
                 of, HonestBundle.service(), HonestBundle.profile(), settings(), folder.resolve("work" + ++published));
         assertThat(folder.resolve("work" + published).toFile().mkdir()).isTrue();
         WorkflowRun run = new WorkflowRun("us/bench", 7, 1, "https://github.com/us/bench/actions/runs/7");
-        return new Publication(intake, run, new Links("https://github.com", null), folder.resolve("out"));
+        return new Publication(intake, run, LINKS, folder.resolve("out"));
     }
 
     private ArtifactSource source() {

@@ -18,6 +18,7 @@ import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.process.Command;
 import io.github.rjperf.record.TestServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -26,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,6 +38,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** The commands of the publishing jobs, from the artifact of a run to rows, comment, check and summary. */
 class PublishCommandTest {
@@ -116,16 +119,79 @@ class PublishCommandTest {
         handIn(0.3);
         assertThat(publish()).as(this::said).isZero();
 
+        assertThat(upstream.bodies(PULL_REQUEST).get(0)).startsWith("### 🔴");
+
         assertThat(accept("GetNotFound*")).as(this::said).isZero();
-        assertThat(publish()).as(this::said).isZero();
 
         assertThat(upstream.bodies(PULL_REQUEST)).hasSize(2);
         assertThat(upstream.bodies(PULL_REQUEST).get(1))
                 .startsWith("Accepted by <code>ann</code>")
                 .contains("twice as safe", "GetNotFound.getNotFoundEven")
                 .doesNotContain("GetBenchmarks.get<");
-        assertThat(upstream.bodies(PULL_REQUEST).get(0)).contains("twice as safe", "ann");
-        assertThat(check().path("conclusion").asText()).isNotEqualTo("failure");
+        assertThat(upstream.bodies(PULL_REQUEST).get(0))
+                .startsWith("### 🟢 Nothing else got slower by more than 3 %; 1 slowdown is accepted")
+                .contains("twice as safe", "ann", "run=" + environment.get("GITHUB_RUN_ID"));
+        assertThat(check().path("conclusion").asText()).isEqualTo("success");
+        assertThat(check().path("output").path("title").asText()).contains("1 slowdown is accepted");
+    }
+
+    /** The comment is that of the newer run by then; the check at the commit is still this one's. */
+    @Test
+    void whatIsAcceptedWhileANewerRunIsUnderWayChangesTheCheckAlone() throws Exception {
+        handIn(0.3);
+        assertThat(publish()).as(this::said).isZero();
+        String newer =
+                bench.addRun("bench.yml", "pull request 12345").path("id").asText();
+        String older = Objects.requireNonNull(environment.put("GITHUB_RUN_ID", newer));
+        assertThat(run("comment", "--state", "running")).as(this::said).isZero();
+        environment.put("GITHUB_RUN_ID", older);
+
+        assertThat(accept("GetNotFound*")).as(this::said).isZero();
+
+        assertThat(upstream.bodies(PULL_REQUEST).get(0)).startsWith("### ⏳").contains("run=" + newer);
+        assertThat(check().path("conclusion").asText()).isEqualTo("success");
+        assertThat(said()).contains("A newer run has answered");
+    }
+
+    @Test
+    void theAnswerShowsNoPathOfTheMachine() throws Exception {
+        handIn(0.3);
+        assertThat(publish()).as(this::said).isZero();
+
+        assertThat(comment())
+                .contains("logs/build-base.log in the bundle of linux-x64")
+                .doesNotContain("/bench/build.log");
+        assertThat(home.resolve("out/report-linux-x64.html")).content().doesNotContain("/bench/build.log");
+    }
+
+    /** What is shown to be copied is what this version of the program takes. */
+    @Test
+    void theCommandThatReproducesItIsOne() throws Exception {
+        environment.computeIfPresent(
+                "RJPERF_REQUEST", (name, text) -> text.replace("\"maxPairs\":null", "\"maxPairs\":5")
+                        .replace("\"budget\":null", "\"budget\":\"40s\"")
+                        .replace("\"series\":[]", "\"series\":[\"Get*\",\"*keyCount=1000*\"]"));
+        handIn(0);
+        assertThat(publish()).as(this::said).isZero();
+        List<String> block =
+                comment().lines().dropWhile(line -> !line.equals("Reproduce:")).toList();
+        String command = block.get(3);
+        assertThat(block.subList(1, 5)).containsExactly("", "```", command, "```");
+
+        List<String> words = Command.output(Duration.ofSeconds(10), List.of("sh", "-c", "printf '%s\\n' " + command))
+                .lines()
+                .toList();
+
+        assertThat(words.get(0)).isEqualTo("./rjperf");
+        CommandLine.ParseResult parsed = Main.commandLine(settings(), console())
+                .parseArgs(words.subList(1, words.size()).toArray(String[]::new))
+                .subcommand();
+        assertThat(parsed.commandSpec().name()).isEqualTo("compare");
+        assertThat(parsed.<String>matchedOptionValue("--repo", "")).isEqualTo("https://github.com/facebook/rocksdb");
+        assertThat(parsed.<Integer>matchedOptionValue("--max-pairs", 0)).isEqualTo(5);
+        assertThat(parsed.<List<String>>matchedOptionValue("--series", List.of()))
+                .containsExactly("Get*", "*keyCount=1000*");
+        assertThat(parsed.matchedPositionals()).hasSize(2);
     }
 
     @Test
@@ -199,11 +265,14 @@ class PublishCommandTest {
     }
 
     private int run(String... arguments) {
-        PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
         List<String> all = new ArrayList<>(List.of(arguments));
         all.addAll(List.of("--service", home.resolve("rjperf.yaml").toString()));
-        return Main.commandLine(settings(), new Console(print, print, false, false, 200))
-                .execute(all.toArray(String[]::new));
+        return Main.commandLine(settings(), console()).execute(all.toArray(String[]::new));
+    }
+
+    private Console console() {
+        PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+        return new Console(print, print, false, false, 200);
     }
 
     private Settings settings() {

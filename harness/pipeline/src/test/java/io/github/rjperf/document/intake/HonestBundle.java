@@ -95,6 +95,7 @@ public final class HonestBundle {
                 List.of(),
                 List.of(PLATFORM),
                 null,
+                null,
                 4711,
                 "a-maintainer",
                 ASKED,

@@ -176,23 +176,67 @@ class DispatcherTest {
     }
 
     @Test
-    void moreTakesLonger() {
+    void moreTakesLongerAndLiftsTheLimitOnPairs() {
         at.upstream.addPull(12, "author");
+        at.comment(12, "maintainer", "/perf");
+        assertThat(lastInputs().path("max_pairs").asText()).isEmpty();
+
         at.comment(12, "maintainer", "/perf more Get*");
 
         assertThat(lastInputs().path("budget").asText()).isEqualTo("7200s");
+        assertThat(lastInputs().path("max_pairs").asText()).isEqualTo("24");
         assertThat(lastInputs().path("series").asText()).isEqualTo("Get*");
+    }
+
+    @Test
+    void moreOfMoreDoublesAgainUpToTheTimeOfAJob() {
+        at.upstream.addPull(12, "author");
+        at.comment(12, "maintainer", "/perf more Get*");
+        at.comment(12, "maintainer", "/perf more");
+
+        assertThat(lastInputs().path("budget").asText()).isEqualTo("14400s");
+        assertThat(lastInputs().path("series").asText()).isEqualTo("Get*");
+
+        for (int i = 0; i < 3; i++) {
+            at.comment(12, "maintainer", "/perf more Put*");
+        }
+        assertThat(lastInputs().path("budget").asText()).isEqualTo("43200s");
+        assertThat(lastInputs().path("series").asText()).isEqualTo("Put*");
+
+        at.comment(12, "maintainer", "/perf");
+        at.comment(12, "maintainer", "/perf more");
+        assertThat(lastInputs().path("budget").asText()).isEqualTo("7200s");
+        assertThat(lastInputs().path("series").asText()).isEmpty();
+    }
+
+    @Test
+    void whatOthersWroteIsNotWhatWasAskedForLast() {
+        at.upstream.addPull(12, "author");
+        at.comment(12, "maintainer", "/perf Get*");
+        at.comment(12, "stranger", "/perf full");
+        at.comment(12, "stranger", "/perf more");
+        at.comment(12, "maintainer", "/perf more");
+
+        assertThat(lastInputs().path("profile").asText()).isEqualTo("pr");
+        assertThat(lastInputs().path("series").asText()).isEqualTo("Get*");
+        assertThat(lastInputs().path("budget").asText()).isEqualTo("7200s");
     }
 
     @Test
     void moreKeepsToTheProfileThatWasAskedForLast() {
         at.upstream.addPull(12, "author");
         at.comment(12, "maintainer", "/perf full Get* Put*");
-        at.comment(12, "maintainer", "/perf more Get*");
         at.comment(12, "maintainer", "/perf more");
 
         assertThat(lastInputs().path("profile").asText()).isEqualTo("full");
         assertThat(lastInputs().path("budget").asText()).isEqualTo("21600s");
+        assertThat(lastInputs().path("series").asText()).isEqualTo("Get*,Put*");
+
+        at.comment(12, "maintainer", "/perf more Get*");
+        at.comment(12, "maintainer", "/perf rerun");
+
+        assertThat(lastInputs().path("budget").asText()).isEmpty();
+        assertThat(lastInputs().path("max_pairs").asText()).isEmpty();
         assertThat(lastInputs().path("series").asText()).isEqualTo("Get*,Put*");
     }
 

@@ -20,7 +20,7 @@ public final class Installation {
     final FakeRepository bench;
     final TestApi api;
     final Upstream watched;
-    final Rules rules = new Rules(service(), Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)));
+    final Rules rules = new Rules(service(), Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
     final Dispatcher dispatcher;
 
     Installation() {

@@ -17,11 +17,11 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /** A workflow of GitHub Actions as text and as a tree. */
-record WorkflowFile(String name, String text, JsonNode tree) {
+public record WorkflowFile(String name, String text, JsonNode tree) {
     static final Path FOLDER = Repository.root().resolve(".github/workflows");
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    static List<WorkflowFile> ours() {
+    public static List<WorkflowFile> ours() {
         try (Stream<Path> files = Files.list(FOLDER)) {
             return files.sorted()
                     .map(file -> parse(file.getFileName().toString(), Repository.read(file)))
@@ -31,7 +31,7 @@ record WorkflowFile(String name, String text, JsonNode tree) {
         }
     }
 
-    static WorkflowFile ours(String name) {
+    public static WorkflowFile ours(String name) {
         return parse(name, Repository.read(FOLDER.resolve(name)));
     }
 
@@ -46,19 +46,19 @@ record WorkflowFile(String name, String text, JsonNode tree) {
         return on.isTextual() ? List.of(on.asText()) : List.copyOf(fields(on).keySet());
     }
 
-    Map<String, JsonNode> jobs() {
+    public Map<String, JsonNode> jobs() {
         return fields(tree.path("jobs"));
     }
 
-    JsonNode job(String name) {
+    public JsonNode job(String name) {
         return tree.path("jobs").path(name);
     }
 
-    static List<JsonNode> steps(JsonNode job) {
+    public static List<JsonNode> steps(JsonNode job) {
         return StreamSupport.stream(job.path("steps").spliterator(), false).toList();
     }
 
-    static Map<String, JsonNode> fields(JsonNode object) {
+    public static Map<String, JsonNode> fields(JsonNode object) {
         Map<String, JsonNode> fields = new TreeMap<>();
         object.properties().forEach(field -> fields.put(field.getKey(), field.getValue()));
         return fields;

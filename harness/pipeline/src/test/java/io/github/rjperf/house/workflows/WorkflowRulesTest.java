@@ -3,6 +3,11 @@ package io.github.rjperf.house.workflows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.rjperf.document.MatrixFile;
+import io.github.rjperf.document.Profile;
+import io.github.rjperf.house.Repository;
+import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +42,22 @@ class WorkflowRulesTest {
                 .isEqualTo("${{ always() && needs.plan.result == 'success' }}");
     }
 
+    /** A job that is ended by its time-out hands over nothing. */
+    @Test
+    void theJobThatMeasuresHasTimeForTheLongestProfile() {
+        String name = "harness/matrix.yaml";
+        Duration longest =
+                MatrixFile.outline(name, Repository.read(Repository.root().resolve(name))).profiles().stream()
+                        .map(Profile::budget)
+                        .max(Comparator.naturalOrder())
+                        .orElseThrow();
+        int minutes = WorkflowFile.ours("bench.yml")
+                .job("bench")
+                .path("timeout-minutes")
+                .asInt();
+        assertThat(Duration.ofMinutes(minutes)).isGreaterThan(longest.plusHours(2));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -48,7 +69,7 @@ class WorkflowRulesTest {
                 "bench.yml | RJPERF_PLATFORM: ${{ matrix.platform.name }} | RJPERF_PLATFORM: ${{ secrets.RJPERF_DB }} | bench sees secrets.",
                 "bench.yml | RJPERF_PLATFORM: ${{ matrix.platform.name }} | RJPERF_PLATFORM: ${{ github.token }} | bench sees github.token",
                 "bench.yml | RJPERF_PLATFORM: ${{ matrix.platform.name }} | RJPERF_PLATFORM: ${{ inputs.platforms }} | bench sees inputs.",
-                "bench.yml | timeout-minutes: 360 | continue-on-error: false | bench has no time-out",
+                "bench.yml | timeout-minutes: 900 | continue-on-error: false | bench has no time-out",
                 "bench.yml | run: ./rjperf plan | run: ./rjperf plan ${{ inputs.base }} | an expression into a shell",
                 "bench.yml | run: ./rjperf plan | run: curl -s example.org | runs more than one line of ours",
                 "bench.yml | run: ./rjperf plan | run: 'true; ./rjperf plan' | runs more than one line of ours",

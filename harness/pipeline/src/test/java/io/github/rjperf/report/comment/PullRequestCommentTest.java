@@ -89,7 +89,20 @@ class PullRequestCommentTest {
     void theCommandMeasuresTheSameCommits() {
         assertThat(PullRequestComment.render(SampleFacts.red()))
                 .endsWith("```\n./rjperf compare git:" + "4f2b3a6c9d".repeat(4) + " git:" + "7c0ffee123".repeat(4)
-                        + " --profile pr --seed 4711\n```\n");
+                        + " --repo https://github.com/facebook/rocksdb --profile pr --seed 4711\n```\n");
+    }
+
+    @Test
+    void moreIsOfferedOnlyWhereMorePairsCanTellMore() {
+        assertThat(PullRequestComment.render(SampleFacts.unsure()))
+                .contains(
+                        "What to do: `/perf more PutBenchmarks.put` measures it afresh for twice as long, with up to 24"
+                                + " pairs.\n");
+        assertThat(PullRequestComment.render(SampleFacts.exhausted()))
+                .contains(
+                        "What to do: all 24 pairs that the rule looks at were measured, so only a quieter machine tells"
+                                + " more.")
+                .doesNotContain("for twice as long");
     }
 
     @Test

@@ -1,0 +1,146 @@
+package io.github.rjperf.record;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What runs answered to pull requests, so that the last answer can be given again. */
+public final class Answers {
+    private final Database database;
+
+    public Answers(Database database) {
+        this.database = database;
+    }
+
+    /** What became of a platform; the same words stand in the database. */
+    public enum Outcome {
+        MEASURED,
+        BASE_NOT_BUILT,
+        CANDIDATE_NOT_BUILT,
+        CANCELLED,
+        NO_BUNDLE,
+        REFUSED
+    }
+
+    /**
+     * What one platform contributed.
+     *
+     * @param platform as the request names it
+     * @param outcome what became of it
+     * @param comparison UUID of a recorded comparison when it was measured, else null
+     * @param reason why it was not measured; empty when it was
+     * @param log end of the log of the build that failed; may be empty
+     */
+    public record Part(
+            String platform, Outcome outcome, @Nullable String comparison, String reason, String log) {}
+
+    /**
+     * An answer.
+     *
+     * @param repository owner and name of the repository of the pull request
+     * @param pullRequest number
+     * @param runRepository owner and name of the repository in which the run was
+     * @param run number of the run
+     * @param attempt of that run
+     * @param request what the run carried out, as its jobs hand it on
+     * @param parts one for each platform, in the order of the request
+     */
+    public record Given(
+            String repository,
+            int pullRequest,
+            String runRepository,
+            long run,
+            int attempt,
+            String request,
+            List<Part> parts) {
+        public Given {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /** Adds an answer; a run that answers again in the same attempt changes nothing. */
+    public void add(Given given, Instant when) {
+        database.inTransaction(session -> {
+            session.update("insert into perf.repository (name) values (?) on conflict do nothing", given.repository());
+            Optional<Integer> added = session.first(
+                    "insert into perf.answer (repository_id, pull_request, run_repository, run, attempt, request,"
+                            + " answered) select r.id, ?, ?, ?, ?, ?, ? from perf.repository r where r.name = ?"
+                            + " on conflict do nothing returning id",
+                    row -> row.getInt(1),
+                    given.pullRequest(),
+                    given.runRepository(),
+                    given.run(),
+                    given.attempt(),
+                    given.request(),
+                    when,
+                    given.repository());
+            if (added.isPresent()) {
+                addParts(session, added.get(), given.parts());
+            }
+            return added.isPresent();
+        });
+    }
+
+    private static void addParts(Session session, int answer, List<Part> parts) throws SQLException {
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            session.update(
+                    "insert into perf.answer_platform (answer_id, position, platform, outcome, comparison_id, reason,"
+                            + " log) values (?, ?, ?, ?, (select id from perf.comparison where uuid = ?), ?, ?)",
+                    answer,
+                    i + 1,
+                    part.platform(),
+                    part.outcome(),
+                    part.comparison() == null ? null : UUID.fromString(part.comparison()),
+                    part.reason(),
+                    part.log());
+        }
+    }
+
+    /** The answer of the newest run to a pull request; empty when none is recorded. */
+    public Optional<Given> last(String repository, int pullRequest) {
+        return database.inTransaction(session -> {
+            Optional<Head> head = session.first(
+                    "select a.* from perf.answer a join perf.repository r on r.id = a.repository_id"
+                            + " where r.name = ? and a.pull_request = ? order by a.run desc, a.attempt desc, a.id desc limit 1",
+                    row -> new Head(
+                            row.getInt("id"),
+                            row.getString("run_repository"),
+                            row.getLong("run"),
+                            row.getInt("attempt"),
+                            row.getString("request")),
+                    repository,
+                    pullRequest);
+            if (head.isEmpty()) {
+                return Optional.empty();
+            }
+            Head found = head.get();
+            return Optional.of(new Given(
+                    repository,
+                    pullRequest,
+                    found.runRepository,
+                    found.run,
+                    found.attempt,
+                    found.request,
+                    parts(session, found.id)));
+        });
+    }
+
+    private record Head(int id, String runRepository, long run, int attempt, String request) {}
+
+    private static List<Part> parts(Session session, int answer) throws SQLException {
+        return session.list(
+                "select p.*, c.uuid::text as uuid from perf.answer_platform p"
+                        + " left join perf.comparison c on c.id = p.comparison_id where p.answer_id = ? order by p.position",
+                row -> new Part(
+                        row.getString("platform"),
+                        Outcome.valueOf(row.getString("outcome")),
+                        row.getString("uuid"),
+                        row.getString("reason"),
+                        row.getString("log")),
+                answer);
+    }
+}

@@ -131,6 +131,11 @@ class ComparisonOptions {
                 || out != null;
     }
 
+    /** How forks are kept from each other. */
+    Separation separation() {
+        return Separation.NONE;
+    }
+
     /** Identity of a new comparison. */
     String id() {
         return UUID.randomUUID().toString();

@@ -21,6 +21,7 @@ record MeasureStep(Settings settings, Console console, boolean quiet, Job job) {
         return Site.use(
                 settings,
                 options.tmpdir,
+                options.separation(),
                 site -> options.resume == null ? begin(options, site) : goOn(Bundle.at(options.resume), options, site));
     }
 

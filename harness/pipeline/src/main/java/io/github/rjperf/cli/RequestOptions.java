@@ -43,6 +43,11 @@ final class RequestOptions extends ComparisonOptions {
     }
 
     @Override
+    Separation separation() {
+        return Separation.ofStrangers();
+    }
+
+    @Override
     Duration budget(Profile chosen) {
         return request.budget() == null ? chosen.budget() : request.budget();
     }

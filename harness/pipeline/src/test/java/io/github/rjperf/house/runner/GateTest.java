@@ -76,6 +76,21 @@ class GateTest {
         assertThat(Files.exists(host.checkout.resolve("x"))).isFalse();
     }
 
+    /** The runner keeps files of its own beside the checkout, such as the event and the scripts of steps. */
+    @Test
+    void seesOfTheJobsFolderTheCheckoutAlone() throws IOException {
+        Files.writeString(Files.createDirectories(folder.resolve("work/_temp")).resolve("event.json"), "s3cr3t\n");
+
+        Shell.Ended ended = host.measure("""
+                [ "$1" = run ] || exit 0
+                ls -A %1$s/work; cat %1$s/work/_temp/event.json; : >%1$s/work/x
+                """.formatted(folder));
+
+        assertThat(ended.said())
+                .contains("| checkout\n", "_temp/event.json: No such file", "work/x: Permission denied")
+                .doesNotContain("s3cr3t");
+    }
+
     /** The runner's own sweep looks for a variable, which whoever wants to survive changes. */
     @Test
     void nothingOutlivesTheJob() throws IOException {

@@ -149,7 +149,7 @@ final class BenchHost implements AutoCloseable {
         return Shell.run(Path.of("/"), "ps", "-A", "-o", "user=,pid=,args=")
                 .said()
                 .lines()
-                .filter(line -> line.startsWith(user + " "))
+                .filter(line -> line.startsWith(user + " ") && !line.endsWith("<defunct>"))
                 .toList();
     }
 

@@ -78,16 +78,27 @@ class GateTest {
 
     /** The runner keeps files of its own beside the checkout, such as the event and the scripts of steps. */
     @Test
-    void seesOfTheJobsFolderTheCheckoutAlone() throws IOException {
-        Files.writeString(Files.createDirectories(folder.resolve("work/_temp")).resolve("event.json"), "s3cr3t\n");
-
-        Shell.Ended ended = host.measure("""
-                [ "$1" = run ] || exit 0
-                ls -A %1$s/work; cat %1$s/work/_temp/event.json; : >%1$s/work/x
-                """.formatted(folder));
+    void seesOfTheJobsFolderTheCheckoutAlone() {
+        Shell.Ended ended = Shell.run(
+                folder,
+                "unshare",
+                "--mount",
+                "--pid",
+                "--fork",
+                "--mount-proc",
+                "/bin/bash",
+                "-ec",
+                """
+                mount --make-rprivate /; mount -t tmpfs none /srv; cd /srv
+                mkdir -p state/home work/checkout work/_temp; echo s3cr3t >work/_temp/event.json; echo source >work/checkout/rjperf
+                exec "$0" %s /srv/state /srv/work /srv/work/checkout 64m \
+                  /bin/bash -c 'cd /srv/work; ls -A; cat checkout/rjperf _temp/event.json; : >x; : >checkout/x'
+                """.formatted(BenchHost.BENCH),
+                Repository.root().resolve("docker/runner/confine").toString());
 
         assertThat(ended.said())
-                .contains("| checkout\n", "_temp/event.json: No such file", "work/x: Permission denied")
+                .startsWith("checkout\nsource\n")
+                .contains("event.json: No such file", "x: Permission denied", "checkout/x: Read-only file system")
                 .doesNotContain("s3cr3t");
     }
 

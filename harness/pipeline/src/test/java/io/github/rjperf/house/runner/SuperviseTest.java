@@ -62,6 +62,11 @@ class SuperviseTest {
     void stop() {
         if (server != null) {
             server.stop(0);
+            Shell.run(
+                            folder,
+                            settings(),
+                            List.of(script().resolveSibling("gate").toString(), "wipe"))
+                    .orFail();
         }
     }
 

@@ -114,6 +114,20 @@ class InstallTest {
     }
 
     @Test
+    void systemdKnowsAllThatTheUnitsSay() {
+        Assumptions.assumeTrue(Shell.find("systemd-analyze").isPresent(), "systemd-analyze is not installed");
+
+        Shell.Ended ended = on(TAKE_STAND_IN + INSTALL + """
+                 >/dev/null || exit
+                systemd-analyze verify --man=no /etc/systemd/system/rjperf-runner.service /etc/systemd/system/rjperf-tune.service && echo known
+                sed 's/^KillMode/KilMode/' /etc/systemd/system/rjperf-runner.service >/etc/systemd/system/broken.service
+                systemd-analyze verify --man=no /etc/systemd/system/broken.service
+                """);
+
+        assertThat(ended.said()).startsWith("known\n").contains("KilMode");
+    }
+
+    @Test
     void theInstallerOfAMacRefusesAnythingElse() {
         Shell.Ended ended = on("/opt/rjperf/docker/runner/macos/install /tmp/" + TARBALL + "; echo code $?");
 

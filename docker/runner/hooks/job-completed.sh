@@ -4,12 +4,12 @@
 set -euo pipefail
 run=${RJPERF_RUN:-/run/rjperf}
 bench=${RJPERF_BENCH:-bench}
-left() { ps -A -o user= -o pid= | awk -v user="$bench" '$1 == user { print $2 }'; }
+left() { ps -A -o uid= -o pid= -o stat= | awk -v uid="$(id -u "$bench")" '$1 == uid && $3 !~ /^Z/ { print $2 }'; }
 if [ -p "$run/orders" ]; then printf 'ended 130\n' >"$run/orders"; fi
-tries=0
+tries=${RJPERF_WIPE_TRIES:-60}
 while [ -n "$(left)" ]; do
-  tries=$((tries + 1))
-  if [ $tries -gt 60 ]; then
+  tries=$((tries - 1))
+  if [ "$tries" -le 0 ]; then
     echo "job-completed: processes of $bench are left: $(left | tr '\n' ' ')" >&2
     exit 1
   fi

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.rocksdb.Checkpoint;
 import org.rocksdb.RocksDBException;
@@ -63,8 +64,7 @@ final class DataCopies {
     }
 
     private static void keep(Database loaded, Path copy) throws IOException, RocksDBException {
-        Path unfinished = copy.resolveSibling(
-                copy.getFileName() + ".of-" + ProcessHandle.current().pid());
+        Path unfinished = copy.resolveSibling(copy.getFileName() + ".of-" + UUID.randomUUID());
         try (Checkpoint checkpoint = Checkpoint.create(loaded.rocksDb())) {
             checkpoint.createCheckpoint(unfinished.toString());
         }

@@ -10,15 +10,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** What a fork can say about itself: its process, its JVM, and the RocksDB library that it loaded. */
+/** What a fork can say about itself: its JVM, and the RocksDB library that it loaded. */
 final class ForkFacts {
     private ForkFacts() {}
 
     static Map<String, String> ofThisJvm(BenchmarkParams benchmark) {
         return Map.of(
-                "pid", Long.toString(ProcessHandle.current().pid()),
-                "jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                "jmh", benchmark.getJmhVersion());
+                "jvm",
+                System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
+                "jmh",
+                benchmark.getJmhVersion());
     }
 
     static Map<String, String> ofMappedLibrary() {

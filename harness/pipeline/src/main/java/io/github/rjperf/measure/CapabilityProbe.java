@@ -49,7 +49,7 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
     private record Answers(Map<String, String> byCapability, String ending) {}
 
     private Answers ask(Build build, SortedSet<String> capabilities) {
-        ForkFolder folder = workspace.newFork();
+        ForkFolder folder = workspace.newFork(build);
         try {
             Child child = Child.start(
                     command.probe(build, capabilities, folder), ForkCommand.environment(folder), folder.log(), guard);

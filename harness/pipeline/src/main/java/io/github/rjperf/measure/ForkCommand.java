@@ -24,13 +24,15 @@ import java.util.stream.Stream;
  * @param classNames full class name of each benchmark
  * @param properties system properties that every fork gets
  * @param profilers what measures beside the score
+ * @param wall what keeps a fork from the others
  */
 public record ForkCommand(
         Path java,
         List<Path> jars,
         Map<String, String> classNames,
         Map<String, String> properties,
-        List<Profiler> profilers)
+        List<Profiler> profilers,
+        Wall wall)
         implements CommandLine {
     /** System property that names the library of the synthetic JNI benchmarks. */
     public static final String TRANSFER_LIBRARY = "rjperf.transfer.library";
@@ -74,8 +76,8 @@ public record ForkCommand(
         command.addAll(List.of("-prof", "io.github.rjperf.turn.TurnProfiler"));
         profilers.forEach(profiler -> command.addAll(List.of("-prof", name(profiler))));
         key.parameters().forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
-        command.addAll(List.of("-jvmArgs", quoted(jvmArguments(task.build(), folder))));
-        return List.copyOf(command);
+        command.addAll(List.of("-jvmArgs", quoted(jvmArguments(folder))));
+        return wall.around(command, folder);
     }
 
     private static String name(Profiler profiler) {
@@ -93,10 +95,10 @@ public record ForkCommand(
     /** The command that asks which of these capabilities a build has, in a JVM like that of its forks. */
     List<String> probe(Build build, Collection<String> capabilities, ForkFolder folder) {
         List<String> command = new ArrayList<>(List.of(java.toString()));
-        command.addAll(jvmArguments(build, folder));
+        command.addAll(jvmArguments(folder));
         command.addAll(List.of("-cp", classPath(build), PROBE));
         command.addAll(capabilities);
-        return List.copyOf(command);
+        return wall.around(command, folder);
     }
 
     private String fullName(String benchmark) {
@@ -109,12 +111,12 @@ public record ForkCommand(
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    private List<String> jvmArguments(Build build, ForkFolder folder) {
+    private List<String> jvmArguments(ForkFolder folder) {
         List<String> arguments = new ArrayList<>(FORK_FLAGS);
         arguments.add("-Djava.library.path=" + folder.empty());
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());
         arguments.add("-Drjperf.database.dir=" + folder.database());
-        arguments.add("-Drjperf.data.dir=" + folder.data(build));
+        arguments.add("-Drjperf.data.dir=" + folder.data());
         properties.forEach((name, value) -> arguments.add("-D" + name + "=" + value.replace('"', '\'')));
         return arguments;
     }

@@ -1,10 +1,15 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Build;
 import java.nio.file.Path;
+import java.util.Objects;
 
-/** The private folder of one fork. */
+/** The private folder of one fork, in a folder of its build's forks. */
 public record ForkFolder(Path root) {
+    /** The folder of all forks of its build: all that a fork has to write to. */
+    Path ofBuild() {
+        return Objects.requireNonNull(root.getParent());
+    }
+
     /** Where RocksJava extracts its native library ({@code ROCKSDB_SHAREDLIB_DIR}). */
     Path library() {
         return root.resolve("lib");
@@ -15,8 +20,8 @@ public record ForkFolder(Path root) {
     }
 
     /** Where the forks of one build keep data that they load only once; shared by all of them. */
-    Path data(Build build) {
-        return root.resolveSibling("data-" + build.jarSha256());
+    Path data() {
+        return root.resolveSibling("data");
     }
 
     Path temporary() {

@@ -4,11 +4,13 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Child;
+import io.github.rjperf.process.Freeze;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -33,8 +35,8 @@ final class RunningFork implements AutoCloseable {
     private final Child child;
     private final ForkRecorder recorder;
     private @Nullable ForkLink link;
-    private long jvmPid;
-    private boolean frozen;
+    private List<ProcessHandle> processes = List.of();
+    private @Nullable Freeze frozen;
 
     private RunningFork(ForkTask task, ForkMeans means, ForkFolder folder, String token, Child child) {
         this.task = task;
@@ -46,7 +48,7 @@ final class RunningFork implements AutoCloseable {
     }
 
     static RunningFork start(ForkTask task, ForkMeans means) {
-        ForkFolder folder = means.workspace().newFork();
+        ForkFolder folder = means.workspace().newFork(task.build());
         String token = means.referee().newToken();
         Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder));
         environment.put("RJPERF_TURN_PORT", Integer.toString(means.referee().port()));
@@ -71,18 +73,20 @@ final class RunningFork implements AutoCloseable {
     void awaitHello() throws ForkFailure {
         link = connect();
         Message hello = await("hello", means.limits().hello());
-        checked(() -> {
-            jvmPid = hello.count("pid");
-            recorder.hello(hello);
-        });
-        means.guard().watch(jvmPid);
+        checked(() -> recorder.hello(hello));
+        // by what the system says, never by what a fork says of itself
+        processes = child.processes();
+        processes.forEach(process -> means.guard().watch(process.pid()));
         await("ready", means.limits().hello());
     }
 
     void giveTurn() throws ForkFailure {
-        if (frozen) {
-            means.guard().thaw(jvmPid);
-            frozen = false;
+        if (frozen != null) {
+            String did = frozen.end();
+            frozen = null;
+            if (did != null) {
+                throw failure(Outcome.FALSE_WORK, did);
+            }
         }
         recorder.turnStarts();
         try {
@@ -111,11 +115,10 @@ final class RunningFork implements AutoCloseable {
         await("ready", means.limits().slack());
     }
 
-    /** Stops the waiting fork until its next turn. */
+    /** Stops the waiting fork, with all that it started, until its next turn. */
     void freeze() {
-        if (!frozen) {
-            means.guard().freeze(jvmPid);
-            frozen = true;
+        if (frozen == null) {
+            frozen = Freeze.begin(child, means.guard());
         }
     }
 
@@ -146,15 +149,14 @@ final class RunningFork implements AutoCloseable {
         means.referee().forget(token);
         child.killTree();
         recorder.ended();
-        if (jvmPid > 0) {
-            ProcessHandle.of(jvmPid).ifPresent(jvm -> {
-                jvm.destroyForcibly();
-                jvm.onExit()
-                        .orTimeout(5, TimeUnit.SECONDS)
-                        .exceptionally(late -> jvm)
-                        .join();
-            });
-            means.guard().forget(jvmPid);
+        // the measuring JVM is nobody's child any more when the one that started it died first
+        for (ProcessHandle process : processes) {
+            process.destroyForcibly();
+            process.onExit()
+                    .orTimeout(5, TimeUnit.SECONDS)
+                    .exceptionally(late -> process)
+                    .join();
+            means.guard().forget(process.pid());
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.model.Build;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,10 +59,11 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** A new folder for one fork with its empty sub-folders. */
-    ForkFolder newFork() {
+    /** A new folder for one fork of a build, with its empty sub-folders. */
+    ForkFolder newFork(Build build) {
         try {
-            ForkFolder folder = new ForkFolder(root.resolve("fork-" + forks.incrementAndGet()));
+            Path ofBuild = root.resolve("build-" + build.jarSha256());
+            ForkFolder folder = new ForkFolder(ofBuild.resolve("fork-" + forks.incrementAndGet()));
             for (Path path : List.of(folder.library(), folder.database(), folder.temporary(), folder.empty())) {
                 Files.createDirectories(path);
             }

@@ -73,6 +73,12 @@ public final class Child {
         return process.descendants().map(ProcessHandle::pid).toList();
     }
 
+    /** The program and all that it started, directly or not, and that is alive. */
+    public List<ProcessHandle> processes() {
+        return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                .toList();
+    }
+
     /** Kills all that it started but not the program itself, which may have to clean up. */
     public void killStarted() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
@@ -93,9 +99,7 @@ public final class Child {
 
     /** Kills the program and everything it started, frozen or not, and waits until the program is gone. */
     public void killTree() {
-        List<ProcessHandle> tree = Stream.concat(process.descendants(), Stream.of(process.toHandle()))
-                .toList();
-        tree.forEach(ProcessHandle::destroyForcibly);
+        processes().forEach(ProcessHandle::destroyForcibly);
         process.onExit().join();
         guard.forget(pid());
     }

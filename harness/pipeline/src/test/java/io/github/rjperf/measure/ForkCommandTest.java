@@ -23,7 +23,8 @@ class ForkCommandTest {
                         List.of(Path.of("/benchmarks.jar"), Path.of("/other.jar")),
                         classNames,
                         Map.of("rjperf.transfer.library", "/lib/ours.so"),
-                        List.of(profilers))
+                        List.of(profilers),
+                        Wall.NONE)
                 .of(task, new ForkFolder(Path.of("/forks/1")));
     }
 

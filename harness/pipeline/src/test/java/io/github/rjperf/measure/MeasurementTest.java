@@ -10,13 +10,11 @@ import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,9 +40,7 @@ class MeasurementTest {
     @AfterEach
     void nothingIsLeft() throws IOException {
         assertThat(rig.survivors()).isEmpty();
-        try (Stream<Path> left = Files.list(rig.workspace.root())) {
-            assertThat(left).isEmpty();
-        }
+        assertThat(rig.left()).isEmpty();
     }
 
     @ParameterizedTest

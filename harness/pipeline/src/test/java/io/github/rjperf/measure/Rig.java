@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Everything a measurement of scripted forks needs; each side and series behaves as told. */
 final class Rig implements PairListener {
@@ -40,6 +41,7 @@ final class Rig implements PairListener {
     final List<Pair> ended = new ArrayList<>();
     final List<String> schedule = new ArrayList<>();
     private final Map<Side, String> behaviour = new TreeMap<>(Map.of(Side.BASE, "good", Side.CANDIDATE, "good"));
+    private Wall wall = Wall.NONE;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
     Rig(Path folder) {
@@ -50,6 +52,11 @@ final class Rig implements PairListener {
 
     Rig with(Side side, String does) {
         behaviour.put(side, does);
+        return this;
+    }
+
+    Rig with(Wall other) {
+        wall = other;
         return this;
     }
 
@@ -111,7 +118,8 @@ final class Rig implements PairListener {
     }
 
     private List<String> command(ForkTask task, ForkFolder fork) {
-        return List.of(
+        Path events = wall.equals(Wall.NONE) ? folder : fork.root();
+        List<String> command = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xshare:auto",
                 "-Djava.io.tmpdir=" + fork.temporary(),
@@ -120,10 +128,11 @@ final class Rig implements PairListener {
                 ScriptedFork.class.getName(),
                 behaviour.get(task.side()),
                 task.side().name(),
-                folder.resolve("events").toString(),
+                events.resolve("events").toString(),
                 Integer.toString(PLAN.warmupIterations()),
                 Integer.toString(PLAN.measuredIterations()),
                 task.side() == Side.BASE ? "100.0" : "50.0");
+        return wall.around(command, fork);
     }
 
     static Comparison comparison(Schedule how, int seriesCount) {
@@ -142,8 +151,8 @@ final class Rig implements PairListener {
                 Instant.EPOCH,
                 "test",
                 "0".repeat(64),
-                build("1.0"),
-                build("2.0"),
+                build("1.0", "a"),
+                build("2.0", "b"),
                 new Host(identity, List.of()),
                 "test",
                 4711,
@@ -154,9 +163,9 @@ final class Rig implements PairListener {
                 series);
     }
 
-    private static Build build(String version) {
+    private static Build build(String version, String digit) {
         String hash = sha256(ScriptedFork.LIBRARY_CONTENT);
-        return new Build("maven:" + version, version, null, "/x.jar", "0".repeat(64), "lib.so", hash, true, 0, null);
+        return new Build("maven:" + version, version, null, "/x.jar", digit.repeat(64), "lib.so", hash, true, 0, null);
     }
 
     private static String sha256(String text) {
@@ -176,6 +185,14 @@ final class Rig implements PairListener {
     @Override
     public void ended(Pair pair) {
         ended.add(pair);
+    }
+
+    /** What forks left in the workspace. */
+    List<Path> left() throws IOException {
+        try (Stream<Path> all = Files.walk(workspace.root())) {
+            return all.filter(path -> path.getNameCount() > workspace.root().getNameCount() + 1)
+                    .toList();
+        }
     }
 
     /** Processes of ours that still run below this rig's folder. */

@@ -4,10 +4,12 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.stream.Collectors;
 
 /**
  * A real process that speaks the fork's side of the turn protocol and misbehaves on order. Arguments: behaviour, side,
@@ -38,7 +40,7 @@ final class ScriptedFork {
             var in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
             String token = behaviour.equals("stranger") ? "guess" : System.getenv("RJPERF_TURN_TOKEN");
             say(socket, "token value=" + token);
-            say(socket, "hello pid=" + ProcessHandle.current().pid() + " jvm=scripted jmh=none");
+            say(socket, "hello jvm=" + hello(behaviour) + " jmh=none");
             for (int i = 0; i < iterations; i++) {
                 say(socket, "ready phase=" + (i < warmup ? "warmup" : "measured"));
                 in.readLine();
@@ -52,6 +54,18 @@ final class ScriptedFork {
         }
         Files.writeString(library.resolveSibling("../result.json"), "gc.alloc.rate.norm 24.5\nhits 66\n");
         System.exit(behaviour.equals("fail-at-exit") ? 3 : 0);
+    }
+
+    /** A behaviour after {@code sh:} is run as a script, whose answer goes where the JVM's name belongs. */
+    private static String hello(String behaviour) throws Exception {
+        if (!behaviour.startsWith("sh:")) {
+            return "scripted";
+        }
+        Process script = new ProcessBuilder("/bin/sh", "-c", behaviour.substring(3))
+                .redirectErrorStream(true)
+                .start();
+        String said = script.inputReader().lines().collect(Collectors.joining(" / "));
+        return URLEncoder.encode(said, StandardCharsets.UTF_8);
     }
 
     private static void iterate(String[] args, int iteration, Socket socket) throws Exception {

@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.model.Schedule;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,12 @@ class WorkspaceTest {
     @Test
     void is_gone_with_all_its_files_when_closed() throws Exception {
         Workspace workspace = Workspace.create(parent, self);
-        Files.writeString(workspace.newFork().database().resolve("000004.sst"), "x");
+        Files.writeString(
+                workspace
+                        .newFork(Rig.comparison(Schedule.DUEL, 1).base())
+                        .database()
+                        .resolve("000004.sst"),
+                "x");
         workspace.close();
 
         assertThat(parent).isEmptyDirectory();

@@ -50,7 +50,7 @@ final class SchedulesBench implements Callable<Integer> {
     public Integer call() {
         options.candidate = options.candidate == null ? options.base : options.candidate;
         options.maxPairs = pairs;
-        return Site.use(settings, options.tmpdir, this::measureAll);
+        return Site.use(settings, options.tmpdir, options.separation(), this::measureAll);
     }
 
     private int measureAll(Site site) {

@@ -5,6 +5,7 @@ import io.github.rjperf.build.Subject;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.cli.build.BuildStep;
 import io.github.rjperf.cli.measure.ComparisonOptions;
+import io.github.rjperf.cli.measure.Separation;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
@@ -42,6 +43,11 @@ final class RequestOptions extends ComparisonOptions {
     @Override
     protected String id() {
         return id;
+    }
+
+    @Override
+    public Separation separation() {
+        return Separation.ofStrangers();
     }
 
     @Override

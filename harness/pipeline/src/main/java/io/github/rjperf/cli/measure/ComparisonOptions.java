@@ -136,6 +136,11 @@ public class ComparisonOptions {
                 || out != null;
     }
 
+    /** How forks are kept from each other. */
+    public Separation separation() {
+        return Separation.NONE;
+    }
+
     /** Identity of a new comparison. */
     protected String id() {
         return UUID.randomUUID().toString();

@@ -23,6 +23,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         return Site.use(
                 settings,
                 options.tmpdir,
+                options.separation(),
                 site -> options.resume == null ? begin(options, site) : goOn(Bundle.at(options.resume), options, site));
     }
 

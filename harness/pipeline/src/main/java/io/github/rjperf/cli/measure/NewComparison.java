@@ -41,7 +41,7 @@ public record NewComparison(Console console, boolean quiet, Site site) {
                 site.benchmarksSha256(),
                 base,
                 candidate,
-                site.host().read(),
+                site.hostNow(),
                 profile.name(),
                 options.seed != null ? options.seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED),
                 options.schedule != null ? options.schedule : Schedule.FROZEN_DUEL,

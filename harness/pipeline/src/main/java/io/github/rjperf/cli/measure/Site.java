@@ -12,6 +12,7 @@ import io.github.rjperf.measure.Workspace;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Host;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.process.Guard;
@@ -30,9 +31,17 @@ import org.jspecify.annotations.Nullable;
  * @param jars copies of the jars with benchmarks, so that a rebuild meanwhile changes nothing for the forks
  * @param catalogue what those jars hold
  * @param host the host as seen from the workspace
+ * @param separation how forks are kept from each other
  */
-public record Site(Settings settings, Workspace workspace, List<Path> jars, Catalogue catalogue, HostWatch host) {
-    public static <T> T use(Settings settings, @Nullable Path tmpdir, Function<Site, T> measuring) {
+public record Site(
+        Settings settings,
+        Workspace workspace,
+        List<Path> jars,
+        Catalogue catalogue,
+        HostWatch host,
+        Separation separation) {
+    public static <T> T use(
+            Settings settings, @Nullable Path tmpdir, Separation separation, Function<Site, T> measuring) {
         return Lock.whileHeld(settings.data(), () -> {
             Path databases = DatabaseFolder.choose(settings, tmpdir);
             try (Workspace workspace =
@@ -40,7 +49,7 @@ public record Site(Settings settings, Workspace workspace, List<Path> jars, Cata
                 List<Path> jars =
                         settings.benchmarkJars().stream().map(workspace::copy).toList();
                 HostWatch host = new HostWatch(settings, workspace.root());
-                return measuring.apply(new Site(settings, workspace, jars, Catalogue.read(jars), host));
+                return measuring.apply(new Site(settings, workspace, jars, Catalogue.read(jars), host, separation));
             }
         });
     }
@@ -54,6 +63,11 @@ public record Site(Settings settings, Workspace workspace, List<Path> jars, Cata
                 logs,
                 TimeLimits.STANDARD,
                 settings.clock());
+    }
+
+    /** The host as it is now. */
+    Host hostNow() {
+        return separation.seen(host.read());
     }
 
     /** The series in their order; those that one of the builds or this host cannot run with the reason. */
@@ -74,6 +88,6 @@ public record Site(Settings settings, Workspace workspace, List<Path> jars, Cata
         Map<String, String> classNames =
                 catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
         TransferProperties transfer = new TransferProperties(settings, catalogue);
-        return new ForkCommand(settings.java(), jars, classNames, transfer.of(series), profilers);
+        return new ForkCommand(settings.java(), jars, classNames, transfer.of(series), profilers, separation.wall());
     }
 }

@@ -28,7 +28,7 @@ final class BenchHost implements AutoCloseable {
     final Path checkout;
     private final Process gate;
 
-    private BenchHost(Path folder) throws IOException {
+    private BenchHost(Path folder, List<String> around) throws IOException {
         this.folder = folder;
         checkout = Files.createDirectories(folder.resolve("work/checkout"));
         Path client = Files.createDirectories(checkout.resolve("docker/runner")).resolve("confined");
@@ -46,7 +46,10 @@ final class BenchHost implements AutoCloseable {
                         folder.resolve("work").toString(),
                         folder.resolve("secret").toString())
                 .orFail();
-        ProcessBuilder builder = new ProcessBuilder(SCRIPTS.resolve("gate").toString(), "serve")
+        ProcessBuilder builder = new ProcessBuilder(Stream.concat(
+                                around.stream(),
+                                Stream.of(SCRIPTS.resolve("gate").toString(), "serve"))
+                        .toList())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("gate.log").toFile());
         builder.environment().putAll(settings());
@@ -55,6 +58,11 @@ final class BenchHost implements AutoCloseable {
 
     /** A host whose gate serves; the test is skipped where that cannot be. */
     static BenchHost start(Path folder) throws IOException {
+        return start(folder, List.of());
+    }
+
+    /** The same, with a command that starts the gate. */
+    static BenchHost start(Path folder, List<String> around) throws IOException {
         Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root can start the gate");
         for (String program : List.of("unshare", "setpriv", "ip")) {
             Assumptions.assumeTrue(Shell.find(program).isPresent(), program + " is not installed");
@@ -68,7 +76,7 @@ final class BenchHost implements AutoCloseable {
                                 .code()
                         == 0,
                 "no namespaces");
-        BenchHost host = new BenchHost(folder);
+        BenchHost host = new BenchHost(folder, around);
         host.await(() -> Files.exists(folder.resolve("run/answers")));
         return host;
     }
@@ -141,7 +149,7 @@ final class BenchHost implements AutoCloseable {
         return Shell.run(Path.of("/"), "ps", "-A", "-o", "user=,pid=,args=")
                 .said()
                 .lines()
-                .filter(line -> line.startsWith(user + " "))
+                .filter(line -> line.startsWith(user + " ") && !line.endsWith("<defunct>"))
                 .toList();
     }
 

@@ -76,6 +76,32 @@ class GateTest {
         assertThat(Files.exists(host.checkout.resolve("x"))).isFalse();
     }
 
+    /** The runner keeps files of its own beside the checkout, such as the event and the scripts of steps. */
+    @Test
+    void seesOfTheJobsFolderTheCheckoutAlone() {
+        Shell.Ended ended = Shell.run(
+                folder,
+                "unshare",
+                "--mount",
+                "--pid",
+                "--fork",
+                "--mount-proc",
+                "/bin/bash",
+                "-ec",
+                """
+                mount --make-rprivate /; mount -t tmpfs none /srv; cd /srv
+                mkdir -p state/home work/checkout work/_temp; echo s3cr3t >work/_temp/event.json; echo source >work/checkout/rjperf
+                exec "$0" %s /srv/state /srv/work /srv/work/checkout 64m \
+                  /bin/bash -c 'cd /srv/work; ls -A; cat checkout/rjperf _temp/event.json; : >x; : >checkout/x'
+                """.formatted(BenchHost.BENCH),
+                Repository.root().resolve("docker/runner/confine").toString());
+
+        assertThat(ended.said())
+                .startsWith("checkout\nsource\n")
+                .contains("event.json: No such file", "x: Permission denied", "checkout/x: Read-only file system")
+                .doesNotContain("s3cr3t");
+    }
+
     /** The runner's own sweep looks for a variable, which whoever wants to survive changes. */
     @Test
     void nothingOutlivesTheJob() throws IOException {

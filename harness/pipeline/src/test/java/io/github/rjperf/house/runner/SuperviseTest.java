@@ -17,13 +17,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The supervisor registers for one job, runs it as the runner's user, and leaves nothing. */
+@Timeout(120)
 class SuperviseTest {
     private static final String TOKEN = "registration-4711";
 
@@ -59,6 +62,11 @@ class SuperviseTest {
     void stop() {
         if (server != null) {
             server.stop(0);
+            Shell.run(
+                            folder,
+                            settings(),
+                            List.of(script().resolveSibling("gate").toString(), "wipe"))
+                    .orFail();
         }
     }
 
@@ -125,6 +133,38 @@ class SuperviseTest {
 
         assertThat(ended.said()).contains("given R0lWRU4=");
         assertThat(seen).isEmpty();
+    }
+
+    /** The checkout is the runner's, and bench has to read it. */
+    @Test
+    void whatTheRunnerWritesCanBeRead() throws IOException {
+        runner("umask; mkdir '%s/work/checkout'; stat -c %%a '%s/work/checkout'".formatted(folder, folder));
+
+        assertThat(supervise().said()).contains("0022\n755\n");
+    }
+
+    /** As systemd does on stopping the unit: the runner itself has to end, for it tells GitHub. */
+    @Test
+    void aStopAsksTheRunnerToEnd() throws Exception {
+        runner("""
+                trap 'echo asked; kill %%1; exit 0' INT
+                echo running; sleep 4248 & wait
+                """.replace("%%", "%"));
+        ProcessBuilder builder = new ProcessBuilder(script().toString())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("log").toFile());
+        builder.environment().putAll(settings());
+        Process supervisor = builder.start();
+        while (!Repository.read(folder.resolve("log")).contains("running")) {
+            Thread.onSpinWait();
+        }
+
+        Shell.run(folder, "kill", "-INT", Long.toString(supervisor.pid())).orFail();
+
+        assertThat(supervisor.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(Repository.read(folder.resolve("log"))).contains("asked");
+        assertThat(supervisor.exitValue()).isZero();
+        assertThat(BenchHost.processes(BenchHost.RUNNER)).isEmpty();
     }
 
     private void runner(String script) throws IOException {

@@ -1,0 +1,87 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.process.Command;
+import io.github.rjperf.process.ProcessException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What keeps forks of strangers' builds from each other and from the referee: namespaces by bubblewrap.
+ *
+ * <p>Behind it a fork sees its own processes alone, all of which end with it, and writes to the folder of its own build
+ * alone. The rest of the file system it can only read.
+ *
+ * @param words the command of bubblewrap as far as it is the same for every fork; empty for no wall
+ */
+public record Wall(List<String> words) {
+    /** Forks of builds that the user vouches for. */
+    public static final Wall NONE = new Wall(List.of());
+
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+
+    /** Bubblewrap's own first process ends before the others do, and their CPU time would count as somebody else's. */
+    private static final List<String> FIRST = List.of("/bin/sh", "-c", "\"$@\"; exit $?", "fork");
+
+    private static final List<String> NAMESPACES = List.of(
+            "--die-with-parent",
+            "--new-session",
+            "--as-pid-1",
+            "--unshare-user",
+            "--unshare-pid",
+            "--unshare-ipc",
+            "--unshare-uts",
+            "--ro-bind",
+            "/",
+            "/",
+            "--dev",
+            "/dev",
+            "--proc",
+            "/proc");
+
+    public Wall {
+        words = List.copyOf(words);
+    }
+
+    /** The wall that works on this machine, found out by running something behind it. */
+    public static Optional<Wall> find() {
+        // from 0.8 on it can keep a fork from namespaces of its own
+        return Stream.of(List.of("--disable-userns"), List.<String>of())
+                .map(closed -> Stream.of(List.of("bwrap"), NAMESPACES, closed)
+                        .flatMap(List::stream)
+                        .toList())
+                .map(Wall::new)
+                .filter(Wall::works)
+                .findFirst();
+    }
+
+    private boolean works() {
+        try {
+            Command.output(
+                    LIMIT,
+                    Stream.concat(words.stream(), Stream.of("--", "true")).toList());
+            return true;
+        } catch (ProcessException no) {
+            return false;
+        }
+    }
+
+    /** The command behind this wall. */
+    public List<String> around(List<String> command, ForkFolder folder) {
+        if (words.isEmpty()) {
+            return command;
+        }
+        String build = folder.ofBuild().toString();
+        Path run = folder.ofBuild().resolveSibling("");
+        List<String> walled = new ArrayList<>(words);
+        // in memory they lie below /dev, of which a new one was made
+        walled.addAll(List.of("--ro-bind", run.toString(), run.toString(), "--bind", build, build));
+        walled.add("--");
+        walled.addAll(FIRST);
+        walled.addAll(command);
+        return List.copyOf(walled);
+    }
+}

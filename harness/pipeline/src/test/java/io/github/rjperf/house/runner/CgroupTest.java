@@ -1,0 +1,60 @@
+package io.github.rjperf.house.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.house.docker.Shell;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where systemd gives the gate a cgroup of its own, all that runs as bench is in one below it, and that one is emptied. */
+class CgroupTest {
+    /** As Delegate=yes does; in a mount namespace, so that this machine's own view of its cgroups stays. */
+    private static final List<String> DELEGATED = List.of(
+            "unshare",
+            "--mount",
+            "/bin/bash",
+            "-ec",
+            "mount --make-rprivate /; mount -t cgroup2 none /sys/fs/cgroup; mkdir -p /sys/fs/cgroup/rjperf-test;"
+                    + " echo $$ >/sys/fs/cgroup/rjperf-test/cgroup.procs; exec \"$@\"",
+            "delegated");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatRunsAsBenchIsInACgroupThatEndsWithTheJob() throws IOException {
+        Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root can start the gate");
+        Shell.Ended works = Shell.run(
+                folder,
+                "unshare",
+                "--mount",
+                "/bin/sh",
+                "-ec",
+                "mount -t cgroup2 none /sys/fs/cgroup; test -e /sys/fs/cgroup/cgroup.procs; mkdir -p /sys/fs/cgroup/rjperf-test;"
+                        + " test -e /sys/fs/cgroup/rjperf-test/cgroup.kill");
+        Assumptions.assumeTrue(works.code() == 0, "no second version of cgroups: " + works.said());
+
+        try (BenchHost host = BenchHost.start(folder, DELEGATED)) {
+            Shell.Ended ended = host.measure("""
+                    [ "$1" = run ] || exit 0
+                    grep '^0::' /proc/self/cgroup; (setsid sleep 4249 &)
+                    """);
+
+            assertThat(ended.said()).contains("| 0::/rjperf-test/bench");
+            assertThat(BenchHost.processes(BenchHost.BENCH)).isEmpty();
+            assertThat(Shell.run(
+                                    folder,
+                                    "unshare",
+                                    "--mount",
+                                    "/bin/sh",
+                                    "-c",
+                                    "mount -t cgroup2 none /sys/fs/cgroup; ls -d /sys/fs/cgroup/rjperf-test/*/")
+                            .said())
+                    .contains("No such file");
+        }
+    }
+}

@@ -139,8 +139,9 @@ public final class StorageBenchmark {
 
     /** The points alone, as verdicts of judgements that do not exist; they are taken away again. */
     private double[] copyVerdicts() {
-        String columns = probe.strings("select string_agg(case attname when 'judgement_id' then '%d' else attname end, ', '"
-                        + " order by attnum) from pg_attribute where attrelid = 'perf.verdict'::regclass and attnum > 0")
+        String columns = probe.strings(
+                        "select string_agg(case attname when 'judgement_id' then '%d' else attname end, ', '"
+                                + " order by attnum) from pg_attribute where attrelid = 'perf.verdict'::regclass and attnum > 0")
                 .get(0);
         List<byte[]> lots = IntStream.rangeClosed(1, REPETITIONS)
                 .mapToObj(i -> probe.copyOut(

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * the end of a freeze asks whether all of them were stopped and none of them worked.
  */
 public final class Freeze {
-    /** A signal takes a moment, and a JVM that waits compiles and tidies up until it arrives. */
+    /** What stands still uses none; but the system counts in ticks of 10 ms, and a signal takes a moment to be felt. */
     private static final Duration TOLERATED = Duration.ofMillis(30);
 
     private final Child child;
@@ -28,10 +28,11 @@ public final class Freeze {
     /** Stops the child and all that it started. */
     public static Freeze begin(Child child, Guard guard) {
         Freeze freeze = new Freeze(child, guard);
-        for (ProcessHandle process : child.processes()) {
-            freeze.usedBefore.put(process, used(process));
-            guard.freeze(process.pid());
-        }
+        List<ProcessHandle> processes = child.processes();
+        processes.forEach(process -> guard.freeze(process.pid()));
+        guard.settle();
+        // Only now: a JVM that waits compiles and tidies up until it is stopped.
+        processes.forEach(process -> freeze.usedBefore.put(process, used(process)));
         return freeze;
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A small shell that outlives this JVM just long enough to clean up after it.
@@ -25,6 +26,7 @@ public final class Guard implements AutoCloseable {
                   watched=$kept ;;
                 freeze) kill -STOP "$pid" ;;
                 thaw) kill -CONT "$pid" ;;
+                settle) echo ;;
               esac
             done 2>/dev/null
             for p in $watched; do kill -KILL "$p"; kill -CONT "$p"; done 2>/dev/null
@@ -39,9 +41,8 @@ public final class Guard implements AutoCloseable {
     }
 
     public static Guard start() {
-        ProcessBuilder builder = new ProcessBuilder(List.of("/bin/sh", "-c", SCRIPT))
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD);
+        ProcessBuilder builder =
+                new ProcessBuilder(List.of("/bin/sh", "-c", SCRIPT)).redirectError(ProcessBuilder.Redirect.DISCARD);
         builder.environment().keySet().retainAll(List.of("PATH"));
         try {
             return new Guard(builder.start());
@@ -73,12 +74,28 @@ public final class Guard implements AutoCloseable {
         order("thaw", pid);
     }
 
+    /** Waits until all orders so far are carried out. */
+    public synchronized void settle() {
+        order("settle", 0);
+        try {
+            if (shell.getInputStream().read() < 0) {
+                throw gone(null);
+            }
+        } catch (IOException e) {
+            throw gone(e);
+        }
+    }
+
+    private static ProcessException gone(@Nullable IOException cause) {
+        return new ProcessException("the guard shell is gone, forks cannot be watched over", cause);
+    }
+
     private synchronized void order(String verb, long pid) {
         try {
             orders.write((verb + " " + pid + "\n").getBytes(StandardCharsets.US_ASCII));
             orders.flush();
         } catch (IOException e) {
-            throw new ProcessException("the guard shell is gone, forks cannot be watched over", e);
+            throw gone(e);
         }
     }
 

@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param host the host as seen from the workspace
  */
 public record Site(Settings settings, Workspace workspace, List<Path> jars, Catalogue catalogue, HostWatch host) {
+    /** Measures while no other process of this user does; the workspace is gone afterwards. */
     public static <T> T use(Settings settings, @Nullable Path tmpdir, Function<Site, T> measuring) {
         return Lock.whileHeld(settings.data(), () -> {
             Path databases = DatabaseFolder.choose(settings, tmpdir);
@@ -45,6 +46,7 @@ public record Site(Settings settings, Workspace workspace, List<Path> jars, Cata
         });
     }
 
+    /** What forks of this comparison are run with; logs of those that fail go to the folder {@code logs}. */
     public Surroundings surroundings(Comparison comparison, Path logs) {
         return new Surroundings(
                 forkCommand(comparison.series(), comparison.profilers()),

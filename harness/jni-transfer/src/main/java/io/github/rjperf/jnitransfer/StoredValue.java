@@ -2,6 +2,7 @@ package io.github.rjperf.jnitransfer;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -29,8 +30,8 @@ public class StoredValue {
 
     final void open(FixedValue value) {
         fixed = value;
-        map = new NativeMap(
-                String.format("key-of-a-value-of-%07d-bytes", value.valueSize).getBytes(StandardCharsets.US_ASCII));
+        map = new NativeMap(String.format(Locale.ROOT, "key-of-a-value-of-%07d-bytes", value.valueSize)
+                .getBytes(StandardCharsets.US_ASCII));
         NativeMap.putFromByteArrayGetRegion(map.withKey(), value.bytes());
     }
 

@@ -36,18 +36,20 @@ final class Wording {
         Fork last = pairs.lastFailure(shown).orElseThrow();
         String who = both
                 ? String.format(
+                        Locale.ROOT,
                         "%s failed in %d pairs and %s in %d",
                         name(Side.BASE),
                         pairs.failures(Side.BASE),
                         name(Side.CANDIDATE),
                         pairs.failures(Side.CANDIDATE))
-                : String.format("%s failed in %d pairs", name(shown), pairs.failures(shown));
+                : String.format(Locale.ROOT, "%s failed in %d pairs", name(shown), pairs.failures(shown));
         return who + ", last: " + reason(last);
     }
 
     /** Why a series never got the pairs of a first look although more would have been measured. */
     String tooFewValid(SeriesPairs pairs) {
         return String.format(
+                Locale.ROOT,
                 "%s of the %d that a first look needs: %s stayed empty after %d tries each; "
                         + "%d pairs were spoiled by outside disturbance, base failed in %d, candidate in %d",
                 counted(pairs.valid().size(), "valid pair"),
@@ -104,8 +106,10 @@ final class Wording {
     private String undecidedStop(SeriesState state) {
         if (state.next().isPresent()) {
             return String.format(
+                    Locale.ROOT,
                     "time budget or interruption, with %s measured; the next look is at %d",
-                    counted(state.validPairs(), "valid pair"), state.next().getAsInt());
+                    counted(state.validPairs(), "valid pair"),
+                    state.next().getAsInt());
         }
         String limit = counted(comparison.maxPairs(), "pair") + " at most";
         int last = rule.looks().get(rule.looks().size() - 1);

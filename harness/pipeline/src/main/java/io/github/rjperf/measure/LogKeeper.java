@@ -12,13 +12,14 @@ record LogKeeper(Path folder) {
     /** Copies the end of a log; answers its file name, or null when it could not be kept. */
     @Nullable
     String keep(Path log, Side side, PairTask task) {
-        String name = "%s-%08x-pair%d-attempt%d-%s.log"
-                .formatted(
-                        task.series().key().benchmark(),
-                        task.series().key().canonical().hashCode(),
-                        task.slot().pair(),
-                        task.slot().attempt(),
-                        side.name().toLowerCase(Locale.ROOT));
+        String name = String.format(
+                Locale.ROOT,
+                "%s-%08x-pair%d-attempt%d-%s.log",
+                task.series().key().benchmark(),
+                task.series().key().canonical().hashCode(),
+                task.slot().pair(),
+                task.slot().attempt(),
+                side.name().toLowerCase(Locale.ROOT));
         try {
             Files.createDirectories(folder);
             Files.writeString(folder.resolve(name), ForkOutput.tail(log));

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -58,7 +59,7 @@ final class Binding {
             if (c == '"' || c == '\\') {
                 out.append('\\').append((char) c);
             } else if (c < ' ') {
-                out.append(String.format("\\u%04x", c));
+                out.append(String.format(Locale.ROOT, "\\u%04x", c));
             } else {
                 out.append((char) c);
             }

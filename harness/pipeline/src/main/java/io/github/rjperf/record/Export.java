@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
@@ -77,7 +78,7 @@ public final class Export {
         for (Table table : Transfer.of(session).tables()) {
             number++;
             for (String part : Transfer.parts(session, table)) {
-                String file = String.format("%02d-%s.csv.gz", number, part);
+                String file = String.format(Locale.ROOT, "%02d-%s.csv.gz", number, part);
                 Optional<Entry> done =
                         kept.stream().filter(e -> e.file().equals(file)).findFirst();
                 if (done.isPresent()) {

@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What a database of years needs about once a month; doing it again changes nothing. */
@@ -18,7 +19,7 @@ public final class Maintenance {
 
     private static final String PATIENCE = "set local lock_timeout = '5s'";
     private static final String LOCK_NOT_AVAILABLE = "55P03";
-    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("uuuu_MM");
+    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("uuuu_MM", Locale.ROOT);
     /** Growing tables whose key starts with the series, although rows arrive by comparison. */
     private static final List<String> READ_BY_SERIES = List.of("fork", "fork_detail", "fork_samples", "verdict");
 

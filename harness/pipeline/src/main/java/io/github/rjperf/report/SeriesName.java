@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -100,7 +101,9 @@ public final class SeriesName {
     private static String exact(SeriesKey key) {
         String escaped = key.canonical()
                 .codePoints()
-                .mapToObj(c -> c >= ' ' && c < 0x7F && c != '\\' ? Character.toString(c) : String.format("\\u{%x}", c))
+                .mapToObj(c -> c >= ' ' && c < 0x7F && c != '\\'
+                        ? Character.toString(c)
+                        : String.format(Locale.ROOT, "\\u{%x}", c))
                 .collect(Collectors.joining());
         return escaped;
     }

@@ -29,6 +29,7 @@ import io.github.rjperf.model.Toolchain;
 import io.github.rjperf.model.Verdict;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -187,6 +188,6 @@ final class Samples {
     }
 
     private String sha() {
-        return "%064x".formatted(random.nextInt(Integer.MAX_VALUE));
+        return String.format(Locale.ROOT, "%064x", random.nextInt(Integer.MAX_VALUE));
     }
 }

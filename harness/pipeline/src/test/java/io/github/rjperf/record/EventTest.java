@@ -8,6 +8,7 @@ import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Judgement;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class EventTest {
 
     private void record(int day, String platform, String harness, Map<String, String> facts) {
         Comparison model = Examples.comparison(Examples.newId(), FIRST.plusSeconds(86_400L * day));
-        String sha = String.format("%064x", (platform + Examples.sorted(facts)).hashCode());
+        String sha = String.format(Locale.ROOT, "%064x", (platform + Examples.sorted(facts)).hashCode());
         Comparison comparison = new Comparison(
                 model.id(),
                 model.created(),

@@ -34,7 +34,7 @@ final class Upstream {
             attack:
             	-echo '::add-mask::x'; echo '##[add-path]/evil'; env | grep -ci token
             	-echo harm > %1$s/harm; echo harm > %1$s/work/harm; cat %1$s/secret
-            	-(exec 3<>/dev/tcp/127.0.0.1/%2$d) 2>/dev/null && echo REACHED
+            	-(exec 3<>/dev/tcp/127.0.0.1/%2$s) 2>/dev/null && echo REACHED
             	-(setsid sleep 4747 >/dev/null 2>&1 &)
             """;
 
@@ -76,7 +76,7 @@ final class Upstream {
     /** A pull request whose build attacks all that it can reach. */
     String hostile(int number, Path around, int port) throws IOException {
         from("hostile");
-        write("Makefile", ATTACK.formatted(around, port));
+        write("Makefile", ATTACK.formatted(around, Integer.toString(port)));
         return pull(number, "build: \u202e<img src=x> @everyone `|` <!-- rjperf -->");
     }
 

@@ -13,6 +13,7 @@ import io.github.rjperf.record.bench.SyntheticComparison;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -49,7 +50,12 @@ final class JudgingBench implements Callable<Integer> {
             Judgement judgement = Judge.judge(comparison, Rules.standard(), pairs);
             double seconds = Duration.between(start, settings.clock().instant()).toNanos() / 1e9;
             console.out()
-                    .printf("%d series, %d pairs: %.3f s%n", judgement.series().size(), pairs.size(), seconds);
+                    .printf(
+                            Locale.ROOT,
+                            "%d series, %d pairs: %.3f s%n",
+                            judgement.series().size(),
+                            pairs.size(),
+                            seconds);
         }
         return ExitCode.NOTHING_SLOWER.status();
     }

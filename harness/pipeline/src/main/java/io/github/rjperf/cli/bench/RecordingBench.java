@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,8 +41,12 @@ final class RecordingBench implements Callable<Integer> {
             RecordBenchmark.Result result = new RecordBenchmark(database, settings.clock()).run(forks);
             console.out()
                     .printf(
+                            Locale.ROOT,
                             "%d forks, %d iterations: %.1f s, %.0f forks/s%n",
-                            result.forks(), result.iterations(), result.seconds(), result.forksPerSecond());
+                            result.forks(),
+                            result.iterations(),
+                            result.seconds(),
+                            result.forksPerSecond());
         }
         return ExitCode.NOTHING_SLOWER.status();
     }

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -84,7 +85,16 @@ final class SchedulesBench implements Callable<Integer> {
     }
 
     private void print(Comparison comparison, Map<Schedule, List<Pair>> all) {
-        console.out().printf("%-62s %-12s %5s %7s %9s %8s%n", "series", "schedule", "pairs", "sd", "s/pair", "sd²·s");
+        console.out()
+                .printf(
+                        Locale.ROOT,
+                        "%-62s %-12s %5s %7s %9s %8s%n",
+                        "series",
+                        "schedule",
+                        "pairs",
+                        "sd",
+                        "s/pair",
+                        "sd²·s");
         for (PlannedSeries series : comparison.series()) {
             all.forEach((schedule, measured) -> {
                 List<Pair> valid = measured.stream()
@@ -103,6 +113,7 @@ final class SchedulesBench implements Callable<Integer> {
                         .orElse(0);
                 console.out()
                         .printf(
+                                Locale.ROOT,
                                 "%-62s %-12s %5d %6.2f%% %9.2f %8.2f%n",
                                 series.key().benchmark(),
                                 ScheduleName.of(schedule),

@@ -55,6 +55,7 @@ public final class BuildStep {
         return Asked.ofUser(() -> Subject.parse(text));
     }
 
+    /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
     public Build build(Subject subject) {
         return subject instanceof Subject.FromSource from
                 ? builds.compiled(from, sources, workshop())

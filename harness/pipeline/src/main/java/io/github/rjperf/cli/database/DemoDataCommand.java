@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -74,13 +75,14 @@ public final class DemoDataCommand implements Callable<Integer> {
         try (Database database = options.open(settings)) {
             Remarks remarks = new Remarks(database);
             if (remarks.completeADemo()) {
-                console.out().printf("%s holds a year of demo data already%n", database);
+                console.out().printf(Locale.ROOT, "%s holds a year of demo data already%n", database);
                 return ExitCode.NOTHING_SLOWER.status();
             }
             int recorded = record(database, year);
             year.remark(remarks);
             double seconds = Duration.between(begun, settings.clock().instant()).toMillis() / 1e3;
-            console.out().printf("%d comparisons of demo data in %s (%.1f s)%n", recorded, database, seconds);
+            console.out()
+                    .printf(Locale.ROOT, "%d comparisons of demo data in %s (%.1f s)%n", recorded, database, seconds);
         }
         return ExitCode.NOTHING_SLOWER.status();
     }

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 
 /** A judged bundle becomes rows. */
 public record RecordStep(Settings settings, Console console, DatabaseOptions options) {
+    /** Records the bundle, once; throws RecordException after telling how to do it again. */
     public void run(Bundle bundle, Judgement judgement, ContextOptions why) {
         Comparison comparison = bundle.readComparison();
         Context context = why.of(comparison);

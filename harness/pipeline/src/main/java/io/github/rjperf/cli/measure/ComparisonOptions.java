@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Parameters;
 /** The options that every job which measures two builds has. */
 public class ComparisonOptions {
     private static final DateTimeFormatter FOLDER_TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").withZone(ZoneOffset.UTC);
+            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     @Parameters(
             index = "0",

@@ -33,6 +33,7 @@ public final class HostWatch {
         reader = new HostReader(source);
     }
 
+    /** The host as it is now. */
     public Host read() {
         return reader.read();
     }

@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 public record NewComparison(Console console, boolean quiet, Site site) {
     private static final int LARGEST_DRAWN_SEED = 1_000_000;
 
+    /** Builds both sides and plans the series that both can run; throws UsageException for what cannot be compared. */
     public Comparison of(ComparisonOptions options) {
         BuildStep step = new BuildStep(site.settings(), console, quiet, options.source);
         Supplier<List<Build>> builds = options.builds(step);

@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -82,7 +83,8 @@ final class ProgressDisplay implements AutoCloseable {
         if (quiet) {
             return;
         }
-        String line = String.format("pair %2d  %-44s %s", pair.slot().pair(), names.get(pair.series()), state(pair));
+        String line = String.format(
+                Locale.ROOT, "pair %2d  %-44s %s", pair.slot().pair(), names.get(pair.series()), state(pair));
         if (console.terminal()) {
             console.err().print(CLEAR_LINE);
             console.say(line);

@@ -40,6 +40,7 @@ public record Site(
         Catalogue catalogue,
         HostWatch host,
         Separation separation) {
+    /** Measures while no other process of this user does; the workspace is gone afterwards. */
     public static <T> T use(
             Settings settings, @Nullable Path tmpdir, Separation separation, Function<Site, T> measuring) {
         return Lock.whileHeld(settings.data(), () -> {
@@ -54,6 +55,7 @@ public record Site(
         });
     }
 
+    /** What forks of this comparison are run with; logs of those that fail go to the folder {@code logs}. */
     public Surroundings surroundings(Comparison comparison, Path logs) {
         return new Surroundings(
                 forkCommand(comparison.series(), comparison.profilers()),

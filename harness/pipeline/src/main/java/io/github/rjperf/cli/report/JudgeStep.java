@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 public final class JudgeStep {
     private JudgeStep() {}
 
+    /** Judges all forks by the standard rules and writes the verdict into the bundle. */
     public static Judgement run(Bundle bundle) {
         Comparison comparison = bundle.readComparison();
         Judgement judgement = Judge.judge(comparison, Rules.standard(), pairs(bundle));
@@ -22,6 +23,7 @@ public final class JudgeStep {
         return judgement;
     }
 
+    /** The forks of the bundle, two by two. */
     public static List<Pair> pairs(Bundle bundle) {
         try (Stream<Fork> forks = bundle.readForks()) {
             return Pairs.of(forks.toList());

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A judged bundle becomes report.md, report.html and the table on standard output. */
 public record ReportStep(Settings settings, Console console, OutputOptions output) {
+    /** Writes both reports and shows the table. */
     public void run(Bundle bundle, Judgement judgement) {
         Results results = results(bundle, judgement);
         bundle.writeReportMarkdown(MarkdownReport.render(results));

@@ -12,6 +12,7 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.report.Figures;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -66,6 +67,7 @@ public final class SeriesCommand implements Callable<Integer> {
         double seconds = Estimate.seconds(chosen);
         console.out()
                 .printf(
+                        Locale.ROOT,
                         "%s: %s; %d series, about %s, at most %s%n",
                         chosen.name(),
                         chosen.about(),
@@ -75,10 +77,11 @@ public final class SeriesCommand implements Callable<Integer> {
     }
 
     private void list(Profile chosen, PilotEvidence pilots) {
-        console.out().printf("  %7s  %s  series%n", "time", PilotEvidence.HEAD);
+        console.out().printf(Locale.ROOT, "  %7s  %s  series%n", "time", PilotEvidence.HEAD);
         for (PlannedSeries series : chosen.series()) {
             console.out()
                     .printf(
+                            Locale.ROOT,
                             "  %7s  %s  %s%n",
                             Figures.duration(Estimate.seconds(chosen, series)),
                             pilots.columns(series),

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 public final class Asked {
     private Asked() {}
 
+    /** What the reading answers; its IllegalArgumentException becomes a UsageException with the same words. */
     public static <T> T orUsage(Supplier<T> reading) {
         try {
             return reading.get();

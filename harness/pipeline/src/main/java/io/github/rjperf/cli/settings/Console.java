@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
  * @param columns width of the terminal
  */
 public record Console(PrintStream out, PrintStream err, boolean terminal, boolean colour, int columns) {
+    /** The streams of this process. */
     public static Console of(Settings settings) {
         return new Console(
                 new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8),
@@ -24,6 +25,7 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
                 settings.columns());
     }
 
+    /** One line of progress, warning or error. */
     public void say(String line) {
         err.println(line);
     }

@@ -17,6 +17,7 @@ public enum ExitCode {
         this.status = status;
     }
 
+    /** The status with which the process ends. */
     public int status() {
         return status;
     }

@@ -16,6 +16,7 @@ public final class Matrix {
 
     private Matrix() {}
 
+    /** The matrix with the series that the benchmarks of the catalogue have. */
     public static MatrixFile read(Catalogue catalogue) {
         return MatrixFile.parse(FILE, text(), catalogue::complete);
     }
@@ -36,6 +37,7 @@ public final class Matrix {
         }
     }
 
+    /** The profile of that name, or the default one for null; throws UsageException when there is none. */
     public static Profile profile(Catalogue catalogue, @Nullable String name) {
         return Asked.orUsage(() -> read(catalogue).profile(name == null ? DEFAULT_PROFILE : name));
     }

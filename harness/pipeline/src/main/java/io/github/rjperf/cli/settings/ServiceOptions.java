@@ -15,6 +15,7 @@ public final class ServiceOptions {
     @Nullable
     Path file;
 
+    /** The settings of the installation; throws DocumentException. */
     public Service read(Settings settings) {
         return ServiceFile.read(file == null ? settings.home().resolve(".github/rjperf.yaml") : file);
     }

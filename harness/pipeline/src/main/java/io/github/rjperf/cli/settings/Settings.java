@@ -19,12 +19,14 @@ import java.util.stream.Stream;
 public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock) {
     private static final int DEFAULT_COLUMNS = 100;
 
+    /** Those with which the JVM was started. */
     public static Settings ofThisProcess() {
         Map<String, String> properties = new TreeMap<>();
         System.getProperties().stringPropertyNames().forEach(name -> properties.put(name, System.getProperty(name)));
         return new Settings(System.getenv(), properties, Clock.systemUTC());
     }
 
+    /** The system property, empty when it is not set. */
     public String property(String name) {
         return properties.getOrDefault(name, "");
     }
@@ -48,6 +50,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return home().resolve("harness/jni-transfer/target/jni-transfer.jar");
     }
 
+    /** The program that runs this JVM. */
     public Path java() {
         return Path.of(property("java.home"), "bin", "java");
     }

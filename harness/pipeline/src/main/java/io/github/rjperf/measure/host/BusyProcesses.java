@@ -3,6 +3,7 @@ package io.github.rjperf.measure.host;
 import io.github.rjperf.model.Condition;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -22,8 +23,10 @@ final class BusyProcesses {
                 policy.duel().foreignCpu().most());
         String advice = busiest.isEmpty()
                 ? "stop what runs beside; short-lived processes can be seen with: pidstat 1"
-                : "stop them or wait; more than %.2f cores spoils a duel"
-                        .formatted(policy.duel().foreignCpu().most());
+                : String.format(
+                        Locale.ROOT,
+                        "stop them or wait; more than %.2f cores spoils a duel",
+                        policy.duel().foreignCpu().most());
         return Conditions.rated("busy", CommonConditions.number(foreignCores) + " cores" + names, grade, advice);
     }
 

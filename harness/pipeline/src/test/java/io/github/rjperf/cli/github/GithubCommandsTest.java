@@ -125,7 +125,7 @@ class GithubCommandsTest {
         long id = upstream.addComment(12, "visitor", "/perf");
 
         assertThat(dispatch("issue_comment", """
-                {"action":"created","issue":{"number":12,"pull_request":{"url":"u"}},"comment":{"id":%d,"body":"lie"},
+                {"action":"created","issue":{"number":12,"pull_request":{"url":"u"}},"comment":{"id":%s,"body":"lie"},
                  "repository":{"full_name":"facebook/rocksdb"}}""".formatted(id))).isZero();
 
         assertThat(upstream.bodies(12).get(1)).contains("visitor", "has permission", "none");

@@ -63,7 +63,7 @@ class GateTest {
                 echo "processes: $(ps -A -o pid= | wc -l)"
                 cat %1$s/secret; : >%1$s/work/checkout/x; : >%1$s/seed/x; : >/etc/x; : >/usr/x
                 ls -A /tmp /home /root /run | grep -v :$ | wc -w
-                mount -t tmpfs x /mnt; setpriv --reuid 0 true; kill -0 %2$d; cat /proc/%2$d/environ
+                mount -t tmpfs x /mnt; setpriv --reuid 0 true; kill -0 %2$s; cat /proc/%2$s/environ
                 env | cut -d= -f1 | sort | xargs
                 """.formatted(folder, ProcessHandle.current().pid()));
 

@@ -121,7 +121,8 @@ class WorkflowLinesTest {
                     : String.join(" ", named.getCommandSpec().usageMessage().description());
             step.tree().path("env").fieldNames().forEachRemaining(name -> {
                 if (name.startsWith("INPUT_") && !step.line().contains("$" + name)) {
-                    assertThat(description).contains(name.substring("INPUT_".length()).toLowerCase(Locale.ROOT));
+                    assertThat(description)
+                            .contains(name.substring("INPUT_".length()).toLowerCase(Locale.ROOT));
                 }
             });
         }

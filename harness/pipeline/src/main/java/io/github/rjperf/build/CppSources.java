@@ -1,14 +1,13 @@
 package io.github.rjperf.build;
 
 import io.github.rjperf.build.TransferLibrary.Lacking;
+import io.github.rjperf.model.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -56,17 +55,12 @@ final class CppSources {
 
     /** SHA-256 of names, contents and this text, in lower-case hex. */
     String digest(String furthermore) {
-        MessageDigest digest;
-        try {
-            digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        MessageDigest digest = Sha256.start();
         files.forEach((name, content) -> {
             digest.update((name + '\0' + content.length + '\0').getBytes(StandardCharsets.UTF_8));
             digest.update(content);
         });
         digest.update(furthermore.getBytes(StandardCharsets.UTF_8));
-        return HexFormat.of().formatHex(digest.digest());
+        return Sha256.hex(digest);
     }
 }

@@ -41,9 +41,9 @@ record RocksJavaJar(String version, String sha256, String library, String librar
             ZipEntry library = library(zip, subject, platform);
             String librarySha256;
             try (InputStream in = zip.getInputStream(library)) {
-                librarySha256 = Sha256.of(in);
+                librarySha256 = FileSha256.of(in);
             }
-            return new RocksJavaJar(version(zip, jar), Sha256.of(jar), library.getName(), librarySha256);
+            return new RocksJavaJar(version(zip, jar), FileSha256.of(jar), library.getName(), librarySha256);
         } catch (ZipException e) {
             throw new BuildException(
                     jar + " is not a readable jar (" + e.getMessage() + "); build or fetch it again", e);

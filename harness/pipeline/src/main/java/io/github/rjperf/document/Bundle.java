@@ -5,9 +5,16 @@ import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -147,5 +154,18 @@ public record Bundle(Path folder) {
 
     public void writeReportHtml(String text) {
         BundleFile.replace(reportHtml(), text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** SHA-256 of {@link #forks} and {@link #verdict} one behind the other, in lower-case hex: tells bundles apart. */
+    public String sha256() {
+        MessageDigest digest = Sha256.start();
+        for (Path file : List.of(forks(), verdict())) {
+            try (InputStream in = new DigestInputStream(BundleFile.open(file), digest)) {
+                in.transferTo(OutputStream.nullOutputStream());
+            } catch (IOException e) {
+                throw BundleFile.unreadable(file, e);
+            }
+        }
+        return Sha256.hex(digest);
     }
 }

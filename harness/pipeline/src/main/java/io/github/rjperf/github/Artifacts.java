@@ -3,16 +3,15 @@ package io.github.rjperf.github;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.Download;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.Sha256;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 
 /** The artifacts of one run. */
@@ -77,17 +76,13 @@ public final class Artifacts {
     }
 
     private static String sha256(Path file) {
+        MessageDigest digest = Sha256.start();
         try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-                in.transferTo(java.io.OutputStream.nullOutputStream());
-            }
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
+            Files.copy(file, new DigestOutputStream(OutputStream.nullOutputStream(), digest));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return Sha256.hex(digest);
     }
 
     private record Page(List<Artifact> artifacts) {}

@@ -1,14 +1,13 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Sha256;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,12 +47,8 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
     }
 
     private static String sha256(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            new DigestInputStream(in, digest).transferTo(java.io.OutputStream.nullOutputStream());
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        MessageDigest digest = Sha256.start();
+        Files.copy(file, new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+        return Sha256.hex(digest);
     }
 }

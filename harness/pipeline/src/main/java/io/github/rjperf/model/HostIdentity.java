@@ -1,10 +1,6 @@
 package io.github.rjperf.model;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -34,13 +30,7 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
 
     /** SHA-256 over {@link #canonical}, lower-case hex. */
     public static String hash(String platform, SortedMap<String, String> facts) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of()
-                    .formatHex(digest.digest(canonical(platform, facts).getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return Sha256.of(canonical(platform, facts));
     }
 
     /** One line a fact in the order of names; neither names nor values hold a line break, names hold no {@code =}. */

@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -8,21 +9,11 @@ import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.zip.GZIPInputStream;
 
 /** SHA-256 of the text of a compressed file, so that it does not depend on who compressed it. */
 final class Checksum {
-    private final MessageDigest digest;
-
-    Checksum() {
-        try {
-            digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
-    }
+    private final MessageDigest digest = Sha256.start();
 
     OutputStream of(OutputStream text) {
         return new DigestOutputStream(text, digest);
@@ -34,7 +25,7 @@ final class Checksum {
 
     /** Of all that went through so far, lower-case hex; starts anew afterwards. */
     String hex() {
-        return HexFormat.of().formatHex(digest.digest());
+        return Sha256.hex(digest);
     }
 
     static String ofText(Path compressed) throws IOException {

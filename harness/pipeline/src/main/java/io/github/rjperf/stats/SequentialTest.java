@@ -1,9 +1,6 @@
 package io.github.rjperf.stats;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import io.github.rjperf.model.Sha256;
 import java.util.List;
 
 /**
@@ -55,12 +52,7 @@ public final class SequentialTest {
 
     /** SHA-256, lower-case hex, of looks and table as UTF-8 text: names the version of the numbers. */
     public static String tableSha256() {
-        try {
-            byte[] text = ("looks " + LOOKS + "\n" + TABLE).getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return Sha256.of("looks " + LOOKS + "\n" + TABLE);
     }
 
     /**

@@ -11,6 +11,7 @@ import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,6 +87,18 @@ class BundleTest {
                 .startsWith("{\"formatVersion\":1,\"comparison\":{\"id\":")
                 .contains("\"created\":\"2026-01-31T1", "\"severity\":\"bad\"")
                 .doesNotContain("isDuel", "\"valid\"");
+    }
+
+    @Test
+    void aBundleIsToldApartByItsForksAndThenItsVerdict() throws Exception {
+        Samples samples = new Samples(1);
+        bundle.createForkLog(samples.comparison()).close();
+        bundle.writeVerdict(samples.judgement());
+
+        assertThat(bundle.sha256())
+                .isEqualTo(Sha256.of(Files.readString(bundle.forks()) + Files.readString(bundle.verdict())));
+        Files.delete(bundle.verdict());
+        assertThatThrownBy(bundle::sha256).isInstanceOf(DocumentException.class).hasMessageContaining("verdict.json");
     }
 
     @Test

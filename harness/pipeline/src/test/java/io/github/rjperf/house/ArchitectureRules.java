@@ -12,6 +12,8 @@ import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.CompositeArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,6 +89,9 @@ final class ArchitectureRules {
                 "packages form no cycle",
                 slices().matching(root + ".(*)..").should().beFreeOfCycles());
         all.put(
+                "packages within a stage form no cycle",
+                slices().assignedFrom(new Packages(root)).should().beFreeOfCycles());
+        all.put(
                 "JDBC only in record",
                 rules.only("record", "java.sql..", "javax.sql..", "org.postgresql..", "org.flywaydb..", "io.zonky.."));
         all.put("HTTP only in github", rules.only("github", "java.net.http.."));
@@ -158,6 +163,27 @@ final class ArchitectureRules {
 
     private static String target(JavaAccess<?> access) {
         return access.getTargetOwner().getFullName() + "." + access.getTarget().getName();
+    }
+
+    /** Each package by itself, less those of {@code build}: its parts speak in the words of the whole. */
+    private static final class Packages implements SliceAssignment {
+        private final String root;
+
+        Packages(String root) {
+            this.root = root;
+        }
+
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            String build = root + ".build";
+            return SliceIdentifier.of(
+                    (type.getPackageName() + ".").startsWith(build + ".") ? build : type.getPackageName());
+        }
+
+        @Override
+        public String getDescription() {
+            return "packages below " + root;
+        }
     }
 
     private static final class StartsProcess extends DescribedPredicate<JavaAccess<?>> {

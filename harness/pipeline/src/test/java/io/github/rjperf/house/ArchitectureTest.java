@@ -42,6 +42,7 @@ class ArchitectureTest {
         "model is pure, model.ReadsFiles",
         "stats is pure, stats.ReadsFiles",
         "packages form no cycle, cycle.First",
+        "packages within a stage form no cycle, report.UsesPart",
         "JDBC only in record, judge.OpensDatabase",
         "HTTP only in github, report.CallsServer",
         "artifact resolver only in build, report.ResolvesArtifact",

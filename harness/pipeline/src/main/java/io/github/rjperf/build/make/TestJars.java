@@ -1,9 +1,9 @@
 package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.build.MavenFetch;
 import io.github.rjperf.build.MavenFetch.Wanted;
-import io.github.rjperf.build.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,7 +105,7 @@ public final class TestJars {
     private static void check(Wanted wanted, Path jar) {
         for (Jar known : Jar.values()) {
             boolean isPinned = known.artifact.equals(wanted.artifact()) && known.version.equals(wanted.version());
-            if (isPinned && !known.sha256.equals(Sha256.of(jar))) {
+            if (isPinned && !known.sha256.equals(FileSha256.of(jar))) {
                 throw new BuildException(
                         wanted.name() + " is not the jar that RocksDB names (" + jar
                                 + " has another SHA-256); delete it and try again, and if it stays so check the mirror in settings.xml");

@@ -3,7 +3,7 @@ package io.github.rjperf.build.make;
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.JniHeaders;
 import io.github.rjperf.build.Programs;
-import io.github.rjperf.build.Sha256;
+import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Toolchain;
 import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;

@@ -1,9 +1,9 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.BuildException;
+import io.github.rjperf.model.Sha256;
 import io.github.rjperf.process.Answer;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -83,7 +83,7 @@ final class CommitSource implements Source {
 
     @Override
     public String sha256() {
-        return Digests.sha256(("git-tree:" + treeId).getBytes(StandardCharsets.US_ASCII));
+        return Sha256.of("git-tree:" + treeId);
     }
 
     @Override

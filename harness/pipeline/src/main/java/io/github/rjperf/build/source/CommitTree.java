@@ -2,8 +2,8 @@ package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.source.TreeFile.Kind;
+import io.github.rjperf.model.Sha256;
 import io.github.rjperf.process.Answer;
-import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
@@ -76,6 +76,6 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
     }
 
     private static TreeFile submodule(String commit) {
-        return new TreeFile(Kind.SUBMODULE, commit, Digests.sha256(commit.getBytes(StandardCharsets.US_ASCII)));
+        return new TreeFile(Kind.SUBMODULE, commit, Sha256.of(commit));
     }
 }

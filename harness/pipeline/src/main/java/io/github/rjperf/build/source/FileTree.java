@@ -1,6 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.source.TreeFile.Kind;
+import io.github.rjperf.model.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -47,10 +48,10 @@ record FileTree(SortedMap<String, TreeFile> files) {
 
     /** SHA-256 over names, kinds and contents, lower-case hex. */
     String sha256() {
-        MessageDigest digest = Digests.sha256();
+        MessageDigest digest = Sha256.start();
         files.forEach((name, file) -> digest.update(
                 (file.kind().mode() + ' ' + file.sha256() + ' ' + name + '\0').getBytes(StandardCharsets.UTF_8)));
-        return Digests.hex(digest.digest());
+        return Sha256.hex(digest);
     }
 
     private static final class Reading {
@@ -106,13 +107,13 @@ record FileTree(SortedMap<String, TreeFile> files) {
             if (copy != null) {
                 Files.createSymbolicLink(placeFor(copy, name), target);
             }
-            return new TreeFile(Kind.LINK, blob(content.length, content), Digests.sha256(content));
+            return new TreeFile(Kind.LINK, blob(content.length, content), Sha256.of(content));
         }
 
         private TreeFile file(String name, Path file, PosixFileAttributes attributes) throws IOException {
             boolean isExecutable = attributes.permissions().contains(PosixFilePermission.OWNER_EXECUTE);
-            MessageDigest sha1 = Digests.sha1();
-            MessageDigest sha256 = Digests.sha256();
+            MessageDigest sha1 = Sha1.start();
+            MessageDigest sha256 = Sha256.start();
             sha1.update(header(attributes.size()));
             try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
                     OutputStream out = copy == null ? OutputStream.nullOutputStream() : create(placeFor(copy, name))) {
@@ -128,7 +129,7 @@ record FileTree(SortedMap<String, TreeFile> files) {
                         PosixFilePermissions.fromString(isExecutable ? "rwxr-xr-x" : "rw-r--r--"));
             }
             Kind kind = isExecutable ? Kind.EXECUTABLE : Kind.PLAIN;
-            return new TreeFile(kind, Digests.hex(sha1.digest()), Digests.hex(sha256.digest()));
+            return new TreeFile(kind, Sha1.hex(sha1), Sha256.hex(sha256));
         }
 
         private static OutputStream create(Path file) throws IOException {
@@ -142,9 +143,10 @@ record FileTree(SortedMap<String, TreeFile> files) {
         }
 
         private static String blob(long length, byte[] content) {
-            MessageDigest sha1 = Digests.sha1();
+            MessageDigest sha1 = Sha1.start();
             sha1.update(header(length));
-            return Digests.hex(sha1.digest(content));
+            sha1.update(content);
+            return Sha1.hex(sha1);
         }
 
         private static byte[] header(long length) {

@@ -1,7 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.BuildException;
-import java.nio.charset.StandardCharsets;
+import io.github.rjperf.model.Sha256;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -49,6 +49,6 @@ record RemoteAddress(String url) {
 
     /** The name of the folder of its mirror; the same whoever fetches. */
     String key() {
-        return Digests.sha256(shown().getBytes(StandardCharsets.UTF_8));
+        return Sha256.of(shown());
     }
 }

@@ -37,9 +37,10 @@ final class TreeId {
         folders.forEach((name, content) -> entries.put(bytes(name + "/"), entry("40000", name, of(content))));
         ByteArrayOutputStream tree = new ByteArrayOutputStream();
         entries.values().forEach(tree::writeBytes);
-        var digest = Digests.sha1();
+        var digest = Sha1.start();
         digest.update(bytes("tree " + tree.size() + '\0'));
-        return Digests.hex(digest.digest(tree.toByteArray()));
+        digest.update(tree.toByteArray());
+        return Sha1.hex(digest);
     }
 
     private static byte[] entry(String mode, String name, String id) {

@@ -1,7 +1,7 @@
 package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.Sha256;
+import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.build.sandbox.Leftovers;
 import io.github.rjperf.model.Build;
 import java.io.IOException;
@@ -33,7 +33,7 @@ record Entry(Path store, StoreKey key, Manifests manifests) {
         }
         try {
             Build build = manifests.read(manifest).in(folder().toString());
-            boolean whole = Sha256.of(Path.of(build.jar())).equals(build.jarSha256());
+            boolean whole = FileSha256.of(Path.of(build.jar())).equals(build.jarSha256());
             return whole ? Optional.of(build) : Optional.empty();
         } catch (RuntimeException damaged) {
             return Optional.empty();

@@ -1,6 +1,5 @@
 package io.github.rjperf.cli.database;
 
-import io.github.rjperf.build.Sha256;
 import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.Settings;
@@ -13,7 +12,6 @@ import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
-import java.util.List;
 import java.util.stream.Stream;
 
 /** A judged bundle becomes rows. */
@@ -24,8 +22,7 @@ public record RecordStep(Settings settings, Console console, DatabaseOptions opt
         try (Database database = options.open(settings);
                 Stream<Fork> forks = bundle.readForks()) {
             Recording recording = new Recording(comparison, forks.toList(), judgement, context, false);
-            boolean isNew =
-                    new Recorder(database).record(recording, Sha256.of(List.of(bundle.forks(), bundle.verdict())));
+            boolean isNew = new Recorder(database).record(recording, bundle.sha256());
             console.say((isNew ? "Recorded in " : "Was recorded before in ") + database);
         } catch (RecordException e) {
             console.say("rjperf: not recorded; nothing is lost: ./rjperf record " + bundle.folder());

@@ -1,6 +1,5 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.build.Sha256;
 import io.github.rjperf.cli.report.JudgeStep;
 import io.github.rjperf.cli.report.Reproduce;
 import io.github.rjperf.document.Bundle;
@@ -32,7 +31,7 @@ record Ingest(Request request, Profile profile) {
         new Recorder(database)
                 .record(
                         new Recording(comparison, forks, judgement, context(comparison, forks), false),
-                        Sha256.of(List.of(bundle.forks(), bundle.verdict())));
+                        bundle.sha256());
         return new Results(
                 Memory.shown(comparison, platform), judgement, pairs, Reproduce.command(comparison, profile));
     }

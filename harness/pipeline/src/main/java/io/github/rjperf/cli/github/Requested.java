@@ -4,9 +4,8 @@ import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Map;
 import java.util.UUID;
 
@@ -44,7 +43,8 @@ record Requested(Request request, String text, String run, String attempt) {
 
     /** The same for another attempt of the same run. */
     String comparisonId(String platform, String ofAttempt) {
-        byte[] hash = sha256(String.join("\n", run, ofAttempt, platform, text));
+        byte[] hash = Sha256.start()
+                .digest(String.join("\n", run, ofAttempt, platform, text).getBytes(StandardCharsets.UTF_8));
         long high = 0;
         long low = 0;
         for (int i = 0; i < Long.BYTES; i++) {
@@ -53,13 +53,5 @@ record Requested(Request request, String text, String run, String attempt) {
         }
         // Version 8 and variant 1: a UUID whose bits are the maker's own.
         return new UUID((high & ~0xf000L) | 0x8000L, (low & ~(3L << 62)) | (1L << 63)).toString();
-    }
-
-    private static byte[] sha256(String text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

@@ -1,6 +1,6 @@
 package io.github.rjperf.cli.measure;
 
-import io.github.rjperf.build.Sha256;
+import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
@@ -36,7 +36,7 @@ record ResumeCheck(Site site) {
     private static void check(Side side, Build build) {
         String name = side.name().toLowerCase(Locale.ROOT);
         try {
-            if (Sha256.of(Path.of(build.jar())).equals(build.jarSha256())) {
+            if (FileSha256.of(Path.of(build.jar())).equals(build.jarSha256())) {
                 return;
             }
         } catch (UncheckedIOException e) {

@@ -1,6 +1,6 @@
 package io.github.rjperf.cli.measure;
 
-import io.github.rjperf.build.Sha256;
+import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.JmhResult;
@@ -67,7 +67,7 @@ public record Site(Settings settings, Workspace workspace, List<Path> jars, Cata
 
     /** SHA-256 over the jars with benchmarks, in lower-case hex. */
     String benchmarksSha256() {
-        return Sha256.of(jars);
+        return FileSha256.of(jars);
     }
 
     private ForkCommand forkCommand(List<PlannedSeries> series, List<Profiler> profilers) {

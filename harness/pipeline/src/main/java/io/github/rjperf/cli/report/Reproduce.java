@@ -8,6 +8,7 @@ import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
+import io.github.rjperf.report.ShellWord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -45,7 +46,7 @@ public final class Reproduce {
         Stream<String> differing = profile == null ? Stream.of() : differing(comparison, profile);
         return Stream.of(always, asked, unlike, differing)
                 .flatMap(words -> words)
-                .map(Reproduce::quoted)
+                .map(ShellWord::quoted)
                 .collect(Collectors.joining(" "));
     }
 
@@ -73,9 +74,5 @@ public final class Reproduce {
 
     private static List<String> names(List<PlannedSeries> series) {
         return series.stream().map(planned -> planned.key().canonical()).toList();
-    }
-
-    static String quoted(String word) {
-        return word.matches("[\\w.:/@=+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.record.demo;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Sha256;
 import java.util.List;
 
 /**
@@ -19,6 +20,6 @@ public record DemoComparison(Comparison comparison, List<Fork> forks, Context co
 
     /** What a recorder knows this content by. */
     public String ingestKey() {
-        return Digest.sha256("demo " + comparison.id());
+        return Sha256.of("demo " + comparison.id());
     }
 }

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Condition.Severity;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Sha256;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
@@ -61,7 +62,7 @@ record DemoHost(String platform, double factor, String library) {
         facts.put("memory", isLinux() ? "16 GiB" : "32 GiB");
         facts.put("os.release", isLinux() ? "ubuntu 24.04" : "macOS");
         facts.put("virtualisation", isLinux() ? "virtual machine" : "none");
-        return new HostIdentity(platform, isLinux() ? 4 : 10, facts, Digest.sha256(platform + facts));
+        return new HostIdentity(platform, isLinux() ? 4 : 10, facts, Sha256.of(platform + facts));
     }
 
     private List<Condition> conditions(Random random) {

@@ -10,6 +10,7 @@ import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.record.demo.DemoForks.Task;
 import io.github.rjperf.record.demo.DemoYear.Occasion;
@@ -59,7 +60,7 @@ final class DemoWork {
                 year.uuid(occasion),
                 began,
                 part < HARNESS_CHANGES ? HARNESS : NEWER_HARNESS,
-                Digest.sha256("benchmarks " + (part < HARNESS_CHANGES)),
+                Sha256.of("benchmarks " + (part < HARNESS_CHANGES)),
                 base,
                 candidate,
                 host.at(part, random),
@@ -117,7 +118,7 @@ final class DemoWork {
     }
 
     private Build build(String subject, String version, @Nullable String commit) {
-        String sha = Digest.sha256(subject + version + commit + host.platform());
+        String sha = Sha256.of(subject + version + commit + host.platform());
         String jar = "/builds/" + sha.substring(0, 12) + "/rocksdbjni.jar";
         boolean made = commit != null;
         double seconds = made ? 410 + 60 * random.nextDouble() : 0.1;

@@ -1,6 +1,7 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Request;
+import io.github.rjperf.report.ShellWord;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,11 +28,6 @@ final class Reproduction {
             words.add("--series");
             words.addAll(request.series());
         }
-        return String.join(" ", words.stream().map(Reproduction::quoted).toList());
-    }
-
-    /** For a POSIX shell. */
-    private static String quoted(String word) {
-        return word.matches("[\\w.:/=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+        return String.join(" ", words.stream().map(ShellWord::quoted).toList());
     }
 }

@@ -2,9 +2,9 @@ package io.github.rjperf.build.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.build.Platform;
-import io.github.rjperf.build.Sha256;
 import io.github.rjperf.build.sandbox.Limits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -129,7 +129,7 @@ final class BuildSite {
         SortedMap<String, String> contents = new TreeMap<>();
         try (Stream<Path> all = Files.walk(folder.resolve(name))) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
-                contents.put(folder.relativize(file).toString(), Sha256.of(file));
+                contents.put(folder.relativize(file).toString(), FileSha256.of(file));
             }
         }
         return contents;

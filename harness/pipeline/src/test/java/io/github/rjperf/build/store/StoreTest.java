@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.Sha256;
+import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Toolchain;
@@ -71,7 +71,7 @@ class StoreTest {
         Build again = store().obtain(key("a"), this::make);
 
         assertEquals(2, made.get());
-        assertEquals(again.jarSha256(), Sha256.of(Path.of(again.jar())));
+        assertEquals(again.jarSha256(), FileSha256.of(Path.of(again.jar())));
     }
 
     @Test
@@ -226,7 +226,7 @@ class StoreTest {
                 0,
                 List.of(),
                 log.toString());
-        String jarSha256 = Sha256.of(jar);
+        String jarSha256 = FileSha256.of(jar);
         return new Build("git:main", "9.0.0", null, jar.toString(), jarSha256, "lib.so", ZEROS, false, 1, compilation);
     }
 

@@ -110,11 +110,4 @@ class ReproduceTest {
         assertThat(Reproduce.command(comparison, larger))
                 .endsWith("--schedule duel --max-pairs 5 --budget 60s --series 'Get.get thrpt t1'");
     }
-
-    @Test
-    void the_command_that_repeats_a_run_quotes_what_a_shell_would_split() {
-        assertThat(Reproduce.quoted("jar:/tmp/a b.jar")).isEqualTo("'jar:/tmp/a b.jar'");
-        assertThat(Reproduce.quoted("jar:/tmp/it's.jar")).isEqualTo("'jar:/tmp/it'\\''s.jar'");
-        assertThat(Reproduce.quoted("maven:9.1.1")).isEqualTo("maven:9.1.1");
-    }
 }

@@ -1,0 +1,46 @@
+package io.github.rjperf.model;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/** SHA-256, and its value in lower-case hex; whoever hashes a file or a stream feeds {@link #start} with it. */
+public final class Sha256 {
+    private Sha256() {}
+
+    /** A digest that was fed nothing yet. */
+    public static MessageDigest start() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    /** Of all that the digest was fed; it starts anew afterwards. */
+    public static String hex(MessageDigest fed) {
+        return HexFormat.of().formatHex(fed.digest());
+    }
+
+    public static String of(byte[] content) {
+        return HexFormat.of().formatHex(start().digest(content));
+    }
+
+    /** Of the text in UTF-8. */
+    public static String of(String text) {
+        return of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Of texts; the same words cut into other texts give another one. */
+    public static String ofTexts(List<String> texts) {
+        MessageDigest digest = start();
+        for (String text : texts) {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            digest.update((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
+            digest.update(bytes);
+        }
+        return hex(digest);
+    }
+}

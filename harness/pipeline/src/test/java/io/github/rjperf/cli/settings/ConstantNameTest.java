@@ -1,0 +1,29 @@
+package io.github.rjperf.cli.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Schedule;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine.TypeConversionException;
+
+class ConstantNameTest {
+    @Test
+    void a_name_that_is_written_is_read_back() {
+        for (Schedule schedule : Schedule.values()) {
+            assertThat(new ScheduleName().convert(ScheduleName.of(schedule))).isEqualTo(schedule);
+        }
+        assertThat(ScheduleName.of(Schedule.FROZEN_DUEL)).isEqualTo("frozen-duel");
+        assertThat(new KindName()).hasSameSizeAs(Context.Kind.values()).contains("pull-request");
+    }
+
+    @Test
+    void another_is_answered_with_all_there_are_or_the_nearest() {
+        assertThatThrownBy(() -> new ScheduleName().convert("FROZEN_DUEL"))
+                .isInstanceOf(TypeConversionException.class)
+                .hasMessage("'FROZEN_DUEL' is none of " + String.join(", ", new ScheduleName()));
+        assertThatThrownBy(() -> new ProfilerName().convert("perfnrom"))
+                .hasMessage("no profiler is called 'perfnrom'; did you mean perfnorm?");
+    }
+}

@@ -71,7 +71,7 @@ final class Act {
         List<String> command = new ArrayList<>(
                 List.of("act", start.event, "-W", ".github/workflows/" + start.workflow, "-e", file.toString()));
         command.addAll(options);
-        command.addAll(List.of("--var", "RJPERF_ANCHOR=" + ANCHOR));
+        command.addAll(List.of("--var", "RJPERF_ANCHOR=" + ANCHOR, "--actor", "github-actions[bot]"));
         command.addAll(List.of("-P", "self-hosted=-self-hosted", "-P", "ubuntu-24.04=-self-hosted"));
         command.addAll(List.of("--action-offline-mode", "--no-cache-server", "--artifact-server-addr", "127.0.0.1"));
         command.addAll(

@@ -45,13 +45,14 @@ class PullRequestTest {
         assertThat(check("result-1").path("conclusion").asText()).isEqualTo("success");
     }
 
+    /** On a quiet machine five pairs may tell, and then more of them are not needed. */
     @Test
-    void whoAsksForMoreGetsMorePairs() throws IOException {
-        if (check("result-1-first").path("conclusion").asText().equals("success")) {
-            return;
+    void whoAsksForMoreMayHaveMorePairs() throws IOException {
+        assertThat(comment("result-1")).contains("at most 24 pairs a series", "--max-pairs 24", "--budget ");
+        if (check("result-1-first").path("conclusion").asText().equals("neutral")) {
+            assertThat(comment("result-1-first")).contains("`/perf more ", " measures ", "with up to 24 pairs");
+            assertThat(judged("result-1")).isGreaterThan(judged("result-1-first"));
         }
-        assertThat(comment("result-1-first")).contains("`/perf more ", " measures ", "with up to 24 pairs");
-        assertThat(judged("result-1")).isGreaterThan(judged("result-1-first")).isGreaterThan(10);
     }
 
     /** How many pairs the answer rests on, as it says. */
@@ -71,7 +72,7 @@ class PullRequestTest {
     void whatIsAcceptedIsShownSoAtOnceAndFailsNoMore() throws IOException {
         assertThat(comment("result-2-accepted"))
                 .doesNotStartWith("### 🔴")
-                .contains("☑️", "is accepted by <code>reviewer</code>: &#36;&#40;touch harm&#41; is by design");
+                .contains("☑️", "is accepted by <code>reviewer</code>: &#36;(touch harm) is by design");
         assertThat(check("result-2-accepted").path("conclusion").asText()).isIn("success", "neutral");
     }
 

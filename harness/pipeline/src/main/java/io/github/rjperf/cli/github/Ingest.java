@@ -1,9 +1,7 @@
 package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.report.JudgeStep;
-import io.github.rjperf.cli.report.Reproduce;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
@@ -15,13 +13,15 @@ import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
 import io.github.rjperf.report.Results;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.Reproduction;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** A checked bundle is judged from its forks and recorded, in one transaction or not at all. */
-record Ingest(Request request, Profile profile) {
+record Ingest(Request request, Links links) {
     /** What is recorded, ready to be reported; a bundle that is recorded already changes nothing. */
     Results into(Database database, Bundle bundle, String platform) {
         Comparison comparison = bundle.readComparison();
@@ -32,8 +32,7 @@ record Ingest(Request request, Profile profile) {
                 .record(
                         new Recording(comparison, forks, judgement, context(comparison, forks), false),
                         bundle.sha256());
-        return new Results(
-                Memory.shown(comparison, platform), judgement, pairs, Reproduce.command(comparison, profile));
+        return new Results(Memory.shown(comparison, platform), judgement, pairs, Reproduction.command(request, links));
     }
 
     private static List<Fork> forks(Bundle bundle) {

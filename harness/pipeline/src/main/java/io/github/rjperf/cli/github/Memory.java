@@ -1,6 +1,5 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.report.Reproduce;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.model.Acceptance;
@@ -24,6 +23,7 @@ import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PlatformResult.Cause;
 import io.github.rjperf.report.comment.ReportPage;
+import io.github.rjperf.report.comment.Reproduction;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -119,14 +119,16 @@ record Memory(Database database, Instant now) {
 
     private CommentFacts facts(Answers.Given given, Links links) {
         WorkflowRun run = links.run(given.runRepository(), given.run(), given.attempt());
+        Request request = RequestText.read(given.request());
+        String reproduce = Reproduction.command(request, links);
         List<PlatformResult> results =
-                given.parts().stream().map(part -> result(part, run)).toList();
-        return new CommentFacts(RequestText.read(given.request()), run, links, results, List.of(), List.of());
+                given.parts().stream().map(part -> result(part, run, reproduce)).toList();
+        return new CommentFacts(request, run, links, results, List.of(), List.of());
     }
 
-    private PlatformResult result(Answers.Part part, WorkflowRun run) {
+    private PlatformResult result(Answers.Part part, WorkflowRun run, String reproduce) {
         return switch (part.outcome()) {
-            case MEASURED -> measured(part.platform(), results(part), run);
+            case MEASURED -> measured(part.platform(), results(part, reproduce), run);
             case BASE_NOT_BUILT ->
                 new PlatformResult.DidNotBuild(part.platform(), Side.BASE, part.reason(), part.log());
             case CANDIDATE_NOT_BUILT ->
@@ -137,16 +139,13 @@ record Memory(Database database, Instant now) {
         };
     }
 
-    private Results results(Answers.Part part) {
+    private Results results(Answers.Part part, String reproduce) {
         String id = String.valueOf(part.comparison());
         Archive archive = new Archive(database);
         Archive.Recorded recorded = archive.load(id).orElseThrow(() -> lost(id));
         Judgement judgement = archive.judgement(id).orElseThrow(() -> lost(id));
         return new Results(
-                shown(recorded.comparison(), part.platform()),
-                judgement,
-                Pairs.of(recorded.forks()),
-                Reproduce.command(recorded.comparison(), null));
+                shown(recorded.comparison(), part.platform()), judgement, Pairs.of(recorded.forks()), reproduce);
     }
 
     private static RecordException lost(String id) {

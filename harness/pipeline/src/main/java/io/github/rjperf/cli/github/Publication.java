@@ -86,7 +86,7 @@ final class Publication {
         try {
             Database open = database == null ? opening.get() : database;
             database = open;
-            results = new Ingest(intake.requested().request(), intake.profile()).into(open, bundle, platform);
+            results = new Ingest(intake.requested().request(), links).into(open, bundle, platform);
         } catch (RecordException e) {
             return notRecorded(platform, e);
         }

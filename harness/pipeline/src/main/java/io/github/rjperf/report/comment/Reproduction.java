@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The command line that measures a request again on one's own machine. */
-final class Reproduction {
+public final class Reproduction {
     private Reproduction() {}
 
-    static String command(Request request, Links links) {
+    /** The command, which fetches commits from where the request has them. */
+    public static String command(Request request, Links links) {
         List<String> words = new ArrayList<>(List.of("./rjperf", "compare", request.base(), request.candidate()));
         if (Stream.of(request.base(), request.candidate()).anyMatch(subject -> Request.commitOf(subject) != null)) {
             words.addAll(List.of("--repo", links.repository(request.repository())));

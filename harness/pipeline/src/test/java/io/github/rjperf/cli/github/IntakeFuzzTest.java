@@ -12,6 +12,7 @@ import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.TestServer;
+import io.github.rjperf.report.comment.Links;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -139,7 +140,8 @@ class IntakeFuzzTest {
             Delivery delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
             assertThat(delivery).isInstanceOf(Delivery.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.
-            new Ingest(HonestBundle.request(), HonestBundle.profile()).into(database, bundle, HonestBundle.PLATFORM);
+            new Ingest(HonestBundle.request(), new Links("https://github.com", null))
+                    .into(database, bundle, HonestBundle.PLATFORM);
             known = rows();
             assertThat(known).isGreaterThan(before);
             recorded++;

@@ -178,6 +178,9 @@ class PublishCommandTest {
         String command = block.get(3);
         assertThat(block.subList(1, 5)).containsExactly("", "```", command, "```");
 
+        assertThat(home.resolve("out/report-linux-x64.html"))
+                .content()
+                .contains("--repo https://github.com/facebook/rocksdb");
         List<String> words = Command.output(Duration.ofSeconds(10), List.of("sh", "-c", "printf '%s\\n' " + command))
                 .lines()
                 .toList();

@@ -1,9 +1,13 @@
 package io.github.rjperf.process;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,8 +17,9 @@ import org.jspecify.annotations.Nullable;
  * the end of a freeze asks whether all of them were stopped and none of them worked.
  */
 public final class Freeze {
-    /** A signal takes a moment, and a JVM that waits compiles and tidies up until it arrives. */
     private static final Duration TOLERATED = Duration.ofMillis(30);
+    private static final Duration UNTIL_STOPPED = Duration.ofSeconds(1);
+    private static final long PAUSE_NANOS = 200_000;
 
     private final Child child;
     private final Guard guard;
@@ -25,14 +30,27 @@ public final class Freeze {
         this.guard = guard;
     }
 
-    /** Stops the child and all that it started. */
+    /** Stops the child and all that it started, and waits until the system says that they are. */
     public static Freeze begin(Child child, Guard guard) {
         Freeze freeze = new Freeze(child, guard);
-        for (ProcessHandle process : child.processes()) {
-            freeze.usedBefore.put(process, used(process));
-            guard.freeze(process.pid());
+        List<ProcessHandle> all = child.processes();
+        all.forEach(process -> guard.freeze(process.pid()));
+        long end = System.nanoTime() + UNTIL_STOPPED.toNanos();
+        while (!all.stream().allMatch(Freeze::isStopped) && System.nanoTime() < end) {
+            LockSupport.parkNanos(PAUSE_NANOS);
         }
+        all.forEach(process -> freeze.usedBefore.put(process, used(process)));
         return freeze;
+    }
+
+    /** By the state after the name, which may hold parentheses itself; true where the system does not tell. */
+    private static boolean isStopped(ProcessHandle process) {
+        try {
+            String stat = Files.readString(Path.of("/proc", Long.toString(process.pid()), "stat"));
+            return "TtZX".indexOf(stat.charAt(stat.lastIndexOf(')') + 2)) >= 0;
+        } catch (IOException goneOrNotLinux) {
+            return true;
+        }
     }
 
     /** Has all of them go on. Answers what they did meanwhile, in words that go after "the fork", or null for nothing. */

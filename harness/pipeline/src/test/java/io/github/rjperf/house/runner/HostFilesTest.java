@@ -52,7 +52,10 @@ class HostFilesTest {
                 .containsSequence("key ProgramArguments", "string /usr/local/lib/rjperf/supervise")
                 .containsSequence("key ProcessType", "string Interactive");
         assertThat(installer)
-                .contains("label=io.github.rjperf.runner", "{gate,supervise} /usr/local/lib/rjperf/", "/usr/local/var/log");
+                .contains(
+                        "label=io.github.rjperf.runner",
+                        "{gate,supervise} /usr/local/lib/rjperf/",
+                        "/usr/local/var/log");
     }
 
     /** Users and folders that the installer makes are those that the settings name. */

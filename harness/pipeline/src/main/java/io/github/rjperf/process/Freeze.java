@@ -25,7 +25,7 @@ public final class Freeze {
         this.guard = guard;
     }
 
-    /** Stops the child and all that it started. */
+    /** Stops the child and all that it started, and waits until they are. */
     public static Freeze begin(Child child, Guard guard) {
         Freeze freeze = new Freeze(child, guard);
         List<ProcessHandle> processes = child.processes();

@@ -44,7 +44,7 @@ class WallTest {
 
     @Test
     void withoutItAForkReachesTheOtherAndItsFiles() {
-        assertThat(said(Wall.NONE, attack())).contains("sees 1 written 2 signalled 1");
+        assertThat(said(Wall.NONE, attack())).containsPattern("sees [1-9][0-9]* written 2 signalled 1");
         assertThat(jar).hasContent("forged");
     }
 

@@ -2,6 +2,8 @@ package io.github.rjperf.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -39,8 +41,9 @@ class FreezeTest {
         try (Guard guard = Guard.start()) {
             Child child = start("while :; do :; done", guard);
             Freeze freeze = Freeze.begin(child, guard);
+            Duration before = used(child);
             guard.thaw(child.pid());
-            waitFor(Duration.ofMillis(200));
+            await(child, all -> used(child).compareTo(before.plusMillis(60)) > 0);
 
             assertThat(freeze.end()).matches("used \\d+ ms of CPU time while it was to wait");
             child.killTree();
@@ -48,12 +51,13 @@ class FreezeTest {
     }
 
     @Test
-    void whoStartsMoreMeanwhileIsTold() {
+    void whoStartsMoreMeanwhileIsTold() throws IOException {
         try (Guard guard = Guard.start()) {
-            Child child = start("sleep 0.1; sleep 600; :", guard);
+            Child child = start("until [ -e " + folder + "/go ]; do :; done; sleep 600; :", guard);
             Freeze freeze = Freeze.begin(child, guard);
             guard.thaw(child.pid());
-            await(child, all -> all.size() == 2 && child.age().toMillis() > 400);
+            Files.createFile(folder.resolve("go"));
+            await(child, all -> all.size() == 2);
 
             assertThat(freeze.end()).isEqualTo("had 1 processes more than were stopped while it was to wait");
             child.killTree();

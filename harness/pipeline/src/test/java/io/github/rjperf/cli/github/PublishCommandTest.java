@@ -164,6 +164,19 @@ class PublishCommandTest {
         assertThat(home.resolve("out/report-linux-x64.html")).content().doesNotContain("/bench/build.log");
     }
 
+    /** As many as {@code /perf more} asks for, and not as many as the profile has. */
+    @Test
+    void aRequestMayAllowMorePairsThanItsProfile() throws Exception {
+        Profile smoke = Matrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke");
+        environment.computeIfPresent(
+                "RJPERF_REQUEST", (name, text) -> text.replace("\"maxPairs\":null", "\"maxPairs\":8"));
+        handIn(0, new Profile("smoke", smoke.about(), smoke.budget(), 8, smoke.series()));
+
+        assertThat(publish()).as(this::said).isZero();
+
+        assertThat(comment()).startsWith("### 🟢").contains("Of 16 duels, 16 were judged", "--max-pairs 8");
+    }
+
     /** What is shown to be copied is what this version of the program takes. */
     @Test
     void theCommandThatReproducesItIsOne() throws Exception {
@@ -289,7 +302,10 @@ class PublishCommandTest {
 
     /** The machine of the run uploads what an honest one measured. */
     private void handIn(double slowdown) throws IOException {
-        Profile profile = Matrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke");
+        handIn(slowdown, Matrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke"));
+    }
+
+    private void handIn(double slowdown, Profile profile) throws IOException {
         HonestBundle honest =
                 new HonestBundle(Requested.of(settings()).comparisonId(HonestBundle.PLATFORM), slowdown, profile);
         Comparison comparison = honest.comparison(Version.number());

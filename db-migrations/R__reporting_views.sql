@@ -433,9 +433,9 @@ from (
   select s.operation, h.platform, array_agg(s.id) as ids, max(d.last_at) as last_measured,
     (array_agg(d.detectable_change order by d.last_at desc nulls last))[1] as detectable_change,
     coalesce(sum(w.verdicts), 0)::int as verdicts, coalesce(sum(w.undecided), 0)::int as undecided,
-    case when max(d.last_at) is null then 'never measured'
+    case when sum(w.verdicts) = sum(w.incomparable) then 'not comparable'
+         when max(d.last_at) is null then 'never measured'
          when max(d.last_at) < now() - interval '14 days' then 'stale'
-         when sum(w.verdicts) = sum(w.incomparable) then 'not comparable'
          when sum(w.undecided)::float8 > 0.25 * sum(w.verdicts) then 'too noisy'
          else 'covered' end as state
   from perf.series s

@@ -48,7 +48,12 @@ final class BenchHost implements AutoCloseable {
                 .orFail();
         ProcessBuilder builder = new ProcessBuilder(Stream.concat(
                                 around.stream(),
-                                Stream.of(SCRIPTS.resolve("gate").toString(), "serve"))
+                                // tests that run in the background ignore SIGINT, and so would all that they start
+                                Stream.of(
+                                        "env",
+                                        "--default-signal=INT",
+                                        SCRIPTS.resolve("gate").toString(),
+                                        "serve"))
                         .toList())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("gate.log").toFile());

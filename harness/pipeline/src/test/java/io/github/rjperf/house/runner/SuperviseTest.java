@@ -150,7 +150,7 @@ class SuperviseTest {
                 trap 'echo asked; kill %%1; exit 0' INT
                 echo running; sleep 4248 & wait
                 """.replace("%%", "%"));
-        ProcessBuilder builder = new ProcessBuilder(script().toString())
+        ProcessBuilder builder = new ProcessBuilder("env", "--default-signal=INT", script().toString())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("log").toFile());
         builder.environment().putAll(settings());

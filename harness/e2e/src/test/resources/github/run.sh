@@ -34,7 +34,7 @@ git -C "$folder/project" init --quiet --initial-branch=main
 git -C "$folder/project" remote add origin https://github.com/perf-bench/rjperf.git
 git -C "$folder/project" add --all
 git -C "$folder/project" -c user.name=Somebody -c user.email=somebody@example.org commit --quiet --message 'a copy'
-# the repositories that are served here belong to root, and bench reads them
+# the repositories that are served here belong to root and lie where bench can read them
 mkdir "$folder/seed"
 git config --file "$folder/seed/.gitconfig" safe.directory '*'
 (umask 077 && echo s3cr3t >"$folder/secret")
@@ -43,7 +43,7 @@ java=$(command -v "${JAVA_HOME:+$JAVA_HOME/bin/}java")
 JAVA_HOME=$(cd "$(dirname "$(readlink -f "$java")")/.." && pwd -P)
 export JAVA_HOME
 RJPERF_CONF=/nonexistent RJPERF_RUN=$folder/run RJPERF_STATE=$folder/state RJPERF_WORK=$folder/work RJPERF_SEED=$folder/seed \
-  RJPERF_RUNNER=$runner RJPERF_BENCH=$bench GITHUB_SERVER_URL=file://$folder/work/git \
+  RJPERF_RUNNER=$runner RJPERF_BENCH=$bench GITHUB_SERVER_URL=file://$folder/state/upstream \
   docker/runner/gate serve >"$folder/gate.log" 2>&1 &
 gate=$!
 trap 'kill $gate; wait $gate || true' EXIT

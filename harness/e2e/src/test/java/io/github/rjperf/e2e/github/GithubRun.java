@@ -49,7 +49,7 @@ public final class GithubRun {
     }
 
     private void all() throws IOException {
-        Upstream tree = new Upstream(folder.resolve("work/git"), folder.resolve("tree"));
+        Upstream tree = new Upstream(folder.resolve("state/upstream"), folder.resolve("tree"));
         upstream.permit(PERSON, "write");
         upstream.permit("stranger", "read");
         upstream.addBranch("main", tree.base);

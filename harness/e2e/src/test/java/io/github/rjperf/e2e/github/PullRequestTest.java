@@ -10,8 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -45,21 +43,13 @@ class PullRequestTest {
         assertThat(check("result-1").path("conclusion").asText()).isEqualTo("success");
     }
 
-    /** On a quiet machine five pairs may tell, and then more of them are not needed. */
+    /** How many pairs it takes is the machine's affair: five may tell at once, or the second time. */
     @Test
     void whoAsksForMoreMayHaveMorePairs() throws IOException {
         assertThat(comment("result-1")).contains("at most 24 pairs a series", "--max-pairs 24", "--budget ");
         if (check("result-1-first").path("conclusion").asText().equals("neutral")) {
             assertThat(comment("result-1-first")).contains("`/perf more ", " measures ", "with up to 24 pairs");
-            assertThat(judged("result-1")).isGreaterThan(judged("result-1-first"));
         }
-    }
-
-    /** How many pairs the answer rests on, as it says. */
-    private static int judged(String result) throws IOException {
-        Matcher said = Pattern.compile("Of (\\d+) duels, (\\d+) were judged").matcher(comment(result));
-        assertThat(said.find()).isTrue();
-        return Integer.parseInt(said.group(2));
     }
 
     @Test

@@ -6,7 +6,7 @@ release_tree() {
   local commit
   commit=$(git -C "$home" rev-parse --verify HEAD 2>/dev/null || echo unknown)
   mkdir -p "$1"
-  (cd "$home" && tar -cf - rjperf LICENSE SECURITY.md harness/launcher/build.sh harness/launcher/jdk.sh docker/runner/confined \
+  (cd "$home" && tar -cf - rjperf LICENSE NOTICE harness/launcher/build.sh harness/launcher/jdk.sh docker/runner/confined \
     "${pipeline_jar#"$home/"}" harness/pipeline/target/lib "${benchmarks_jar#"$home/"}" "${transfer_jar#"$home/"}") |
     tar -xf - -C "$1"
   printf 'version %s\ncommit %s\n' "$version" "$commit" >"$1/RELEASE"

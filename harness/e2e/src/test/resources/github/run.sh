@@ -3,19 +3,24 @@
 #   run.sh FOLDER CLASSPATH [USER_OF_JOBS USER_OF_BENCH]
 set -euo pipefail
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../../../../.." && pwd -P)
-folder=$1 classpath=$2 runner=${3:-man} bench=${4:-games}
+folder=$1 classpath=$2 runner=${3:-news} bench=${4:-uucp}
 
 rm -rf "$folder"
-mkdir -p "$folder"/{project,work,run}
+mkdir -p "$folder"/{project,work,run,served}
 folder=$(cd "$folder" && pwd -P)
 chmod 0755 "$folder"
 cd "$project"
-# The program builds itself where its fingerprint does not fit, which it cannot without network: so its outputs are taken along.
+# The jobs get sources without outputs, which nothing could build without network, and the release that is pinned.
 { git ls-files && git ls-files --others --exclude-standard; } | tar -cf - -T - | tar -xf - -C "$folder/project"
-find harness/{pipeline,benchmarks,jni-transfer}/target -maxdepth 1 \( -name 'pipeline-*[0-9].jar' -o -name benchmarks.jar -o -name jni-transfer.jar -o -name lib \) -print |
-  tar -cf - -T - harness/target/launcher/built-from | tar -xf - -C "$folder/project"
+releases=$folder/served/perf-bench/rjperf/releases/download
+GITHUB_REPOSITORY=perf-bench/rjperf ./rjperf release "$folder/release" >"$folder/project/.github/rjperf.release"
+version=$(cut -d ' ' -f 2 "$folder/project/.github/rjperf.release")
+mkdir -p "$releases"
+mv "$folder/release" "$releases/v$version"
 # the interpreter copies what git does not ignore
 rm -f "$folder/project/.gitignore"
+(umask 077 && openssl ecparam -name prime256v1 -genkey -noout -out "$folder/host-key.pem")
+key=$(openssl ec -in "$folder/host-key.pem" -pubout -outform DER 2>/dev/null | base64 -w 0)
 identity=$(./rjperf doctor | sed -n 's/.*   identity \([0-9a-f]*\) .*/\1/p')
 cat >"$folder/project/.github/rjperf.yaml" <<END
 version: 1
@@ -29,11 +34,20 @@ platforms:
   linux-x64:
     runs_on: [self-hosted, rjperf, linux-x64]
     hosts: [$identity]
+    keys: [$key]
 END
 git -C "$folder/project" init --quiet --initial-branch=main
 git -C "$folder/project" remote add origin https://github.com/perf-bench/rjperf.git
 git -C "$folder/project" add --all
 git -C "$folder/project" -c user.name=Somebody -c user.email=somebody@example.org commit --quiet --message 'a copy'
+# upstream's file as the page has it, but that it calls the copy, and hands over the key that an environment would hold
+page=$folder/project/docs/how-to/install-the-bot.md
+{
+  sed -n '/^name: perf$/,/^```/p' "$page" | sed '$d' |
+    sed "s|OWNER/REPOSITORY/[.]github\(.*\)@COMMIT|./.github\1|; s|OWNER/REPOSITORY|perf-bench/rjperf|; s|COMMIT|$(git -C "$folder/project" rev-parse HEAD)|"
+  # shellcheck disable=SC2016
+  printf '    secrets: {RJPERF_APP_KEY: "${{ secrets.RJPERF_APP_KEY }}"}\n'
+} >"$folder/project/.github/workflows/perf.yml"
 # the repositories that are served here belong to root and lie where bench can read them
 mkdir "$folder/seed"
 git config --file "$folder/seed/.gitconfig" safe.directory '*'
@@ -43,7 +57,7 @@ java=$(command -v "${JAVA_HOME:+$JAVA_HOME/bin/}java")
 JAVA_HOME=$(cd "$(dirname "$(readlink -f "$java")")/.." && pwd -P)
 export JAVA_HOME
 RJPERF_CONF=/nonexistent RJPERF_RUN=$folder/run RJPERF_STATE=$folder/state RJPERF_WORK=$folder/work RJPERF_SEED=$folder/seed \
-  RJPERF_RUNNER=$runner RJPERF_BENCH=$bench GITHUB_SERVER_URL=file://$folder/state/upstream \
+  RJPERF_RUNNER=$runner RJPERF_BENCH=$bench RJPERF_KEY=$folder/host-key.pem GITHUB_SERVER_URL=file://$folder/state/upstream \
   docker/runner/gate serve >"$folder/gate.log" 2>&1 &
 gate=$!
 trap 'kill $gate; wait $gate || true' EXIT

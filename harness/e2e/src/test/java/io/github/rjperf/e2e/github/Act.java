@@ -3,9 +3,11 @@ package io.github.rjperf.e2e.github;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.github.fake.FakeGitHub;
+import io.github.rjperf.house.Repository;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,13 +25,16 @@ final class Act {
     private final Path folder;
     private final Path project;
     private final FakeGitHub github;
+    private final String served;
 
     /** @param folder holds the copy of the project as {@code project}, and {@code work}, which a gate serves */
     Act(Path folder, FakeGitHub github) throws IOException {
         this.folder = folder;
         this.project = folder.resolve("project");
         this.github = github;
-        for (String stub : List.of("checkout", "upload")) {
+        this.served = ReleaseServer.start(folder.resolve("served"));
+        Files.writeString(folder.resolve("mints"), FakeGitHub.TOKEN);
+        for (String stub : List.of("checkout", "token", "upload")) {
             Path action =
                     Files.createDirectories(folder.resolve("actions/" + stub)).resolve("action.yml");
             try (var in = Objects.requireNonNull(Act.class.getResourceAsStream("/github/stub-" + stub + ".yml"))) {
@@ -71,35 +76,46 @@ final class Act {
         List<String> command = new ArrayList<>(
                 List.of("act", start.event, "-W", ".github/workflows/" + start.workflow, "-e", file.toString()));
         command.addAll(options);
-        command.addAll(List.of("--var", "RJPERF_ANCHOR=" + ANCHOR, "--actor", "github-actions[bot]"));
+        command.addAll(List.of("--var", "RJPERF_ANCHOR=" + ANCHOR, "--var", "RJPERF_APP_ID=4711"));
+        command.addAll(List.of("--actor", "github-actions[bot]"));
         command.addAll(List.of("-P", "self-hosted=-self-hosted", "-P", "ubuntu-24.04=-self-hosted"));
         command.addAll(List.of("--action-offline-mode", "--no-cache-server", "--artifact-server-addr", "127.0.0.1"));
-        command.addAll(
-                List.of("--local-repository", pinned("actions/checkout") + "=" + folder.resolve("actions/checkout")));
-        command.addAll(List.of(
-                "--local-repository", pinned("actions/upload-artifact") + "=" + folder.resolve("actions/upload")));
+        Map.of("checkout", "checkout", "upload-artifact", "upload", "create-github-app-token", "token")
+                .forEach((action, stub) -> command.addAll(List.of(
+                        "--local-repository",
+                        pinned("actions/" + action) + "="
+                                + folder.resolve("actions").resolve(stub))));
         variables(start.id).forEach((name, value) -> command.addAll(List.of("--env", name + "=" + value)));
         // both are known to act as secrets, so that it hides them in its log
-        command.addAll(List.of("-s", "GITHUB_TOKEN", "-s", "RJPERF_UPSTREAM_TOKEN"));
+        command.addAll(List.of("-s", "GITHUB_TOKEN", "-s", "RJPERF_APP_KEY"));
         Map<String, String> environment = new TreeMap<>();
         environment.put("GITHUB_TOKEN", FakeGitHub.TOKEN);
-        environment.put("RJPERF_UPSTREAM_TOKEN", FakeGitHub.TOKEN);
+        environment.put("RJPERF_APP_KEY", "a-private-key");
         environment.put("XDG_CACHE_HOME", folder.resolve("work").toString());
+        long began = System.nanoTime();
         String log = Shell.run(project, environment, command, true);
         Files.writeString(folder.resolve("act-" + start.event + "-" + start.id + ".log"), log);
+        long millis = (System.nanoTime() - began) / 1_000_000;
+        Files.writeString(
+                folder.resolve("timings"),
+                start.id + " " + start.workflow + " " + millis + " ms\n",
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND);
     }
 
     private Map<String, String> variables(long run) {
         Map<String, String> all = new TreeMap<>();
         all.put("GITHUB_API_URL", github.url());
         all.put("GITHUB_GRAPHQL_URL", github.url() + "/graphql");
-        all.put("GITHUB_SERVER_URL", github.url());
+        all.put("GITHUB_SERVER_URL", served);
         all.put("GITHUB_REPOSITORY", BENCH);
         all.put("GITHUB_RUN_ID", Long.toString(run));
         all.put("GITHUB_RUN_ATTEMPT", "1");
         all.put("PROJECT", project.toString());
         all.put("JAVA_HOME", System.getProperty("java.home"));
         all.put("XDG_DATA_HOME", folder.resolve("data").toString());
+        all.put("MINTED", folder.resolve("minted").toString());
+        all.put("MINTS", folder.resolve("mints").toString());
         all.put("ARTIFACTS", folder.resolve("artifacts").toString());
         all.put("RJPERF_RUN", folder.resolve("run").toString());
         all.put("RJPERF_STATE", folder.resolve("state").toString());
@@ -107,8 +123,8 @@ final class Act {
     }
 
     /** The action as the workflows pin it. */
-    private String pinned(String action) throws IOException {
-        String bench = Files.readString(project.resolve(".github/workflows/bench.yml"));
+    private String pinned(String action) {
+        String bench = Repository.read(project.resolve(".github/workflows/bench.yml"));
         var uses = java.util.regex.Pattern.compile("uses: (" + action + "@[0-9a-f]{40})")
                 .matcher(bench);
         if (!uses.find()) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.e2e.github;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.github.fake.FakeGitHub;
@@ -7,6 +8,8 @@ import io.github.rjperf.github.fake.FakeRepository;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,6 +25,9 @@ public final class GithubRun {
     private static final String PERSON = "reviewer";
     /** How often more is asked for before the harmless pull request counts as not told to be harmless. */
     private static final int MOST_ASKED = 3;
+
+    /** The pull request that is labelled for one commit and has another. */
+    private static final int STALE = 4;
 
     private final Path folder;
     private final FakeGitHub github;
@@ -55,10 +61,13 @@ public final class GithubRun {
         upstream.addBranch("main", tree.base);
         int port = Integer.parseInt(github.url().replaceAll(".*:", ""));
         heads.putAll(Map.of(1, tree.harmless(1), 2, tree.slow(2), 3, tree.hostile(3, folder, port)));
+        heads.put(STALE, tree.harmless(STALE));
         for (Map.Entry<Integer, String> head : heads.entrySet()) {
             upstream.addPull(head.getKey(), "stranger", "perf");
             upstream.push(head.getKey(), head.getValue(), tree.base);
         }
+        ignored();
+        stale();
         harmless(1);
         slow(2);
         labelled(3);
@@ -72,6 +81,32 @@ public final class GithubRun {
                         github.seen().stream()
                                 .map(seen -> seen.method() + " " + seen.path())
                                 .toList()));
+    }
+
+    /** Events that start no job, and one that the program refuses. */
+    private void ignored() throws IOException {
+        ObjectNode other = pullRequest(1, "labeled", PERSON);
+        ((ObjectNode) other.get("label")).put("name", "documentation");
+        dispatch("pull_request_target", other);
+        ObjectNode title = pullRequest(1, "edited", PERSON);
+        title.putObject("changes").putObject("title").put("from", "before");
+        dispatch("pull_request_target", title);
+        ObjectNode unlabelled = pullRequest(1, "synchronize", PERSON);
+        ((ObjectNode) unlabelled.get("pull_request")).putArray("labels");
+        dispatch("pull_request_target", unlabelled);
+        commented(1, "stranger", "NONE", "/perf");
+        keep(1, "result-skipped");
+        dispatch("pull_request_target", pullRequest(1, "synchronize", "stranger"));
+        keep(1, "result-untrusted-push");
+    }
+
+    /** Somebody who may write gave the label to a commit; since then its author has pushed another. */
+    private void stale() throws IOException {
+        ObjectNode event = pullRequest(STALE, "labeled", PERSON);
+        JsonNode head = event.path("pull_request").path("head");
+        ((ObjectNode) head).put("sha", "0".repeat(40));
+        dispatch("pull_request_target", event);
+        keep(STALE, "result-stale");
     }
 
     /**
@@ -135,16 +170,27 @@ public final class GithubRun {
     }
 
     private void labelled(int number) throws IOException {
+        dispatch("pull_request_target", pullRequest(number, "labeled", PERSON));
+    }
+
+    private ObjectNode pullRequest(int number, String action, String sender) throws IOException {
         ObjectNode event = Act.example("pull_request.labeled");
+        event.put("action", action);
         event.put("number", number);
+        ((ObjectNode) event.get("sender")).put("login", sender);
         ObjectNode pull = (ObjectNode) event.get("pull_request");
         pull.put("number", number);
         ((ObjectNode) pull.get("head")).put("sha", heads.get(number));
+        pull.putArray("labels").addObject().put("name", "perf");
         ((ObjectNode) event.get("label")).put("name", "perf");
-        dispatch("pull_request_target", event);
+        return event;
     }
 
     private void commented(int number, String login, String body) throws IOException {
+        commented(number, login, "COLLABORATOR", body);
+    }
+
+    private void commented(int number, String login, String association, String body) throws IOException {
         ObjectNode event = Act.example("issue_comment.created");
         ObjectNode issue = (ObjectNode) event.get("issue");
         issue.put("number", number);
@@ -152,13 +198,16 @@ public final class GithubRun {
         ObjectNode comment = (ObjectNode) event.get("comment");
         comment.put("id", upstream.addComment(number, login, body));
         comment.put("body", body);
+        comment.put("author_association", association);
+        comment.put("created_at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
         ((ObjectNode) comment.get("user")).put("login", login);
+        ((ObjectNode) event.get("sender")).put("login", login);
         dispatch("issue_comment", event);
     }
 
     private void dispatch(String name, ObjectNode event) throws IOException {
         ((ObjectNode) event.get("repository")).put("full_name", Upstream.NAME);
-        act.run(new Act.Start(name, "dispatch.yml", event, ++runs));
+        act.run(new Act.Start(name, "perf.yml", event, ++runs));
     }
 
     /** Runs the workflow that was ordered last. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.rjperf.house.Repository;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -96,6 +97,48 @@ class PullRequestTest {
                 .hasSameTextualContentAs(FOLDER.resolve("result-2/dispatches.json"));
     }
 
+    /** Another label, an edited title, a push without the label, a comment of an outsider: no job starts. */
+    @Test
+    void otherEventsStartNoJob() {
+        assertThat(FOLDER.resolve("result-skipped/dispatches.json")).hasContent("[]");
+        assertThat(Repository.read(FOLDER.resolve("minted"))).doesNotContain("101 ", "102 ", "103 ", "104 ");
+        assertThat(Repository.read(FOLDER.resolve("act-issue_comment-104.log"))).doesNotContain("obtain:");
+    }
+
+    @Test
+    void aPushByAnUntrustedContributorIsNotMeasured() {
+        assertThat(FOLDER.resolve("result-untrusted-push/dispatches.json")).hasContent("[]");
+        assertThat(Repository.read(FOLDER.resolve("minted"))).contains("105 ");
+    }
+
+    /** The commit that was labelled is not the one that would be measured. */
+    @Test
+    void aLabelForAnotherCommitStartsNothing() {
+        assertThat(FOLDER.resolve("result-stale/dispatches.json")).hasContent("[]");
+    }
+
+    /** The program of every job is the pinned release: no sources are built, and no outputs were there. */
+    @Test
+    void everyJobRunsThePinnedRelease() {
+        assertThat(logs())
+                .contains("obtain: release 0.1.0 of perf-bench/rjperf")
+                .doesNotContain("building the harness");
+    }
+
+    @Test
+    void tokensAreMintedForOneRepositoryWithTheirRights() {
+        List<String> minted = Repository.read(FOLDER.resolve("minted"))
+                .lines()
+                .map(line -> line.replaceFirst("^\\d+ ", ""))
+                .distinct()
+                .toList();
+        assertThat(minted)
+                .containsExactlyInAnyOrder(
+                        "example/rocksdb actions= checks= issues=write pull-requests=write",
+                        "perf-bench/rjperf actions=write checks= issues= pull-requests=",
+                        "example/rocksdb actions= checks=write issues=write pull-requests=write");
+    }
+
     private static String comment(String result) throws IOException {
         try (Stream<Path> all = Files.list(FOLDER.resolve(result))) {
             List<String> ours = all.filter(file -> file.toString().endsWith(".md"))
@@ -120,13 +163,15 @@ class PullRequestTest {
         return Objects.requireNonNull(found);
     }
 
-    private static String logs() throws IOException {
+    private static String logs() {
         try (Stream<Path> all = Files.list(FOLDER)) {
             return String.join(
                     "\n",
                     all.filter(file -> file.toString().endsWith(".log"))
                             .map(Repository::read)
                             .toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -25,23 +25,29 @@ final class Sandbox {
             "bash",
             "cat",
             "cksum",
+            "cp",
+            "curl",
             "cut",
             "dirname",
             "env",
             "find",
             "grep",
+            "gzip",
             "head",
             "id",
             "ln",
             "mkdir",
+            "mktemp",
             "mv",
             "readlink",
             "rm",
             "sed",
             "sh",
+            "sha256sum",
             "sleep",
             "sort",
             "tail",
+            "tar",
             "tee",
             "uname");
     /** Notes its call; waits where a test says so; fails or makes the outputs of a build. */
@@ -59,7 +65,7 @@ final class Sandbox {
     private static final String JAVA = """
             #!/bin/sh
             for argument; do echo "<$argument>"; done
-            exit 7
+            exit ${JAVA_ENDS:-7}
             """;
 
     final Path folder;
@@ -85,8 +91,10 @@ final class Sandbox {
         for (String tool : TOOLS) {
             program(tool, "#!/bin/sh\nexec " + onPath(tool) + " \"$@\"\n");
         }
-        copy(project, "rjperf");
-        for (String part : List.of("jdk.sh", "build.sh", "verify.sh")) {
+        for (String file : List.of("rjperf", "LICENSE", "NOTICE", "docker/runner/confined")) {
+            copy(project, file);
+        }
+        for (String part : List.of("jdk.sh", "build.sh", "release.sh", "verify.sh", "obtain")) {
             copy(project, "harness/launcher/" + part);
         }
         Files.writeString(
@@ -97,6 +105,7 @@ final class Sandbox {
                 "harness/pom.xml",
                 "harness/matrix.yaml",
                 "harness/.mvn/jvm.config",
+                "harness/.mvn/checksums/checksums.sha256",
                 "harness/benchmarks/pom.xml",
                 "harness/benchmarks/src/main/java/B.java",
                 "harness/jni-transfer/pom.xml",

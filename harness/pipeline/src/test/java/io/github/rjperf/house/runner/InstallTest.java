@@ -87,7 +87,7 @@ class InstallTest {
                         "/srv/rjperf/runner-home:/usr/sbin/nologin\n!\nrunner\n",
                         "/srv/rjperf/bench/home:/usr/sbin/nologin\n!\nbench\n",
                         "runner keeps its files",
-                        "rjperf --version")
+                        "rjperf --checked-build --version")
                 .doesNotContain(" wrote ", " removed ", " read ");
     }
 

@@ -68,14 +68,15 @@ need_npm_linter() {
   PATH="$folder/node_modules/.bin:$PATH"
 }
 
-# GitHub's own parser of workflows, bundled into one file, for Node does not load its package as it is.
+# GitHub's own parser of workflows and evaluator of their conditions, each bundled into one file, because Node does not load its package as it is.
 need_workflow_check() {
   local folder=$work/workflow-check sources=$home/harness/launcher/workflow-check
-  if [ ! -x "$folder/bin/workflow-check" ] || [ "$sources/package-lock.json" -nt "$folder/bin/workflow-check" ]; then
+  if [ ! -x "$folder/bin/evaluate" ] || [ "$sources/package.json" -nt "$folder/bin/evaluate" ] ||
+    [ "$sources/package-lock.json" -nt "$folder/bin/evaluate" ]; then
     if ! command -v npm >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
     say "installing for the tests: workflow-check"
     mkdir -p "$folder/bin"
-    cp "$sources"/package*.json "$sources/check.mjs" "$folder/"
+    cp "$sources"/package*.json "$sources"/*.mjs "$folder/"
     (cd "$folder" && npm ci --no-audit --no-fund && npm run bundle) </dev/null >"$folder.log" 2>&1 ||
       { say "could not install it, see $folder.log"; return; }
   fi

@@ -1,11 +1,15 @@
 package io.github.rjperf.house.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.rjperf.house.Repository;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,6 +18,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A checked build has Maven compare every plugin and library with the recorded checksums, which cover the poms. */
 class CheckedBuildTest {
@@ -74,6 +80,48 @@ class CheckedBuildTest {
         Path wrapper = sandbox.write("harness/mvnw", "#!/bin/sh\necho the wrapper\nexit 1\n");
         assertThat(wrapper.toFile().setExecutable(true)).isTrue();
         assertThat(sandbox.run("--checked-build", "--version").err()).contains("the wrapper\n");
+    }
+
+    /** The options of the launcher do what they are for; Debian's Maven 3.8 would ignore them. */
+    @ParameterizedTest
+    @CsvSource({"right, ''", "altered, trusted checksum mismatch", "missing, Missing from summaryFile trusted checksum"})
+    void mavenRefusesWhatDiffersOrIsNotRecorded(String sums, String complaint, @TempDir Path folder) throws Exception {
+        String version = said(List.of("mvn", "-v"));
+        assumeTrue(version.matches("(?s).*Apache Maven (3\\.9|[4-9]).*"), "there is no Maven 3.9 or later");
+        String parent = "<project><modelVersion>4.0.0</modelVersion><groupId>t</groupId>"
+                + "<artifactId>parent</artifactId><version>1</version><packaging>pom</packaging></project>";
+        Files.createDirectories(folder.resolve("served/t/parent/1"));
+        Files.writeString(folder.resolve("served/t/parent/1/parent-1.pom"), parent);
+        Files.writeString(folder.resolve("pom.xml"), """
+                <project><modelVersion>4.0.0</modelVersion><artifactId>child</artifactId><packaging>pom</packaging>
+                <parent><groupId>t</groupId><artifactId>parent</artifactId><version>1</version><relativePath/></parent>
+                <repositories><repository><id>central</id><url>file://%s/served</url></repository></repositories>
+                </project>""".formatted(folder));
+        Files.writeString(folder.resolve("settings.xml"), "<settings/>");
+        String sum = HexFormat.of()
+                .formatHex(MessageDigest.getInstance("SHA-256").digest(parent.getBytes(StandardCharsets.UTF_8)));
+        String wrong = (sum.startsWith("0") ? "1" : "0") + sum.substring(1);
+        Files.writeString(
+                folder.resolve("checksums.sha256"),
+                (sums.equals("altered") ? wrong : sum) + (sums.equals("missing") ? "  t/other/1/" : "  t/parent/1/")
+                        + "parent-1.pom\n");
+        String line = "home=$1 checked=true; . \"$1/harness/launcher/build.sh\"; set_checks false \"$2\";"
+                + " exec mvn -B -s \"$2/settings.xml\" -gs \"$2/settings.xml\" -Dmaven.repo.local=\"$2/m2\""
+                + " \"${checks[@]}\" -f \"$2/pom.xml\" validate";
+
+        String said = said(List.of(
+                "bash", "-c", line, "test", Repository.root().toString(), folder.toString()));
+
+        assertThat(said).contains(complaint.isEmpty() ? "BUILD SUCCESS" : complaint);
+        assertThat(said.contains("BUILD SUCCESS")).isEqualTo(complaint.isEmpty());
+    }
+
+    private static String said(List<String> command) throws Exception {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        process.waitFor();
+        return said;
     }
 
     /** A version that was changed in a pom, by hand or by a bot, is recorded by {@code ./rjperf checksums}. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -51,6 +52,10 @@ final class Routes {
     Answer answer(Seen request) {
         if (request.path().equals("/graphql")) {
             return GraphqlRoutes.answer(state, json(request));
+        }
+        Optional<Answer> ofApp = AppRoutes.answer(state, request);
+        if (ofApp.isPresent()) {
+            return ofApp.get();
         }
         Matcher signed = SIGNED.matcher(request.path());
         if (signed.matches()) {

@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -32,11 +33,16 @@ public final class ArtifactZip {
      *
      * @param archive a file of ours
      * @param folder made new, for this user alone; gone again after a refusal
-     * @throws RefusedException when it is anything but a bundle
+     * @param origin the host that must have handed it over
+     * @throws RefusedException when it is anything but a bundle of that origin
      */
-    public static Bundle unpack(Path archive, Path folder) {
-        unpack(archive, folder, name -> name.equals(BundleNames.FORKS) || name.equals(BundleNames.FAILURE));
+    public static Bundle unpack(Path archive, Path folder, Origin origin) {
+        unpack(archive, folder, origin::check, ArtifactZip::isNeeded);
         return Bundle.at(folder);
+    }
+
+    private static boolean isNeeded(String name) {
+        return name.equals(BundleNames.FORKS) || name.equals(BundleNames.FAILURE);
     }
 
     /**
@@ -48,18 +54,24 @@ public final class ArtifactZip {
      * @throws RefusedException when it is anything but a bundle
      */
     public static void unpackAll(Path archive, Path folder) {
-        unpack(archive, folder, name -> true);
+        unpack(archive, folder, files -> {}, name -> true);
     }
 
-    private static void unpack(Path archive, Path folder, Predicate<String> wanted) {
+    private static void unpack(
+            Path archive, Path folder, Consumer<List<ZipContent>> check, Predicate<String> wanted) {
         try (ArchiveFile bytes = ArchiveFile.open(archive)) {
-            List<ZipFileEntry> files = new ZipDirectory(bytes).read();
+            List<ZipContent> files = new ZipDirectory(bytes)
+                    .read().stream()
+                            .filter(file -> !BundleNames.isFolder(file.name()))
+                            .map(file -> new ZipContent(bytes, file))
+                            .toList();
+            check.accept(files);
             Files.createDirectory(folder, PRIVATE);
             boolean whole = false;
             try {
-                for (ZipFileEntry file : files) {
-                    if (!BundleNames.isFolder(file.name()) && wanted.test(file.name())) {
-                        write(new ZipContent(bytes, file), folder);
+                for (ZipContent file : files) {
+                    if (wanted.test(file.file().name())) {
+                        write(file, folder);
                     }
                 }
                 whole = true;

@@ -2,6 +2,7 @@ package io.github.rjperf.document.intake;
 
 import static io.github.rjperf.document.intake.RefusedException.unless;
 
+import io.github.rjperf.model.HostKey;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -23,8 +24,8 @@ final class BundleNames {
             Map.entry(FORKS, IntakeLimits.FORKS_BYTES),
             Map.entry(FORKS + ".lock", 0L),
             Map.entry(FAILURE, 256L << 10),
-            Map.entry(HANDOVER, 256L << 10),
-            Map.entry(SIGNATURE, 256L),
+            Map.entry(HANDOVER, (long) IntakeLimits.HANDOVER_BYTES),
+            Map.entry(SIGNATURE, (long) HostKey.MOST_SIGNATURE_BYTES),
             Map.entry("build-base.json", 2L << 20),
             Map.entry("build-candidate.json", 2L << 20),
             Map.entry("verdict.json", 64L << 20),

@@ -29,6 +29,7 @@ platforms:
   linux-x64:
     runs_on: [self-hosted, rjperf, linux-x64]
     hosts: [$identity]
+    unsigned: true
 END
 git -C "$folder/project" init --quiet --initial-branch=main
 git -C "$folder/project" remote add origin https://github.com/perf-bench/rjperf.git

@@ -7,6 +7,11 @@ transfer_jar=$home/harness/jni-transfer/target/jni-transfer.jar
 work=$home/harness/target/launcher
 stamp=$work/built-from
 lock=$work/lock
+# Left by a build that took only what the recorded checksums name.
+was_checked=$work/checked
+checksums=$home/harness/.mvn/checksums/checksums.sha256
+# Present in the folder of a release, which holds the jars and no sources.
+released=$home/RELEASE
 
 # What the jars are made from: checksum, size and path of each file.
 fingerprint() {
@@ -20,9 +25,15 @@ fingerprint() {
   )
 }
 
+has_outputs() {
+  [ -f "$pipeline_jar" ] && [ -f "$benchmarks_jar" ] && [ -f "$transfer_jar" ] && [ -d "$home/harness/pipeline/target/lib" ]
+}
+
 is_built() {
-  [ -f "$pipeline_jar" ] && [ -f "$benchmarks_jar" ] && [ -f "$transfer_jar" ] &&
-    [ -d "$home/harness/pipeline/target/lib" ] && [ -f "$stamp" ] && [ "$(fingerprint)" = "$(cat "$stamp")" ]
+  has_outputs || return 1
+  if [ -f "$released" ]; then return; fi
+  [ "$checked" = false ] || [ -f "$was_checked" ] || return 1
+  [ -f "$stamp" ] && [ "$(fingerprint)" = "$(cat "$stamp")" ]
 }
 
 # The lock is a symbolic link whose target is the process that builds: made in one step, and seen to be left behind when
@@ -67,9 +78,10 @@ stop_build() {
   if [ -n "$builder" ]; then kill "$builder" 2>/dev/null && wait "$builder"; fi || true
 }
 
-# Sets mvn: Maven 3.8 or later from the PATH, else the wrapper.
+# Sets mvn: Maven 3.8 or later from the PATH (3.9 where checksums are compared or recorded), else the wrapper.
 find_maven() {
-  local version major minor
+  local version major minor least=8
+  if [ "$checked" = true ]; then least=9; fi
   if mvn=$(command -v mvn) && version=$("$mvn" -v 2>/dev/null); then
     version=${version#*Apache Maven }
     major=${version%%.*}
@@ -77,25 +89,71 @@ find_maven() {
     minor=${minor%%.*}
     case $major.$minor in
       *[!0-9.]*) ;;
-      *) if [ "$major" -gt 3 ] || { [ "$major" -eq 3 ] && [ "$minor" -ge 8 ]; }; then return; fi ;;
+      *) if [ "$major" -gt 3 ] || { [ "$major" -eq 3 ] && [ "$minor" -ge $least ]; }; then return; fi ;;
     esac
   fi
   mvn=$home/harness/mvnw
   # Without unzip the wrapper fetches a tar.gz and then compares it with the checksum of the zip.
   if ! command -v unzip >/dev/null; then
-    provide "neither Maven 3.8 nor unzip, which the Maven wrapper needs, was found" "$(package_manager || echo apt-get)" unzip
+    provide "neither Maven 3.$least nor unzip, which the Maven wrapper needs, was found" "$(package_manager || echo apt-get)" unzip
   fi
 }
 
 # Removes what Maven would leave in place when a source or a dependency is gone.
 remove_outputs() {
-  rm -rf "$stamp" "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \
+  rm -rf "$stamp" "$was_checked" "$pipeline_jar" "$benchmarks_jar" "$transfer_jar" \
     "$home"/harness/{benchmarks,jni-transfer,pipeline}/target/{classes,maven-status,generated-sources} "$home/harness/pipeline/target/lib"
+}
+
+# Sets checks: the options by which Maven records the SHA-256 of every plugin and library ($1 is true), or compares each with
+# what file $2/checksums.sha256 names and ends at the first that differs or is missing there ($1 is false).
+set_checks() {
+  local processor=-Daether.artifactResolver.postProcessor.trustedChecksums source=-Daether.trustedChecksumsSource.summaryFile
+  checks=("$source=true" "$source.originAware=false" "$source.basedir=$2" "$processor=true"
+    "$processor.checksumAlgorithms=SHA-256" "$processor.failIfMissing=true" "$processor.record=$1")
+}
+
+# Becomes Maven, which packages modules $1 with options $2...
+package() {
+  local modules=$1
+  shift
+  # Warnings are no errors here: a newer JDK than the one the project is tested with may know new ones.
+  cd "$home/harness" && exec "$mvn" -q -B -Dstyle.color=never -Dmaven.test.skip=true -Dspotless.check.skip=true \
+    -Dcompiler.strictness=-nowarn "$@" -pl "$modules" package
+}
+
+sha256_of() {
+  if command -v sha256sum >/dev/null; then sha256sum <"$1"; else shasum -a 256 <"$1"; fi | cut -d ' ' -f 1
+}
+
+# Makes file $1 of this project known to Maven as artifact $2 (its path in a repository), in a repository behind the user's own.
+add_own() {
+  mkdir -p "$(dirname "$own/repository/$2")"
+  cp "$1" "$own/repository/$2"
+  printf '%s  %s\n' "$(sha256_of "$1")" "$2" >>"$own/checksums.sha256"
+}
+
+# Maven asks for a checksum of the benchmarks too when another module uses them, so they are packaged first.
+package_checked() {
+  local checks=() own=$work/own version
+  [ -s "$checksums" ] || fail "$checksums is missing; ./rjperf checksums records it"
+  version=${pipeline_jar##*/pipeline-}
+  version=${version%.jar}
+  rm -rf "$own"
+  mkdir -p "$own"
+  cp "$checksums" "$own/checksums.sha256"
+  set_checks false "$own"
+  (package benchmarks "${checks[@]}") || return
+  add_own "$home/harness/pom.xml" "io/github/rjperf/harness/$version/harness-$version.pom"
+  add_own "$home/harness/benchmarks/pom.xml" "io/github/rjperf/benchmarks/$version/benchmarks-$version.pom"
+  add_own "$benchmarks_jar" "io/github/rjperf/benchmarks/$version/benchmarks-$version.jar"
+  package jni-transfer,pipeline -Dmaven.repo.local.tail="$own/repository" "${checks[@]}"
 }
 
 need_build() {
   local sources status=0
   if is_built; then return; fi
+  [ ! -f "$released" ] || fail "this release is not complete: a jar is missing; unpack its archive again"
   take_lock
   if is_built; then
     drop_lock
@@ -105,9 +163,8 @@ need_build() {
   say "building the harness (a minute or two the first time)"
   sources=$(fingerprint)
   remove_outputs
-  # Warnings are no errors here: a newer JDK than the one the project is tested with may know new ones.
-  (cd "$home/harness" && exec "$mvn" -q -B -Dstyle.color=never -Dmaven.test.skip=true -Dspotless.check.skip=true \
-    -Dcompiler.strictness=-nowarn -pl benchmarks,jni-transfer,pipeline package) >"$work/build.log" 2>&1 </dev/null &
+  (if [ "$checked" = true ]; then package_checked; else package benchmarks,jni-transfer,pipeline; fi) \
+    >"$work/build.log" 2>&1 </dev/null &
   builder=$!
   hand_lock "$builder"
   wait "$builder" || status=$?
@@ -118,5 +175,6 @@ need_build() {
     fail "the harness could not be built; the whole log is $work/build.log"
   fi
   printf '%s\n' "$sources" >"$stamp"
+  if [ "$checked" = true ]; then : >"$was_checked"; fi
   drop_lock
 }

@@ -27,6 +27,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Subjects become builds: fetched, compiled, or found in the store. */
 public final class BuildStep {
+    private static final Duration LONGEST_FETCH = Duration.ofMinutes(30);
+    private static final Duration LONGEST_BUILD = Duration.ofMinutes(90);
+
+    /** The most that one commit takes to fetch and to build. */
+    public static final Duration LONGEST = LONGEST_FETCH.plus(LONGEST_BUILD);
+
     private static final long STORE_BYTES = 4L << 30;
     private static final long GIB = 1L << 30;
     private static final int PROCESSES = 1024;
@@ -103,8 +109,7 @@ public final class BuildStep {
 
     /** Several times what a build of RocksDB was seen to need. */
     private static Limits limits(int jobs) {
-        return new Limits(
-                Duration.ofMinutes(90), Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
+        return new Limits(LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
     }
 
     private static final class BuildManifests implements io.github.rjperf.build.store.Manifests {

@@ -32,7 +32,7 @@ import picocli.CommandLine.Mixin;
         description = {
             "Records that a slowdown of a pull request is intended.",
             "Reads the inputs from variables INPUT_NAME: repository, pull_request, series (a name or a glob of series that"
-                    + " were measured for it), reason, requested_by. Answers below the pull request with RJPERF_UPSTREAM_TOKEN, or"
+                    + " were measured for it), bound, reason, requested_by. Answers below the pull request with RJPERF_UPSTREAM_TOKEN, or"
                     + " with GITHUB_TOKEN, and brings its last result and check up to date."
         },
         mixinStandardHelpOptions = true)

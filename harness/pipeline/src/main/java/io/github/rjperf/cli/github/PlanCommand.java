@@ -23,8 +23,8 @@ import picocli.CommandLine.Mixin;
         description = {
             "Checks what a workflow was asked for and pins it for its jobs.",
             "Reads the inputs from variables INPUT_NAME: repository, pull_request, base, candidate, profile, series,"
-                    + " platforms, budget, max_pairs, seed, kind, requested_by, reason. Writes request and platforms to"
-                    + " $GITHUB_OUTPUT, or prints them."
+                    + " platforms, budget, max_pairs, seed, kind, requested_by, reason. Writes request, platforms, minutes (after"
+                    + " which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT, or prints them."
         },
         mixinStandardHelpOptions = true)
 public final class PlanCommand implements Callable<Integer> {
@@ -49,6 +49,9 @@ public final class PlanCommand implements Callable<Integer> {
         WorkflowFiles files = new WorkflowFiles(settings, console);
         files.output("request", RequestText.write(request));
         files.output("platforms", RequestText.platforms(installation, request.platforms()));
+        JobTime time = new JobTime(request, profile);
+        files.output("minutes", Long.toString(time.minutes()));
+        files.output("job_minutes", Long.toString(time.jobMinutes()));
         console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + profile.name()
                 + ", " + profile.series().size() + " series on " + String.join(", ", request.platforms()) + ".");
         return ExitCode.NOTHING_SLOWER.status();

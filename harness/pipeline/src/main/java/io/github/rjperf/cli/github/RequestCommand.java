@@ -84,8 +84,8 @@ public final class RequestCommand implements Callable<Integer> {
         Map<String, String> inputs = new TreeMap<>(
                 Map.of("base", base, "candidate", candidate, "kind", KindName.of(kind), "reason", reason));
         inputs.put("profile", profile == null ? installation.profile() : profile);
-        Optional<WorkflowRun> run =
-                workflow.start(installation.workflow().ref(), inputs, candidate + " against " + base);
+        String title = KindName.of(kind) + ": " + candidate + " against " + base;
+        Optional<WorkflowRun> run = workflow.start(installation.workflow().ref(), inputs, title);
         console.say("Started" + run.map(started -> ": " + started.url()).orElse(", but it has not shown up yet") + ".");
         return ExitCode.NOTHING_SLOWER.status();
     }

@@ -7,6 +7,8 @@ import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.MatrixFile;
+import io.github.rjperf.document.Profile;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.ServiceFile;
 import io.github.rjperf.document.intake.HonestBundle;
@@ -101,6 +103,34 @@ class PlanCommandTest {
         assertThatThrownBy(() -> plan(inputs))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining(words);
+    }
+
+    /** One and a half times the budget and two hours for each side that is built; ten minutes for a release. */
+    @ParameterizedTest
+    @CsvSource({
+        "git, git, 1h, 330, 360",
+        "git, maven, 1h, 220, 250",
+        "maven, maven, 1h, 110, 140",
+        "maven, maven, 1s, 21, 51",
+        "maven, maven, '', 88, 118"
+    })
+    void theJobsTimeFollowsTheBudget(String base, String candidate, String budget, long minutes, long jobMinutes) {
+        Request request = plan(Map.of(
+                "BASE", base.equals("git") ? BASE : "9.0.1",
+                "CANDIDATE", candidate.equals("git") ? HEAD : "9.1.1",
+                "BUDGET", budget));
+        Profile pr = MatrixFile.outline(
+                        "matrix.yaml", Repository.read(Repository.root().resolve("harness/matrix.yaml")))
+                .profiles()
+                .stream()
+                .filter(profile -> profile.name().equals("pr"))
+                .findFirst()
+                .orElseThrow();
+
+        JobTime time = new JobTime(request, pr);
+
+        assertThat(time.minutes()).isEqualTo(minutes);
+        assertThat(time.jobMinutes()).isEqualTo(jobMinutes);
     }
 
     @Test

@@ -38,7 +38,7 @@ import picocli.CommandLine;
 
 /** Every line of a workflow that runs this program is one that it takes, and what schedules ask for can be planned. */
 class WorkflowLinesTest {
-    private static final String PROGRAM = "./rjperf ";
+    private static final String PROGRAM = "\"$RUNNER_TEMP/rjperf/rjperf\" ";
     private static final String MAIN = FakeRepository.sha("main");
 
     @TempDir

@@ -3,11 +3,7 @@ package io.github.rjperf.house.workflows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.rjperf.document.MatrixFile;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.house.Repository;
-import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,20 +38,64 @@ class WorkflowRulesTest {
                 .isEqualTo("${{ always() && needs.plan.result == 'success' }}");
     }
 
-    /** A job that is ended by its time-out hands over nothing. */
+    /** The gate of a bench host ends the measurement first, so that it hands over what there is. */
     @Test
-    void theJobThatMeasuresHasTimeForTheLongestProfile() {
-        String name = "harness/matrix.yaml";
-        Duration longest =
-                MatrixFile.outline(name, Repository.read(Repository.root().resolve(name))).profiles().stream()
-                        .map(Profile::budget)
-                        .max(Comparator.naturalOrder())
-                        .orElseThrow();
-        int minutes = WorkflowFile.ours("bench.yml")
-                .job("bench")
-                .path("timeout-minutes")
-                .asInt();
-        assertThat(Duration.ofMinutes(minutes)).isGreaterThan(longest.plusHours(2));
+    void theJobThatMeasuresEndsByThePlan() {
+        JsonNode bench = WorkflowFile.ours("bench.yml").job("bench");
+        assertThat(bench.path("timeout-minutes").asText()).isEqualTo("${{ fromJSON(needs.plan.outputs.job_minutes) }}");
+        assertThat(WorkflowFile.steps(bench))
+                .filteredOn(step -> step.path("run").asText().contains("confined"))
+                .singleElement()
+                .extracting(step -> step.path("env").path("RJPERF_MINUTES").asText())
+                .isEqualTo("${{ needs.plan.outputs.minutes }}");
+    }
+
+    /** One account speaks: each job that answers mints its token in the same way, with the rights that it needs. */
+    @ParameterizedTest
+    @CsvSource({
+        "accept.yml, accept, upstream, permission-checks permission-issues permission-pull-requests",
+        "bench.yml, announce, upstream, permission-issues permission-pull-requests",
+        "bench.yml, publish, upstream, permission-checks permission-issues permission-pull-requests",
+        "dispatch.yml, dispatch, upstream, permission-issues permission-pull-requests",
+        "dispatch.yml, dispatch, bench, permission-actions",
+        "watch.yml, watch, upstream, permission-issues permission-pull-requests",
+    })
+    void tokensHaveTheLeastRights(String workflow, String job, String id, String rights) {
+        JsonNode mint = WorkflowFile.steps(WorkflowFile.ours(workflow).job(job)).stream()
+                .filter(step -> step.path("id").asText().equals(id))
+                .findFirst()
+                .orElseThrow();
+        assertThat(mint.path("uses").asText()).startsWith("actions/create-github-app-token@");
+        assertThat(WorkflowFile.fields(mint.path("with")).keySet())
+                .filteredOn(name -> name.startsWith("permission-"))
+                .containsExactlyInAnyOrder(rights.split(" ", -1));
+    }
+
+    /** What the page tells a maintainer to copy fits the workflow that it calls. */
+    @Test
+    void theDocumentedCallerFits() {
+        String page = Repository.read(Repository.root().resolve("docs/how-to/install-the-bot.md"));
+        String text = page.substring(page.indexOf("name: perf\n"), page.indexOf("```", page.indexOf("name: perf\n")));
+        WorkflowFile caller = WorkflowFile.parse("perf.yml", text);
+        JsonNode on = caller.tree().path("true");
+        assertThat(on.path("pull_request_target").path("types"))
+                .extracting(JsonNode::asText)
+                .containsExactly("opened", "reopened", "synchronize", "edited", "labeled", "unlabeled", "closed");
+        assertThat(on.path("issue_comment").path("types"))
+                .extracting(JsonNode::asText)
+                .containsExactly("created");
+        JsonNode job = caller.job("dispatch");
+        assertThat(caller.tree().path("permissions").isEmpty()).isTrue();
+        assertThat(job.path("permissions").isMissingNode()).isTrue();
+        assertThat(job.path("uses").asText()).isEqualTo("OWNER/REPOSITORY/.github/workflows/dispatch.yml@COMMIT");
+        assertThat(job.path("with").path("bench_commit").asText()).isEqualTo("COMMIT");
+        assertThat(WorkflowFile.fields(job.path("with")).keySet())
+                .isEqualTo(WorkflowFile.fields(WorkflowFile.ours("dispatch.yml")
+                                .tree()
+                                .path("true")
+                                .path("workflow_call")
+                                .path("inputs"))
+                        .keySet());
     }
 
     @ParameterizedTest
@@ -69,17 +109,34 @@ class WorkflowRulesTest {
                 "bench.yml | RJPERF_PLATFORM: ${{ matrix.platform.name }} | RJPERF_PLATFORM: ${{ secrets.RJPERF_DB }} | bench sees secrets.",
                 "bench.yml | RJPERF_PLATFORM: ${{ matrix.platform.name }} | RJPERF_PLATFORM: ${{ github.token }} | bench sees github.token",
                 "bench.yml | RJPERF_PLATFORM: ${{ matrix.platform.name }} | RJPERF_PLATFORM: ${{ inputs.platforms }} | bench sees inputs.",
-                "bench.yml | timeout-minutes: 900 | continue-on-error: false | bench has no time-out",
-                "bench.yml | run: ./rjperf plan | run: ./rjperf plan ${{ inputs.base }} | an expression into a shell",
-                "bench.yml | run: ./rjperf plan | run: curl -s example.org | runs more than one line of ours",
-                "bench.yml | run: ./rjperf plan | run: 'true; ./rjperf plan' | runs more than one line of ours",
+                "bench.yml | timeout-minutes: ${{ fromJSON(needs.plan.outputs.job_minutes) }} | continue-on-error: false | bench has no time-out",
+                "bench.yml | rjperf\" plan' | rjperf\" plan ${{ inputs.base }}' | an expression into a shell",
+                "bench.yml | run: '\"$RUNNER_TEMP/rjperf/rjperf\" plan' | run: curl -s example.org | runs more than one line of ours",
+                "bench.yml | run: '\"$RUNNER_TEMP/rjperf/rjperf\" plan' | run: 'true; ./rjperf plan' | runs more than one line of ours",
+                "bench.yml | rjperf\" plan' | rjperf\" plan; curl example.org' | runs more than one line of ours",
+                "bench.yml | rjperf\" plan' | rjperf\" plan $(curl example.org)' | runs more than one line of ours",
+                "bench.yml | run: '\"$RUNNER_TEMP/rjperf/rjperf\" plan' | run: ./rjperf plan | builds or runs with a secret what was not obtained",
+                "bench.yml | run: harness/launcher/obtain | run: ./rjperf --version | runs a program that no earlier step obtained",
+                "bench.yml | run: harness/launcher/obtain | run: harness/launcher/obtain^        env: {GITHUB_TOKEN: '${{ github.token }}'} | builds or runs with a secret what was not obtained",
+                "bench.yml | timeout-minutes: 60 | timeout-minutes: 60^    env: {PGPASSWORD: '${{ secrets.RJPERF_DB_PASSWORD }}'} | publish gives a secret to all its steps",
+                "bench.yml | permissions: {}^^jobs | permissions: {}^env: {TOKEN: '${{ github.token }}'}^jobs | gives a secret to all its steps",
+                "accept.yml | repositories: ${{ steps.program.outputs.name }} | skip-token-revoke: false | mints a token for more than one repository",
+                "dispatch.yml | permission-actions: write | skip-token-revoke: false | mints a token with all rights of the App",
                 "bench.yml | environment: publish | continue-on-error: false | publish reads secrets outside an environment",
                 "bench.yml | workflow_dispatch: | push: | which only bench.yml may, started by a dispatch alone",
                 "bench.yml | workflow_dispatch: | pull_request_target: | is started with rights by strangers",
                 "nightly.yml | runs-on: ubuntu-24.04 | runs-on: [self-hosted] | which only bench.yml may",
                 "ci.yml | pull_request: | workflow_run: | is started with rights by strangers",
                 "dispatch.yml | repository: ${{ inputs.bench_repository | repository: ${{ github.event.pull_request.head.repo.full_name | is not this project's default branch",
-                "dispatch.yml | persist-credentials: false | ref: refs/pull/1/head | is not this project's default branch",
+                "dispatch.yml | ref: ${{ inputs.bench_commit }} | ref: main | is not this project's default branch",
+                "dispatch.yml |           ref: ${{ inputs.bench_commit }}^ | ^ | is not this project's default branch",
+                "dispatch.yml | [0-9a-f]{40}$ | .{40}$ | checks out a commit that it did not check",
+                "bench.yml | persist-credentials: false | ref: refs/pull/1/head | is not this project's default branch",
+                "dispatch.yml | workflow_call: | workflow_call:^  pull_request_target: | is started with rights by strangers",
+                "dispatch.yml | permissions: {}^    steps | permissions: {actions: write}^    steps | asks for rights of the calling repository's token",
+                "dispatch.yml | permissions: {}^^jobs | permissions: {}^concurrency: dispatch^jobs | claims its place before the conditions of its jobs",
+                "dispatch.yml | cancel-in-progress: false | cancel-in-progress: true | may be cancelled half-way",
+                "release.yml | --verify-tag | --verify-tag; make | builds or runs with a secret what was not obtained",
                 "dispatch.yml | persist-credentials: false | persist-credentials: true | keeps the token",
                 "dispatch.yml | 3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1 | v7 | is not GitHub's, or not pinned",
                 "dispatch.yml | 3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1 | 3d3c42e5aac5ba805825da76410c181273ba90b1 | no version beside its commit",

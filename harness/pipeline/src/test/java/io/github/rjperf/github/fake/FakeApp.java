@@ -6,9 +6,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.PublicKey;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.NoSuchAlgorithmException;
 import java.security.Signature;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
@@ -20,6 +23,8 @@ import java.util.function.LongSupplier;
 /** A GitHub App of the fake: it proves itself by signed tokens, and gets tokens with at most its own permissions. */
 public final class FakeApp {
     private static final JsonMapper MAPPER = new JsonMapper();
+    /** One for all, since making one takes long. */
+    private static final KeyPair KEYS = keys();
 
     public final String id;
     public final long installation;
@@ -29,15 +34,40 @@ public final class FakeApp {
     public final List<String> repositories = new ArrayList<>();
 
     final Map<String, Map<String, String>> granted = new HashMap<>();
-    private final PublicKey key;
     private final LongSupplier seconds;
 
-    /** An App whose tokens are verified with {@code key} at the time of {@code seconds}. */
-    public FakeApp(String id, long installation, PublicKey key, LongSupplier seconds) {
+    /** An App whose tokens are verified at the time of {@code seconds}. */
+    public FakeApp(String id, long installation, LongSupplier seconds) {
         this.id = id;
         this.installation = installation;
-        this.key = key;
         this.seconds = seconds;
+    }
+
+    private static KeyPair keys() {
+        try {
+            KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+            generator.initialize(2048);
+            return generator.generateKeyPair();
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Its private key in the format of GitHub, which is PKCS#1. */
+    public String pem() {
+        byte[] key = KEYS.getPrivate().getEncoded();
+        // what PKCS#8 puts before the key itself
+        return pem("RSA PRIVATE KEY", Arrays.copyOfRange(key, 26, key.length));
+    }
+
+    /** The same in PKCS#8, which other tools write. */
+    public String pkcs8() {
+        return pem("PRIVATE KEY", KEYS.getPrivate().getEncoded());
+    }
+
+    private static String pem(String kind, byte[] key) {
+        String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(key);
+        return "-----BEGIN " + kind + "-----\n" + text + "\n-----END " + kind + "-----\n";
     }
 
     /** True for a token that its key signed, of now, for ten minutes at most. */
@@ -50,7 +80,7 @@ public final class FakeApp {
             JsonNode header = MAPPER.readTree(decoded(parts[0]));
             JsonNode claims = MAPPER.readTree(decoded(parts[1]));
             Signature signature = Signature.getInstance("SHA256withRSA");
-            signature.initVerify(key);
+            signature.initVerify(KEYS.getPublic());
             signature.update((parts[0] + "." + parts[1]).getBytes(StandardCharsets.US_ASCII));
             long now = seconds.getAsLong();
             long from = claims.path("iat").asLong();

@@ -43,7 +43,8 @@ final class Routes {
                 new Route("GET", "/actions/artifacts/(\\d+)/zip", RunRoutes::download),
                 new Route(
                         "GET",
-                        "/(actions/permissions/.+|actions/runners|rules/branches/.+|environments.*)",
+                        "/?(|labels/[^/]+|codeowners/errors|contents/.+|actions/variables/[^/]+|actions/permissions/.+"
+                                + "|actions/runners|rules/branches/.+|environments.*)",
                         Routes::setting),
                 new Route("PATCH", "/issues/comments/(\\d+)", CommentRoutes::update),
                 new Route("POST", "/issues/comments/(\\d+)/reactions", CommentRoutes::react));

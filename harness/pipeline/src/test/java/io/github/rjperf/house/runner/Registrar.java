@@ -8,28 +8,25 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.KeyPair;
-import java.security.KeyPairGenerator;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 
 /** A registrar in a folder, with the key of an App and one host, bench-1. */
 public final class Registrar {
     private final Path folder;
-    private final KeyPair keys;
+    private final FakeApp app;
 
-    private Registrar(Path folder, KeyPair keys) {
+    private Registrar(Path folder) {
         this.folder = folder;
-        this.keys = keys;
+        app = new FakeApp("4711", 77, () -> Clock.systemUTC().instant().getEpochSecond());
+        app.permissions.put("organization_self_hosted_runners", "write");
     }
 
     /** Installs it for the organization acme of a server. */
     public static Registrar install(Path folder, String server) throws IOException {
-        Registrar registrar = new Registrar(folder, keys());
+        Registrar registrar = new Registrar(folder);
         Files.createDirectories(folder.resolve("hosts"));
         Files.writeString(folder.resolve("registrar.conf"), """
                 GITHUB_URL='https://github.com/acme'
@@ -42,18 +39,13 @@ public final class Registrar {
                 RUNNER_LABELS='self-hosted,rjperf,linux-x64'
                 RUNNER_GROUP_ID='3'
                 """);
-        String key = Base64.getMimeEncoder(64, new byte[] {'\n'})
-                .encodeToString(registrar.keys.getPrivate().getEncoded());
-        Path file = Files.writeString(
-                folder.resolve("app-key.pem"), "-----BEGIN PRIVATE KEY-----\n" + key + "\n-----END PRIVATE KEY-----\n");
+        Path file = Files.writeString(folder.resolve("app-key.pem"), registrar.app.pem());
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
         return registrar;
     }
 
     /** The App whose key it holds, which may register runners of an organization. */
     public FakeApp app() {
-        FakeApp app = new FakeApp("4711", 77, keys.getPublic(), () -> Clock.systemUTC().instant().getEpochSecond());
-        app.permissions.put("organization_self_hosted_runners", "write");
         return app;
     }
 
@@ -87,7 +79,8 @@ public final class Registrar {
                         .toList());
     }
 
-    void set(String file, String name, String value) throws IOException {
+    /** Changes a setting. */
+    public void set(String file, String name, String value) throws IOException {
         Path path = folder.resolve(file);
         Files.writeString(path, Repository.read(path) + name + "='" + value + "'\n", StandardCharsets.UTF_8);
     }
@@ -100,15 +93,5 @@ public final class Registrar {
                 .lines()
                 .forEach(line -> older.append(Long.parseLong(line) - seconds).append('\n'));
         Files.writeString(given, older);
-    }
-
-    private static KeyPair keys() {
-        try {
-            KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-            generator.initialize(2048);
-            return generator.generateKeyPair();
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.PullRequests;
 import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.doctor.Finding.Grade;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Service;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What has to be so in the repository that is served: it is there, has the label, and calls a dispatcher that is pinned. */
 final class UpstreamSettings {
@@ -86,16 +88,22 @@ final class UpstreamSettings {
                 advice);
     }
 
+    /** By the last run of the workflow that watches, which is skipped while it is switched off. */
     private Finding watching() {
-        boolean watches = api.find("repos/" + bench + "/actions/variables/RJPERF_WATCH", Variable.class)
-                .map(Variable::value)
-                .orElse("")
-                .equals("true");
-        return Finding.of(
-                "dispatcher upstream",
-                watches,
-                watches ? "none; the bench repository watches" : "none, and RJPERF_WATCH is not true",
-                "add " + FILE + " upstream, or set the variable RJPERF_WATCH of " + bench + " to true");
+        Optional<Run> last = api.get("repos/" + bench + "/actions/workflows/watch.yml/runs?per_page=1", Runs.class)
+                .workflowRuns()
+                .stream()
+                .findFirst();
+        String name = "dispatcher upstream";
+        if (last.isPresent() && !"skipped".equals(last.get().conclusion())) {
+            return Finding.of(name, true, "none; the bench repository watches", "");
+        }
+        return new Finding(
+                name,
+                Grade.UNKNOWN,
+                "none, and watch.yml " + (last.isPresent() ? "was skipped" : "never ran"),
+                "add " + FILE + " upstream, set the variable RJPERF_WATCH of " + bench
+                        + " to true, or run ./rjperf watch on a machine");
     }
 
     private record Repository(boolean archived) {}
@@ -104,5 +112,7 @@ final class UpstreamSettings {
 
     private record Content(String content) {}
 
-    private record Variable(String value) {}
+    private record Runs(List<Run> workflowRuns) {}
+
+    private record Run(@Nullable String conclusion) {}
 }

@@ -110,7 +110,6 @@ class CheckupTest {
                                 .put("column", 1)
                                 .put("kind", "Unknown owner")),
                 spoil("upstream", s -> s.upstream.put("archived", true)),
-                spoil("dispatcher upstream", s -> s.watching.put("value", "no")),
                 spoil(
                         "runners of the repository",
                         s -> s.ownRunners.putArray("runners").add(s.runner)),
@@ -261,7 +260,7 @@ class CheckupTest {
         OTHER + ", " + OTHER + ", FAIL, " + OTHER + " is not on main",
     })
     void theDispatcherUpstreamHasToBePinned(String uses, String runs, Grade grade, String value) {
-        settings.watching.put("value", "false");
+        settings.watching.put("conclusion", "skipped");
         settings.dispatch(
                 github.state(),
                 Installation.UPSTREAM,
@@ -273,6 +272,18 @@ class CheckupTest {
         assertThat(run()).filteredOn(f -> f.name().equals("dispatcher upstream")).singleElement().satisfies(f -> {
             assertThat(f.grade()).isEqualTo(grade);
             assertThat(f.value()).isEqualTo(value);
+        });
+    }
+
+    /** Another machine may watch, which GitHub does not show. */
+    @Test
+    void neitherADispatcherNorTheWatchingWorkflowIsUnknown() {
+        settings.watching.put("conclusion", "skipped");
+
+        assertThat(run()).filteredOn(f -> f.grade() != Grade.PASS).singleElement().satisfies(f -> {
+            assertThat(f.grade()).isEqualTo(Grade.UNKNOWN);
+            assertThat(f.value()).isEqualTo("none, and watch.yml was skipped");
+            assertThat(f.advice()).contains("RJPERF_WATCH");
         });
     }
 

@@ -32,7 +32,7 @@ final class AppRoutes {
         }
         Matcher tokens = TOKENS.matcher(request.path());
         Matcher installation = INSTALLATION.matcher(request.path());
-        if (!request.path().equals("/app") && !tokens.matches() && !installation.matches()) {
+        if (!tokens.matches() && !installation.matches()) {
             return Optional.empty();
         }
         Optional<FakeApp> app = state.apps.stream()
@@ -44,11 +44,8 @@ final class AppRoutes {
         if (installation.matches()) {
             return app.map(it -> it.installed(installation.group(1)));
         }
-        if (tokens.matches()) {
-            return app.map(it -> Long.parseLong(tokens.group(1)) == it.installation
-                    ? it.grant(Routes.json(request))
-                    : Answer.refusal(404, "Not Found"));
-        }
-        return app.map(it -> Answer.json(200, Template.of("integration").put("slug", "rjperf")));
+        return app.map(it -> Long.parseLong(tokens.group(1)) == it.installation
+                ? it.grant(Routes.json(request))
+                : Answer.refusal(404, "Not Found"));
     }
 }

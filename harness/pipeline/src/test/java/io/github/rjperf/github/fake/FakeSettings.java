@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Base64;
+import java.util.List;
 
 /** Settings of a repository and its organisation as they should be; each may then be spoiled. */
 public final class FakeSettings {
@@ -21,7 +22,8 @@ public final class FakeSettings {
     public final ObjectNode policies = JSON.objectNode().put("total_count", 1);
     public final ObjectNode owners = JSON.objectNode().set("errors", JSON.arrayNode());
     public final ObjectNode upstream = Template.of("full-repository-default-response");
-    public final ObjectNode watching = Template.of("actions-variable");
+    /** The last run of the workflow that watches. */
+    public final ObjectNode watching;
     public final ObjectNode group;
     public final ObjectNode runner;
 
@@ -57,7 +59,8 @@ public final class FakeSettings {
         repository.set("rules/branches/main", rules);
         repository.set("actions/runners", ownRunners);
         repository.set("codeowners/errors", owners);
-        repository.set("actions/variables/RJPERF_WATCH", watching.put("name", "RJPERF_WATCH").put("value", "true"));
+        watching = repository.workflow("watch.yml").addRun("watch.yml", "watch");
+        watching.put("status", "completed").put("conclusion", "success");
         environments(repository);
         ObjectNode groups = JSON.objectNode().put("total_count", 1);
         groups.putArray("runner_groups").add(group);
@@ -70,7 +73,9 @@ public final class FakeSettings {
     /** What the repository that is served shows. */
     public FakeSettings serving(FakeState state, String name, String label) {
         FakeRepository served = state.repository(name);
-        served.set("", upstream.put("full_name", name).put("archived", false));
+        served.set("", upstream.put("full_name", name).put("archived", false).putNull("language"));
+        // the example's are not whole
+        upstream.remove(List.of("source", "parent", "template_repository"));
         upstream.withObject("/permissions").put("admin", false).put("maintain", false).put("push", true);
         served.set("labels/" + label, Template.of("label").put("name", label));
         return this;

@@ -43,7 +43,7 @@ final class Routes {
                 new Route("GET", "/actions/artifacts/(\\d+)/zip", RunRoutes::download),
                 new Route(
                         "GET",
-                        "/?(|labels/[^/]+|codeowners/errors|contents/.+|actions/variables/[^/]+|actions/permissions/.+"
+                        "/?(|labels/[^/]+|codeowners/errors|contents/.+|actions/permissions/.+"
                                 + "|actions/runners|rules/branches/.+|environments.*)",
                         Routes::setting),
                 new Route("PATCH", "/issues/comments/(\\d+)", CommentRoutes::update),

@@ -31,15 +31,21 @@ final class AppRights {
         Optional<Installation> found = app.find("repos/" + upstream + "/installation", Installation.class);
         if (found.isEmpty()) {
             return List.of(Finding.of(
-                    "App in upstream", false, "not installed in " + upstream, "have an owner of " + upstream.owner()
-                            + " install it, for this repository alone"));
+                    "App in upstream",
+                    false,
+                    "not installed in " + upstream,
+                    "have an owner of " + upstream.owner() + " install it, for this repository alone"));
         }
-        return List.of(where(found.get()), missing(found.get().permissions()), surplus(found.get().permissions()));
+        return List.of(
+                where(found.get()),
+                missing(found.get().permissions()),
+                surplus(found.get().permissions()));
     }
 
     private Finding where(Installation installation) {
         if (installation.suspendedAt() != null) {
-            return Finding.of("App in upstream", false, "suspended", "have an owner of " + upstream.owner() + " unsuspend it");
+            return Finding.of(
+                    "App in upstream", false, "suspended", "have an owner of " + upstream.owner() + " unsuspend it");
         }
         boolean selected = installation.repositorySelection().equals("selected");
         return Finding.of(
@@ -63,8 +69,9 @@ final class AppRights {
         Map<String, String> more = new TreeMap<>(has);
         Set<String> known = new TreeSet<>(NEEDED.keySet());
         known.addAll(OF_DISPATCHER.keySet());
-        more.entrySet().removeIf(one -> known.contains(one.getKey())
-                && covers(NEEDED.getOrDefault(one.getKey(), OF_DISPATCHER.get(one.getKey())), one.getValue()));
+        more.entrySet()
+                .removeIf(one -> known.contains(one.getKey())
+                        && covers(NEEDED.getOrDefault(one.getKey(), OF_DISPATCHER.get(one.getKey())), one.getValue()));
         return Finding.of(
                 "permissions beyond need",
                 more.isEmpty(),
@@ -84,5 +91,7 @@ final class AppRights {
     }
 
     private record Installation(
-            String repositorySelection, Map<String, String> permissions, @Nullable String suspendedAt) {}
+            String repositorySelection,
+            Map<String, String> permissions,
+            @Nullable String suspendedAt) {}
 }

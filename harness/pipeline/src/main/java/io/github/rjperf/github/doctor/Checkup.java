@@ -13,7 +13,6 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,10 +99,8 @@ public final class Checkup {
         List<Rule> rules = List.of(api.get(path("rules/branches/" + Api.encoded(ref)), Rule[].class));
         Set<String> missing = new TreeSet<>(RULES);
         rules.stream().map(Rule::type).forEach(missing::remove);
-        boolean reviewed = rules.stream()
-                .map(Rule::parameters)
-                .filter(Objects::nonNull)
-                .anyMatch(Review::isByOwners);
+        boolean reviewed =
+                rules.stream().map(Rule::parameters).filter(Objects::nonNull).anyMatch(Review::isByOwners);
         return List.of(
                 Finding.of(
                         "rules of branch " + ref,
@@ -160,7 +157,9 @@ public final class Checkup {
 
     private record Rule(String type, @Nullable Review parameters) {}
 
-    private record Review(@Nullable Boolean requireCodeOwnerReview, @Nullable Integer requiredApprovingReviewCount) {
+    private record Review(
+            @Nullable Boolean requireCodeOwnerReview,
+            @Nullable Integer requiredApprovingReviewCount) {
         boolean isByOwners() {
             return Boolean.TRUE.equals(requireCodeOwnerReview)
                     && requiredApprovingReviewCount != null

@@ -16,7 +16,8 @@ final class Owners {
     }
 
     Finding finding(String name) {
-        String advice = "write your maintainers' team, which needs write access to " + bench + ", into .github/CODEOWNERS";
+        String advice =
+                "write your maintainers' team, which needs write access to " + bench + ", into .github/CODEOWNERS";
         Optional<Problems> problems = api.find("repos/" + bench + "/codeowners/errors", Problems.class);
         if (problems.isEmpty()) {
             return Finding.of(name, false, "there is no CODEOWNERS", advice);

@@ -43,7 +43,10 @@ final class UpstreamSettings {
         }
         boolean open = !found.get().archived();
         Finding there = Finding.of(
-                "upstream", open, upstream + (open ? "" : " is archived"), "name a repository that takes pull requests");
+                "upstream",
+                open,
+                upstream + (open ? "" : " is archived"),
+                "name a repository that takes pull requests");
         return List.of(there, label(), dispatcher());
     }
 
@@ -66,8 +69,8 @@ final class UpstreamSettings {
         Matcher uses = Pattern.compile(
                         "uses:\\s*" + Pattern.quote(bench + "/.github/workflows/dispatch.yml@") + "([^\\s#'\"]+)")
                 .matcher(text);
-        String advice = "name a commit of " + bench + " on " + service.workflow().ref()
-                + " in 40 hex digits, after \"uses: …@\" and as bench_commit";
+        String advice = "name a commit of " + bench + " on "
+                + service.workflow().ref() + " in 40 hex digits, after \"uses: …@\" and as bench_commit";
         if (!uses.find()) {
             return Finding.of("dispatcher upstream", false, FILE + " does not call that of " + bench, advice);
         }
@@ -84,13 +87,16 @@ final class UpstreamSettings {
         return Finding.of(
                 "dispatcher upstream",
                 ours,
-                ours ? "pinned to " + commit : commit + " is not on " + service.workflow().ref(),
+                ours
+                        ? "pinned to " + commit
+                        : commit + " is not on " + service.workflow().ref(),
                 advice);
     }
 
     /** By the last run of the workflow that watches, which is skipped while it is switched off. */
     private Finding watching() {
-        Optional<Run> last = api.get("repos/" + bench + "/actions/workflows/watch.yml/runs?per_page=1", Runs.class)
+        Optional<Run> last = api
+                .get("repos/" + bench + "/actions/workflows/watch.yml/runs?per_page=1", Runs.class)
                 .workflowRuns()
                 .stream()
                 .findFirst();

@@ -17,8 +17,24 @@ public final class AppToken {
             "-----BEGIN (RSA )?PRIVATE KEY-----([A-Za-z0-9+/=\\s]+)-----END (RSA )?PRIVATE KEY-----\\s*");
     /** A PKCS#8 key of RSA as far as its length, which says how long the PKCS#1 key in it is. */
     private static final byte[] RSA = {
-        0x02, 0x01, 0x00, 0x30, 0x0d, 0x06, 0x09, 0x2a, (byte) 0x86, 0x48, (byte) 0x86, (byte) 0xf7, 0x0d, 0x01, 0x01,
-        0x01, 0x05, 0x00
+        0x02,
+        0x01,
+        0x00,
+        0x30,
+        0x0d,
+        0x06,
+        0x09,
+        0x2a,
+        (byte) 0x86,
+        0x48,
+        (byte) 0x86,
+        (byte) 0xf7,
+        0x0d,
+        0x01,
+        0x01,
+        0x01,
+        0x05,
+        0x00
     };
 
     private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(1);

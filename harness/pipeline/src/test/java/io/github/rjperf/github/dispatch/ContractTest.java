@@ -137,15 +137,11 @@ class ContractTest {
     private static void settings(Installation at, Prism prism) {
         FakeSettings settings = new FakeSettings(at.github.state(), "acme", "bench")
                 .serving(at.github.state(), Installation.UPSTREAM, "perf");
-        FakeApp app = new FakeApp(
-                "12", 5, () -> at.api.clock().instant().getEpochSecond());
+        FakeApp app = new FakeApp("12", 5, () -> at.api.clock().instant().getEpochSecond());
         app.permissions.putAll(Map.of("checks", "write", "issues", "write", "metadata", "read"));
         at.github.state().add(app);
         String token = AppToken.of("12", app.pem(), at.api.clock().instant());
-        Sight sight = new Sight(
-                at.api.api(),
-                Optional.of(at.api.api()),
-                Optional.of(TestApi.as(prism.url(), token)));
+        Sight sight = new Sight(at.api.api(), Optional.of(at.api.api()), Optional.of(TestApi.as(prism.url(), token)));
         assertThat(new Checkup(sight, BENCH, Installation.service()).run()).hasSize(21);
         settings.dispatch(at.github.state(), Installation.UPSTREAM, "uses: x");
         assertThat(new Checkup(sight, BENCH, Installation.service()).run())
@@ -171,9 +167,7 @@ class ContractTest {
                 .readTree(Path.of("src/test/resources/github/openapi.json").toFile())
                 .path("paths");
         for (Map.Entry<String, JsonNode> path : paths.properties()) {
-            String pattern = path.getKey()
-                    .replace("{path}", ".+")
-                    .replaceAll("\\{[^}]+}", "[^/]+");
+            String pattern = path.getKey().replace("{path}", ".+").replaceAll("\\{[^}]+}", "[^/]+");
             path.getValue().fieldNames().forEachRemaining(method -> {
                 boolean used = seen.stream()
                         .anyMatch(s ->

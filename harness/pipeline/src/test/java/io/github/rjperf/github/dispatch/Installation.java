@@ -67,7 +67,11 @@ public final class Installation {
     /** The same with another label. */
     public static Service service(List<String> keys, boolean unsigned, List<String> commanders, String label) {
         Service.Platform platform = new Service.Platform(
-                "linux-x64", List.of("self-hosted"), List.of(), keys.stream().map(HostKey::new).toList(), unsigned);
+                "linux-x64",
+                List.of("self-hosted"),
+                List.of(),
+                keys.stream().map(HostKey::new).toList(),
+                unsigned);
         return new Service(
                 UPSTREAM,
                 label,

@@ -41,8 +41,7 @@ class CheckupTest {
     private final FakeSettings settings =
             new FakeSettings(github.state(), "acme", "bench").serving(github.state(), Installation.UPSTREAM, "perf");
     private final TestApi api = new TestApi(github);
-    private final FakeApp app =
-            new FakeApp("12", 5, () -> api.clock().instant().getEpochSecond());
+    private final FakeApp app = new FakeApp("12", 5, () -> api.clock().instant().getEpochSecond());
     private boolean byToken;
 
     @AfterEach
@@ -101,14 +100,12 @@ class CheckupTest {
                 spoil("rules of branch main", s -> s.rules.remove(0)),
                 spoil("reviews on branch main", s -> review(s).put("require_code_owner_review", false)),
                 spoil("reviews on branch main", s -> review(s).put("required_approving_review_count", 0)),
-                spoil(
-                        "code owners",
-                        s -> s.owners
-                                .withArray("errors")
-                                .addObject()
-                                .put("line", 3)
-                                .put("column", 1)
-                                .put("kind", "Unknown owner")),
+                spoil("code owners", s -> s.owners
+                        .withArray("errors")
+                        .addObject()
+                        .put("line", 3)
+                        .put("column", 1)
+                        .put("kind", "Unknown owner")),
                 spoil("upstream", s -> s.upstream.put("archived", true)),
                 spoil(
                         "runners of the repository",
@@ -198,16 +195,15 @@ class CheckupTest {
         byToken = true;
         settings.upstream.withObject("/permissions").put("admin", true);
         github.order(Fault.answering(
-                "GET",
-                "/repos/facebook/rocksdb",
+                        "GET",
+                        "/repos/facebook/rocksdb",
                         Answer.json(200, settings.upstream).with("X-OAuth-Scopes", "repo, admin:org"))
                 .times(2));
 
         assertThat(run())
                 .filteredOn(f -> f.grade() == Grade.FAIL)
                 .extracting(Finding::value)
-                .containsExactly(
-                        "classic, with scopes repo, admin:org", "administers or maintains facebook/rocksdb");
+                .containsExactly("classic, with scopes repo, admin:org", "administers or maintains facebook/rocksdb");
     }
 
     @Test
@@ -238,17 +234,20 @@ class CheckupTest {
 
         Service service = Installation.service(List.of(KEY), false, List.of(), "speed");
 
-        assertThat(run(service)).filteredOn(f -> f.grade() == Grade.FAIL).singleElement().satisfies(f -> assertThat(
-                        f.value())
-                .isEqualTo("does not exist upstream"));
+        assertThat(run(service))
+                .filteredOn(f -> f.grade() == Grade.FAIL)
+                .singleElement()
+                .satisfies(f -> assertThat(f.value()).isEqualTo("does not exist upstream"));
     }
 
     @Test
     void anUpstreamThatIsNotThereIsFound() {
         github.order(Fault.answering("GET", "/repos/facebook/rocksdb", Answer.refusal(404, "Not Found")));
 
-        assertThat(run()).filteredOn(f -> f.grade() == Grade.FAIL).singleElement().satisfies(f -> assertThat(f.value())
-                .startsWith("facebook/rocksdb is not there"));
+        assertThat(run())
+                .filteredOn(f -> f.grade() == Grade.FAIL)
+                .singleElement()
+                .satisfies(f -> assertThat(f.value()).startsWith("facebook/rocksdb is not there"));
     }
 
     @ParameterizedTest
@@ -269,10 +268,13 @@ class CheckupTest {
         github.state().repository("acme/bench").addMergeBase(COMMIT, "main", COMMIT);
         github.state().repository("acme/bench").addMergeBase(OTHER, "main", COMMIT);
 
-        assertThat(run()).filteredOn(f -> f.name().equals("dispatcher upstream")).singleElement().satisfies(f -> {
-            assertThat(f.grade()).isEqualTo(grade);
-            assertThat(f.value()).isEqualTo(value);
-        });
+        assertThat(run())
+                .filteredOn(f -> f.name().equals("dispatcher upstream"))
+                .singleElement()
+                .satisfies(f -> {
+                    assertThat(f.grade()).isEqualTo(grade);
+                    assertThat(f.value()).isEqualTo(value);
+                });
     }
 
     /** Another machine may watch, which GitHub does not show. */
@@ -280,11 +282,14 @@ class CheckupTest {
     void neitherADispatcherNorTheWatchingWorkflowIsUnknown() {
         settings.watching.put("conclusion", "skipped");
 
-        assertThat(run()).filteredOn(f -> f.grade() != Grade.PASS).singleElement().satisfies(f -> {
-            assertThat(f.grade()).isEqualTo(Grade.UNKNOWN);
-            assertThat(f.value()).isEqualTo("none, and watch.yml was skipped");
-            assertThat(f.advice()).contains("RJPERF_WATCH");
-        });
+        assertThat(run())
+                .filteredOn(f -> f.grade() != Grade.PASS)
+                .singleElement()
+                .satisfies(f -> {
+                    assertThat(f.grade()).isEqualTo(Grade.UNKNOWN);
+                    assertThat(f.value()).isEqualTo("none, and watch.yml was skipped");
+                    assertThat(f.advice()).contains("RJPERF_WATCH");
+                });
     }
 
     /** Other tools write keys in another format. */

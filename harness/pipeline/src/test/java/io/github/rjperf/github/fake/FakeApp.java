@@ -107,7 +107,9 @@ public final class FakeApp {
     /** A token with what is asked for, as GitHub grants it: never more than the installation has. */
     Answer grant(JsonNode asked) {
         Map<String, String> wanted = new TreeMap<>();
-        asked.path("permissions").properties().forEach(p -> wanted.put(p.getKey(), p.getValue().asText()));
+        asked.path("permissions")
+                .properties()
+                .forEach(p -> wanted.put(p.getKey(), p.getValue().asText()));
         Map<String, String> rights = wanted.isEmpty() ? Map.copyOf(permissions) : wanted;
         if (!permissions.entrySet().containsAll(rights.entrySet())) {
             return Answer.refusal(422, "The permissions requested are not granted to this installation.");

@@ -24,6 +24,7 @@ public final class FakeSettings {
     public final ObjectNode upstream = Template.of("full-repository-default-response");
     /** The last run of the workflow that watches. */
     public final ObjectNode watching;
+
     public final ObjectNode group;
     public final ObjectNode runner;
 
@@ -76,7 +77,10 @@ public final class FakeSettings {
         served.set("", upstream.put("full_name", name).put("archived", false).putNull("language"));
         // the example's are not whole
         upstream.remove(List.of("source", "parent", "template_repository"));
-        upstream.withObject("/permissions").put("admin", false).put("maintain", false).put("push", true);
+        upstream.withObject("/permissions")
+                .put("admin", false)
+                .put("maintain", false)
+                .put("push", true);
         served.set("labels/" + label, Template.of("label").put("name", label));
         return this;
     }

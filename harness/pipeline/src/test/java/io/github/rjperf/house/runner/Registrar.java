@@ -89,9 +89,8 @@ public final class Registrar {
     void forgetSince(String host, long seconds) throws IOException {
         Path given = folder.resolve("state").resolve(host);
         StringBuilder older = new StringBuilder();
-        Repository.read(given)
-                .lines()
-                .forEach(line -> older.append(Long.parseLong(line) - seconds).append('\n'));
+        Repository.read(given).lines().forEach(line -> older.append(Long.parseLong(line) - seconds)
+                .append('\n'));
         Files.writeString(given, older);
     }
 }

@@ -146,7 +146,8 @@ class RegistrarTest {
         app.permissions.clear();
 
         assertThat(registrar.ask("bench-1").said())
-                .contains("GitHub did not grant POST app/installations/77/access_tokens: The permissions requested are not");
+                .contains(
+                        "GitHub did not grant POST app/installations/77/access_tokens: The permissions requested are not");
     }
 
     /** Such an answer holds a token, and the host reads what is said. */
@@ -190,7 +191,8 @@ class RegistrarTest {
 
     @Test
     void aKeyThatOthersCanReadIsRefused() throws IOException {
-        Shell.run(folder, "chmod", "640", folder.resolve("app-key.pem").toString()).orFail();
+        Shell.run(folder, "chmod", "640", folder.resolve("app-key.pem").toString())
+                .orFail();
 
         assertThat(registrar.ask("bench-1").said()).contains("app-key.pem must be a file that only this user can read");
     }

@@ -60,10 +60,7 @@ class SuperviseTest {
 
     @AfterEach
     void stop() {
-        Shell.run(
-                folder,
-                settings(),
-                List.of(script().resolveSibling("gate").toString(), "wipe"));
+        Shell.run(folder, settings(), List.of(script().resolveSibling("gate").toString(), "wipe"));
     }
 
     @Test
@@ -94,8 +91,7 @@ class SuperviseTest {
     void noCommandLineHoldsTheConfiguration(boolean given) throws IOException {
         runner("ps -A -ww -o args=");
 
-        Shell.Ended ended =
-                supervise(given ? given() : settings(), "/bin/bash", "-c", WATCHED, folder.toString());
+        Shell.Ended ended = supervise(given ? given() : settings(), "/bin/bash", "-c", WATCHED, folder.toString());
 
         assertThat(ended.code()).isZero();
         String lines = Repository.read(folder.resolve("lines")) + ended.said();
@@ -231,8 +227,7 @@ class SuperviseTest {
                 .redirectOutput(folder.resolve("log").toFile());
         builder.environment().putAll(settings());
         Process supervisor = builder.start();
-        while (supervisor.isAlive()
-                && !Repository.read(folder.resolve("log")).contains("running")) {
+        while (supervisor.isAlive() && !Repository.read(folder.resolve("log")).contains("running")) {
             TimeUnit.MILLISECONDS.sleep(20);
         }
 

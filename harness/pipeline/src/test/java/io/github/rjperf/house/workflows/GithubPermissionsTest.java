@@ -28,11 +28,10 @@ class GithubPermissionsTest {
     @Test
     void everyCallOfTheProgramHasARow() throws IOException {
         Set<String> described = new TreeSet<>();
-        WorkflowFile.fields(json("openapi.json").path("paths")).forEach((path, methods) -> WorkflowFile.fields(methods)
-                .keySet()
-                .stream()
-                .filter(method -> !method.equals("parameters"))
-                .forEach(method -> described.add(method.toUpperCase(Locale.ROOT) + " " + path)));
+        WorkflowFile.fields(json("openapi.json").path("paths"))
+                .forEach((path, methods) -> WorkflowFile.fields(methods).keySet().stream()
+                        .filter(method -> !method.equals("parameters"))
+                        .forEach(method -> described.add(method.toUpperCase(Locale.ROOT) + " " + path)));
         described.add(GRAPHQL);
 
         assertThat(rows).extracting(Row::call).containsExactlyInAnyOrderElementsOf(described);
@@ -86,8 +85,7 @@ class GithubPermissionsTest {
                                 .filter(right -> rows.stream()
                                         .noneMatch(row -> row.jobs().contains(job)
                                                 && row.in().equals(of.getKey())
-                                                && row.permission()
-                                                        .equals(right.getKey() + ": " + right.getValue())))
+                                                && row.permission().equals(right.getKey() + ": " + right.getValue())))
                                 .map(right -> job + " mints " + right + " for " + of.getKey()))))
                 .isEmpty();
     }

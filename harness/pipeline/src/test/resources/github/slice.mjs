@@ -29,6 +29,15 @@ const keep = {
   [`${repository}/rules/branches/{branch}`]: ['get'],
   '/orgs/{org}/actions/runner-groups': ['get'],
   '/orgs/{org}/actions/runner-groups/{runner_group_id}/runners': ['get'],
+  [repository]: ['get'],
+  [`${repository}/labels/{name}`]: ['get'],
+  [`${repository}/codeowners/errors`]: ['get'],
+  [`${repository}/contents/{path}`]: ['get'],
+  [`${repository}/installation`]: ['get'],
+  [`${repository}/actions/runners/generate-jitconfig`]: ['post'],
+  '/app/installations/{installation_id}/access_tokens': ['post'],
+  '/installation/token': ['delete'],
+  '/orgs/{org}/actions/runners/generate-jitconfig': ['post'],
 };
 
 /** Descriptions make two thirds of the file, and no request is checked against one. */

@@ -16,6 +16,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -99,6 +100,11 @@ public record Bundle(Path folder) {
 
     public ForkLog resumeForkLog() {
         return ForkLog.resume(forks());
+    }
+
+    /** Cuts what a kill left of {@link #forks}, and hands on the forks that stay; see {@link ForkLog#cut}. */
+    public long cutForks(Consumer<Fork> each) {
+        return ForkLog.cut(forks(), each);
     }
 
     public Comparison readComparison() {

@@ -43,7 +43,7 @@ public final class DocumentException extends RuntimeException {
 
     /** Messages quote what a hostile file holds: no line breaks, no terminal escapes, no endless text. */
     private static String oneLine(String text) {
-        String visible = text.replaceAll("[\\p{Cntrl}\\p{Cf}\\u2028\\u2029]+", " ");
+        String visible = text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
         return visible.length() <= MAX_LENGTH ? visible : visible.substring(0, MAX_LENGTH) + " …";
     }
 }

@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The growing {@code forks.jsonl}: a header line, then one line a fork, on the disk before {@link #append}
@@ -62,20 +63,50 @@ public final class ForkLog implements Closeable {
         return opened(WriterLock.take(file), lock -> {
             try (ForkReader reader = new ForkReader(file)) {
                 List<Fork> found = new ArrayList<>();
-                long wholePairs = reader.completeBytes();
-                for (Fork fork = reader.next(); fork != null; fork = reader.next()) {
-                    found.add(fork);
-                    wholePairs = found.size() % 2 == 0 ? reader.completeBytes() : wholePairs;
-                }
-                if (found.size() % 2 == 1) {
-                    found.remove(found.size() - 1);
-                }
+                long wholePairs = wholePairs(reader, found::add);
                 FileChannel channel = FileChannel.open(file, OLD);
                 channel.truncate(wholePairs);
                 channel.position(wholePairs);
                 return new ForkLog(file, lock, channel, reader.comparison(), found);
             }
         });
+    }
+
+    /**
+     * Cuts a torn last line and a half pair that a kill left of a log that no process writes any more, and hands on every
+     * fork that stays, in constant memory.
+     *
+     * @return how many pairs stay
+     */
+    static long cut(Path file, Consumer<Fork> each) {
+        long[] forks = {0};
+        try (ForkReader reader = new ForkReader(file);
+                FileChannel channel = FileChannel.open(file, OLD)) {
+            channel.truncate(wholePairs(reader, fork -> {
+                forks[0]++;
+                each.accept(fork);
+            }));
+        } catch (IOException e) {
+            throw BundleFile.unwritable(file, e);
+        }
+        return forks[0] / 2;
+    }
+
+    /** Hands on the forks of whole pairs; the length of the file up to the last of them. */
+    private static long wholePairs(ForkReader reader, Consumer<Fork> each) {
+        long bytes = reader.completeBytes();
+        Fork first = null;
+        for (Fork fork = reader.next(); fork != null; fork = reader.next()) {
+            if (first == null) {
+                first = fork;
+            } else {
+                each.accept(first);
+                each.accept(fork);
+                first = null;
+                bytes = reader.completeBytes();
+            }
+        }
+        return bytes;
     }
 
     private interface Opening {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads a file line by line in constant memory; a line is bounded, strict UTF-8, and ends with a line feed. */
 final class LineReader implements Closeable {
-    /** Longest line, in bytes: a fork of a thousand iterations takes a twentieth of it. */
-    static final int MAX_LINE_BYTES = 4 << 20;
+    /** Longest line, in bytes: a fork of a thousand iterations takes a ninth of it, and no line fills the heap. */
+    static final int MAX_LINE_BYTES = 1 << 20;
 
     private final Path file;
     private final InputStream in;

@@ -1,6 +1,7 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.document.YamlNode.Fields;
+import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.Service;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,7 +15,7 @@ public final class ServiceFile {
     private static final int MAX_BYTES = 64 << 10;
     private static final List<String> REQUIRED =
             List.of("version", "upstream", "label", "profile", "workflow", "platforms");
-    private static final List<String> OPTIONAL = List.of("dashboards", "budget");
+    private static final List<String> OPTIONAL = List.of("dashboards", "budget", "commanders");
 
     private ServiceFile() {}
 
@@ -40,7 +41,8 @@ public final class ServiceFile {
                                 workflow.get("file").text(), workflow.get("ref").text())),
                 fields.get("platforms").entries().entrySet().stream()
                         .map(ServiceFile::platform)
-                        .toList()));
+                        .toList(),
+                optionalTexts(fields, "commanders")));
     }
 
     private static @Nullable String optionalText(Fields fields, String name) {
@@ -54,11 +56,37 @@ public final class ServiceFile {
     }
 
     private static Service.Platform platform(Map.Entry<String, YamlNode> entry) {
-        Fields fields = entry.getValue().fields(List.of("runs_on"), List.of("hosts"));
-        YamlNode hosts = fields.optional("hosts");
+        Fields fields = entry.getValue().fields(List.of("runs_on"), List.of("hosts", "keys", "unsigned"));
+        YamlNode keys = fields.optional("keys");
         return entry.getValue()
                 .checked(node -> new Service.Platform(
-                        entry.getKey(), texts(fields.get("runs_on")), hosts == null ? List.of() : texts(hosts)));
+                        entry.getKey(),
+                        texts(fields.get("runs_on")),
+                        optionalTexts(fields, "hosts"),
+                        keys == null ? List.of() : keys.items().stream().map(ServiceFile::key).toList(),
+                        isUnsigned(fields)));
+    }
+
+    private static HostKey key(YamlNode node) {
+        return node.checked(key -> new HostKey(key.text()));
+    }
+
+    private static boolean isUnsigned(Fields fields) {
+        YamlNode unsigned = fields.optional("unsigned");
+        return unsigned != null && unsigned.checked(ServiceFile::isTrue);
+    }
+
+    private static boolean isTrue(YamlNode node) {
+        String text = node.scalar();
+        if (!text.equals("true") && !text.equals("false")) {
+            throw new IllegalArgumentException("'" + text + "' is neither true nor false");
+        }
+        return text.equals("true");
+    }
+
+    private static List<String> optionalTexts(Fields fields, String name) {
+        YamlNode list = fields.optional(name);
+        return list == null ? List.of() : texts(list);
     }
 
     private static List<String> texts(YamlNode list) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param budget time to measure a pull request on each platform, or null for the profile's
  * @param workflow the workflow that carries out requests
  * @param platforms where it can measure, in the order in which results are shown
+ * @param commanders logins of people whose {@code /perf} commands are taken where the token may not ask for their rights
  */
 public record Service(
         String upstream,
@@ -25,7 +26,9 @@ public record Service(
         String profile,
         @Nullable Duration budget,
         Workflow workflow,
-        List<Platform> platforms) {
+        List<Platform> platforms,
+        List<String> commanders) {
+    private static final int MOST_COMMANDERS = 100;
     private static final Pattern REPOSITORY = Pattern.compile("[A-Za-z0-9._-]{1,100}/[A-Za-z0-9._-]{1,100}");
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,62}");
     private static final Pattern ADDRESS =
@@ -52,16 +55,28 @@ public record Service(
      * @param name as requests and results name it: {@code linux-x64}
      * @param runsOn labels by which GitHub finds a runner for it
      * @param hosts SHA-256 of the identity of each machine that belongs to it; a bundle of another one is refused
+     * @param keys the key of each machine that belongs to it; a bundle that none of them signed is refused
+     * @param unsigned true for machines that are thrown away after each job and hold no key: their bundles need no signature
      */
-    public record Platform(String name, List<String> runsOn, List<String> hosts) {
+    public record Platform(
+            String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned) {
         public Platform {
             Require.that(NAME.matcher(name).matches(), "platform is not a name of a-z, 0-9 and -: " + name);
             Require.that(!runsOn.isEmpty(), "platform " + name + " has no runner label");
             runsOn.forEach(label ->
                     Require.that(label.matches("[A-Za-z0-9._-]{1,100}"), "not the label of a runner: " + label));
             hosts.forEach(host -> Require.sha256("host", host));
+            Require.that(
+                    keys.isEmpty() || !unsigned,
+                    "platform " + name + " lists keys and is unsigned; remove one of the two");
             runsOn = List.copyOf(runsOn);
             hosts = List.copyOf(hosts);
+            keys = List.copyOf(keys);
+        }
+
+        /** A platform without keys, whose bundles are refused. */
+        public Platform(String name, List<String> runsOn, List<String> hosts) {
+            this(name, runsOn, hosts, List.of(), false);
         }
     }
 
@@ -77,7 +92,23 @@ public record Service(
         Require.that(
                 new HashSet<>(platforms.stream().map(Platform::name).toList()).size() == platforms.size(),
                 "a platform stands twice");
+        Require.atMost("commanders", commanders.size(), MOST_COMMANDERS);
+        commanders.forEach(
+                login -> Require.that(Request.isLogin(login), "a commander is not the login of a person: " + login));
         platforms = List.copyOf(platforms);
+        commanders = List.copyOf(commanders);
+    }
+
+    /** A service without commanders. */
+    public Service(
+            String upstream,
+            String label,
+            @Nullable String dashboards,
+            String profile,
+            @Nullable Duration budget,
+            Workflow workflow,
+            List<Platform> platforms) {
+        this(upstream, label, dashboards, profile, budget, workflow, platforms, List.of());
     }
 
     /** The platform of this name. */

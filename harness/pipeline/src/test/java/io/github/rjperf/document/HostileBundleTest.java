@@ -180,7 +180,7 @@ class HostileBundleTest {
         write(header + base.replace("it failed", "x".repeat(70_000)));
         assertRefused(this::forks, ":2: ", "65536");
         write(header + base.strip() + " ".repeat(LineReader.MAX_LINE_BYTES) + "\n");
-        assertRefused(this::forks, ":2: ", "longer than 4194304 bytes");
+        assertRefused(this::forks, ":2: ", "longer than 1048576 bytes");
         write(header + base.replaceFirst("\"seconds\":", "\"seconds\":" + "1".repeat(1000)));
         assertRefused(this::forks, ":2: ", "Number value length");
         write(header + base.replaceFirst("\"unit\"", "\"" + "u".repeat(300) + "\""));

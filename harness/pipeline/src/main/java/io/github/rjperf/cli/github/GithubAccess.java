@@ -5,6 +5,7 @@ import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.ApiJson;
 import io.github.rjperf.github.http.Access;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.github.http.AppToken;
 import io.github.rjperf.github.http.Codec;
 import io.github.rjperf.github.http.Pace;
 import java.time.Duration;
@@ -42,6 +43,20 @@ final class GithubAccess {
     Optional<Api> upstream() {
         String own = variable("RJPERF_UPSTREAM_TOKEN");
         return own.isEmpty() ? bench() : api(own);
+    }
+
+    /** The token that was made by hand for the repository that is served, if there is one. */
+    Optional<Api> ownUpstream() {
+        return api(variable("RJPERF_UPSTREAM_TOKEN"));
+    }
+
+    /** The App itself, for what it says of its installations; empty unless its number and key are given. */
+    Optional<Api> app() {
+        String id = variable("RJPERF_APP_ID");
+        String key = variable("RJPERF_APP_KEY");
+        return id.isEmpty() || key.isEmpty()
+                ? Optional.empty()
+                : api(Asked.orUsage(() -> AppToken.of(id, key, settings.clock().instant())));
     }
 
     private Optional<Api> api(String token) {

@@ -7,6 +7,7 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.doctor.Checkup;
 import io.github.rjperf.github.doctor.Finding;
 import io.github.rjperf.github.doctor.Finding.Grade;
+import io.github.rjperf.github.doctor.Sight;
 import io.github.rjperf.model.Service;
 import java.util.List;
 import java.util.Locale;
@@ -16,8 +17,9 @@ public record GithubDoctor(Settings settings, Console console) {
     /** Only a pass of all passes: what is unknown has to be looked at by hand. */
     public ExitCode run(Service service) {
         RepositoryName bench = Watched.benchRepository(settings);
-        List<Finding> findings =
-                new Checkup(Watched.required(new GithubAccess(settings).bench()), bench, service).run();
+        GithubAccess access = new GithubAccess(settings);
+        Sight sight = new Sight(Watched.required(access.bench()), access.ownUpstream(), access.app());
+        List<Finding> findings = new Checkup(sight, bench, service).run();
         console.out().println("repository " + bench + "   upstream " + service.upstream());
         for (Finding finding : findings) {
             String advice = finding.advice().isEmpty() ? "" : "   → " + finding.advice();

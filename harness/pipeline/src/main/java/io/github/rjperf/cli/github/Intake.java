@@ -9,6 +9,7 @@ import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleCheck;
 import io.github.rjperf.document.intake.Delivery;
 import io.github.rjperf.document.intake.Expectation;
+import io.github.rjperf.document.intake.Origin;
 import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.BuildFailure;
@@ -38,9 +39,11 @@ record Intake(Requested requested, Service service, Profile profile, Settings se
             if (archive.isEmpty()) {
                 return nothing(platform);
             }
-            Bundle bundle = ArtifactZip.unpack(archive.get().file(), folder.resolve(platform));
-            Delivery delivery =
-                    new BundleCheck(expectation(platform, archive.get().attempt())).check(bundle);
+            String attempt = archive.get().attempt();
+            Expectation expectation = expectation(platform, attempt);
+            Origin origin = new Origin(expectation.platform(), requested.run(), attempt);
+            Bundle bundle = ArtifactZip.unpack(archive.get().file(), folder.resolve(platform), origin);
+            Delivery delivery = new BundleCheck(expectation).check(bundle);
             return delivery instanceof Delivery.NotBuilt failed
                     ? notBuilt(platform, failed.failure())
                     : measured.apply(bundle);

@@ -6,7 +6,7 @@ final class JobLog {
 
     /** One line that quotes strangers and commands nothing. */
     static String line(String text) {
-        return text.replaceAll("[\\p{Cntrl}\\p{Cf}\\u2028\\u2029]+", " ")
+        return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ")
                 .replace("##[", "# #[")
                 .replaceFirst("^\\s*::", ": :");
     }

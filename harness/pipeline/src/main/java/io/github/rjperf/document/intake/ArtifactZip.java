@@ -1,109 +1,108 @@
 package io.github.rjperf.document.intake;
 
-import static io.github.rjperf.document.intake.RefusedException.unless;
-
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
 import java.util.List;
-import java.util.zip.CRC32;
-import java.util.zip.DataFormatException;
-import java.util.zip.Inflater;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
-/** An artifact as GitHub hands it out: a ZIP archive whose every byte may be an attacker's. */
+/**
+ * An artifact as GitHub hands it out: a ZIP archive whose every byte may be an attacker's. It is read in ranges, and its
+ * files are copied in chunks, so memory does not grow with it.
+ */
 public final class ArtifactZip {
-    private static final int CHUNK = 1 << 16;
+    private static final FileAttribute<Set<PosixFilePermission>> PRIVATE =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
 
     private ArtifactZip() {}
 
     /**
      * Unpacks what is needed of the bundle in an archive: its forks, or why there are none. Verdicts and reports of the
-     * bundle are left where they are, for nobody reads them.
+     * bundle stay packed, because nothing reads them.
      *
      * @param archive a file of ours
-     * @param folder made new, for this user alone
+     * @param folder made new, for this user alone; gone again after a refusal
+     * @param origin the host that must have handed it over
+     * @throws RefusedException when it is anything but a bundle of that origin
+     */
+    public static Bundle unpack(Path archive, Path folder, Origin origin) {
+        unpack(archive, folder, origin::check, ArtifactZip::isNeeded);
+        return Bundle.at(folder);
+    }
+
+    private static boolean isNeeded(String name) {
+        return name.equals(BundleNames.FORKS) || name.equals(BundleNames.FAILURE);
+    }
+
+    /**
+     * Unpacks every file of the bundle in an archive. Only files with the names of a bundle are written, at most {@link
+     * IntakeLimits#FILES} with {@link IntakeLimits#CONTENT_BYTES} in sum, each one new.
+     *
+     * @param archive a file of ours
+     * @param folder made new, for this user alone; gone again after a refusal
      * @throws RefusedException when it is anything but a bundle
      */
-    public static Bundle unpack(Path archive, Path folder) {
-        byte[] bytes = read(archive);
-        List<ZipFileEntry> files = new ZipDirectory(bytes).read();
-        try {
-            Files.createDirectory(
-                    folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-            for (ZipFileEntry file : files) {
-                if (file.name().equals(BundleNames.FORKS) || file.name().equals(BundleNames.FAILURE)) {
-                    unpack(bytes, file, folder.resolve(file.name()));
+    public static void unpackAll(Path archive, Path folder) {
+        unpack(archive, folder, files -> {}, name -> true);
+    }
+
+    private static void unpack(
+            Path archive, Path folder, Consumer<List<ZipContent>> check, Predicate<String> wanted) {
+        try (ArchiveFile bytes = ArchiveFile.open(archive)) {
+            List<ZipContent> files = new ZipDirectory(bytes)
+                    .read().stream()
+                            .filter(file -> !BundleNames.isFolder(file.name()))
+                            .map(file -> new ZipContent(bytes, file))
+                            .toList();
+            check.accept(files);
+            Files.createDirectory(folder, PRIVATE);
+            boolean whole = false;
+            try {
+                for (ZipContent file : files) {
+                    if (wanted.test(file.file().name())) {
+                        write(file, folder);
+                    }
+                }
+                whole = true;
+            } finally {
+                if (!whole) {
+                    delete(folder);
                 }
             }
         } catch (IOException e) {
             throw DocumentException.unwritable(folder, e);
         }
-        return Bundle.at(folder);
     }
 
-    private static byte[] read(Path archive) {
-        try (InputStream in = Files.newInputStream(archive, LinkOption.NOFOLLOW_LINKS)) {
-            byte[] bytes = in.readNBytes(IntakeLimits.ARCHIVE_BYTES + 1);
-            unless(
-                    bytes.length <= IntakeLimits.ARCHIVE_BYTES,
-                    Refusal.TOO_LARGE,
-                    "more than " + IntakeLimits.ARCHIVE_BYTES + " bytes");
-            return bytes;
-        } catch (IOException e) {
-            throw DocumentException.unreadable(archive, e);
+    private static void write(ZipContent content, Path folder) throws IOException {
+        Path target = folder.resolve(content.file().name());
+        Path parent = target.getParent();
+        if (parent != null && !parent.equals(folder) && Files.notExists(parent)) {
+            Files.createDirectory(parent, PRIVATE);
         }
-    }
-
-    private static void unpack(byte[] archive, ZipFileEntry file, Path target) throws IOException {
-        CRC32 crc = new CRC32();
+        // CREATE_NEW is O_EXCL, which fails for a link too.
         try (OutputStream out =
                 Files.newOutputStream(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            if (file.deflated()) {
-                inflate(archive, file, (content, length) -> {
-                    crc.update(content, 0, length);
-                    out.write(content, 0, length);
-                });
-            } else {
-                crc.update(archive, file.start(), file.size());
-                out.write(archive, file.start(), file.size());
-            }
+            content.copyTo(out);
         }
-        unless((int) crc.getValue() == file.crc(), Refusal.DAMAGED, file.name() + " has another checksum");
     }
 
-    private interface Sink {
-        void write(byte[] content, int length) throws IOException;
-    }
-
-    /** Stops at the first byte beyond the size that the directory says, so a bomb never unfolds. */
-    private static void inflate(byte[] archive, ZipFileEntry file, Sink sink) throws IOException {
-        Inflater inflater = new Inflater(true);
-        try {
-            inflater.setInput(archive, file.start(), file.compressed());
-            byte[] chunk = new byte[CHUNK];
-            long size = 0;
-            while (!inflater.finished()) {
-                int length = inflater.inflate(chunk);
-                size += length;
-                unless(size <= file.size(), Refusal.CONTRADICTORY_ARCHIVE, file.name() + " is larger than it says");
-                unless(length > 0 || inflater.finished(), Refusal.DAMAGED, file.name() + " breaks off");
-                sink.write(chunk, length);
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
             }
-            unless(
-                    size == file.size() && inflater.getBytesRead() == file.compressed(),
-                    Refusal.CONTRADICTORY_ARCHIVE,
-                    file.name() + " is smaller than it says");
-        } catch (DataFormatException e) {
-            throw new RefusedException(Refusal.DAMAGED, file.name() + " cannot be inflated");
-        } finally {
-            inflater.end();
         }
     }
 }

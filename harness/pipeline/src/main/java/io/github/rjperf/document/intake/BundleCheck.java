@@ -4,7 +4,7 @@ import static io.github.rjperf.document.intake.RefusedException.unless;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.document.ForkLog;
+import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
 import java.nio.file.Files;
@@ -30,20 +30,31 @@ public record BundleCheck(Expectation expected) {
         unless(failed || measured, Refusal.NOTHING_MEASURED, "neither forks.jsonl nor failure.json is there");
         unless(!failed || !measured, Refusal.UNREADABLE, "forks.jsonl and failure.json are both there");
         if (failed) {
-            return new Delivery.NotBuilt(bundle.readFailure());
+            return new Delivery.NotBuilt(plain(bundle.readFailure()));
         }
         // Before anything is measured there is nothing that a kill could have cut: the header is checked first.
         Comparison comparison = bundle.readComparison();
         new ComparisonCheck(expected, comparison).check();
-        try (ForkLog log = bundle.resumeForkLog()) {
-            ForkCheck forks = new ForkCheck(expected, comparison);
-            log.found().forEach(forks::check);
-            unless(
-                    !log.found().isEmpty() || comparison.series().stream().noneMatch(PlannedSeries::isAvailable),
-                    Refusal.NOTHING_MEASURED,
-                    "forks.jsonl holds no pair");
-        }
+        // One fork after the other, so that a hostile one is refused before the next is in memory.
+        long pairs = bundle.cutForks(new ForkCheck(expected, comparison)::check);
+        unless(
+                pairs > 0 || comparison.series().stream().noneMatch(PlannedSeries::isAvailable),
+                Refusal.NOTHING_MEASURED,
+                "forks.jsonl holds no pair");
         return new Delivery.Measured(bundle, comparison);
+    }
+
+    /** A compiler quotes the sources that it refuses, so an honest log may hold anything. */
+    private static BuildFailure plain(BuildFailure failure) {
+        String reason = OneLine.of(failure.reason(), BuildFailure.LONGEST_REASON);
+        unless(!reason.isBlank(), Refusal.UNREADABLE, "failure.json gives no reason");
+        return new BuildFailure(
+                failure.side(),
+                failure.stage(),
+                reason,
+                failure.log().stream()
+                        .map(line -> OneLine.of(line, BuildFailure.LONGEST_LINE))
+                        .toList());
     }
 
     private static boolean isThere(Path file) {

@@ -2,6 +2,7 @@ package io.github.rjperf.document.intake;
 
 import static io.github.rjperf.document.intake.RefusedException.unless;
 
+import io.github.rjperf.model.HostKey;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -9,28 +10,27 @@ import java.util.regex.Pattern;
 final class BundleNames {
     static final String FORKS = "forks.jsonl";
     static final String FAILURE = "failure.json";
+    static final String HANDOVER = "handover.txt";
+    static final String SIGNATURE = "handover.sig";
+
+    /** Most characters of a name. */
+    static final int LONGEST = 205;
 
     private static final String LOGS = "logs/";
     private static final Pattern LOG = Pattern.compile("logs/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}");
 
     /** Most bytes by name; the lock is an empty file that a writer leaves. */
-    private static final Map<String, Long> FILES = Map.of(
-            FORKS,
-            IntakeLimits.FORKS_BYTES,
-            FORKS + ".lock",
-            0L,
-            FAILURE,
-            256L << 10,
-            "build-base.json",
-            2L << 20,
-            "build-candidate.json",
-            2L << 20,
-            "verdict.json",
-            64L << 20,
-            "report.md",
-            16L << 20,
-            "report.html",
-            64L << 20);
+    private static final Map<String, Long> FILES = Map.ofEntries(
+            Map.entry(FORKS, IntakeLimits.FORKS_BYTES),
+            Map.entry(FORKS + ".lock", 0L),
+            Map.entry(FAILURE, 256L << 10),
+            Map.entry(HANDOVER, (long) IntakeLimits.HANDOVER_BYTES),
+            Map.entry(SIGNATURE, (long) HostKey.MOST_SIGNATURE_BYTES),
+            Map.entry("build-base.json", 2L << 20),
+            Map.entry("build-candidate.json", 2L << 20),
+            Map.entry("verdict.json", 64L << 20),
+            Map.entry("report.md", 16L << 20),
+            Map.entry("report.html", 64L << 20));
 
     private BundleNames() {}
 

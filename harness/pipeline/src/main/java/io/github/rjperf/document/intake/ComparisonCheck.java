@@ -79,10 +79,23 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
                 compilation == null || (!compilation.dirty() && compilation.layoutSeed() == null),
                 Refusal.OTHER_BUILD,
                 "the " + side + " was made from changed sources or in a drawn layout");
+        if (compilation != null) {
+            compilation("the " + side, compilation);
+        }
         text("version of the " + side, build.version(), LABEL);
         text("library of the " + side, build.library(), LABEL);
         text("jar of the " + side, build.jar(), IntakeLimits.PATH);
         unless(build.seconds() <= IntakeLimits.GREATEST_NUMBER, Refusal.ABSURD_VALUE, build.seconds() + " s to build");
+    }
+
+    /** How many of each there are, the record itself limits. */
+    private static void compilation(String side, Compilation made) {
+        line("compiler of " + side, made.toolchain().compiler());
+        line("linker of " + side, made.toolchain().linker());
+        line("JDK of " + side, made.toolchain().jdk());
+        made.flags().forEach(flag -> line("a flag of " + side, flag));
+        made.compressionLibraries().values().forEach(version -> line("a library of " + side, version));
+        text("log of " + side, made.log(), IntakeLimits.PATH);
     }
 
     private void alike() {
@@ -140,15 +153,12 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
     }
 
     private static void line(String what, String text) {
-        unless(
-                text.length() <= IntakeLimits.LINE && text.chars().noneMatch(Character::isISOControl),
-                Refusal.ABSURD_VALUE,
-                what + " is not one line of at most " + IntakeLimits.LINE + " characters");
+        text(what, text, IntakeLimits.LINE);
     }
 
     private static void text(String what, String text, int most) {
         unless(
-                text.length() <= most && text.chars().noneMatch(Character::isISOControl),
+                OneLine.is(text, most),
                 Refusal.ABSURD_VALUE,
                 what + " is not one line of at most " + most + " characters");
     }

@@ -99,7 +99,7 @@ final class ForkCheck {
     /** Scores of two units must never be divided by each other. */
     private void unit(Fork fork) {
         if (fork.measured().isEmpty()) {
-            unless(fork.unit().length() <= IntakeLimits.NAME, Refusal.ABSURD_VALUE, where(fork) + " has a long unit");
+            text(fork, "unit", fork.unit(), IntakeLimits.NAME);
             return;
         }
         boolean isKnown =
@@ -157,7 +157,7 @@ final class ForkCheck {
 
     private static void text(Fork fork, String what, @Nullable String text, int most) {
         unless(
-                text == null || (text.length() <= most && text.chars().noneMatch(Character::isISOControl)),
+                text == null || OneLine.is(text, most),
                 Refusal.ABSURD_VALUE,
                 where(fork) + " has a " + what + " that is not one line of at most " + most + " characters");
     }

@@ -7,8 +7,8 @@ public final class IntakeLimits {
     /** Most bytes of the artifact as it is downloaded. */
     public static final int ARCHIVE_BYTES = 64 << 20;
 
-    /** Most files in it. */
-    public static final int FILES = 1000;
+    /** Most files in it, as many as a bench host hands over and some more. */
+    public static final int FILES = 512;
 
     /** Most bytes of all its files. */
     public static final long CONTENT_BYTES = 256L << 20;
@@ -17,7 +17,10 @@ public final class IntakeLimits {
     public static final int RATIO = 100;
 
     /** Most bytes of {@code forks.jsonl}. */
-    public static final long FORKS_BYTES = 128L << 20;
+    public static final long FORKS_BYTES = 32L << 20;
+
+    /** Most bytes of {@code handover.txt}: the longest name and digest for each of {@link #FILES}. */
+    static final int HANDOVER_BYTES = 256 << 10;
 
     /** How far the clocks of a bench machine and of ours may be apart. */
     static final Duration CLOCK_SKEW = Duration.ofMinutes(10);

@@ -10,6 +10,7 @@ public enum Refusal {
     CONTRADICTORY_ARCHIVE("the artifact's directory and its contents contradict each other"),
     DAMAGED("the artifact's contents are damaged"),
     UNREADABLE("a document of the bundle cannot be read"),
+    NOT_SIGNED("the bundle does not come from a host of its platform"),
     NOTHING_MEASURED("nothing was measured"),
     OTHER_COMPARISON("the bundle answers another request or another run"),
     OTHER_BUILD("the bundle is of other builds than were asked for"),

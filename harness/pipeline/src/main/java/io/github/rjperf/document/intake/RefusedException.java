@@ -9,27 +9,18 @@ public final class RefusedException extends RuntimeException {
     private final String detail;
 
     public RefusedException(Refusal refusal, String detail) {
-        super(refusal.words() + ": " + plain(detail));
+        super(refusal.words() + ": " + OneLine.of(detail, LONGEST_DETAIL));
         this.refusal = refusal;
-        this.detail = plain(detail);
+        this.detail = OneLine.of(detail, LONGEST_DETAIL);
     }
 
     public Refusal refusal() {
         return refusal;
     }
 
-    /**
-     * What it was seen by; quotes what a stranger wrote, so whoever shows it escapes it for the place where it stands.
-     */
+    /** What it was noticed by. It quotes untrusted text: escape it for the place where it is shown. */
     public String detail() {
         return detail;
-    }
-
-    private static String plain(String text) {
-        String visible = text.replaceAll("[\\p{Cntrl}\\p{Cf}\\u2028\\u2029\\p{Cs}]+", " ");
-        return visible.codePointCount(0, visible.length()) <= LONGEST_DETAIL
-                ? visible
-                : visible.substring(0, visible.offsetByCodePoints(0, LONGEST_DETAIL)) + "…";
     }
 
     static void unless(boolean condition, Refusal refusal, String detail) {

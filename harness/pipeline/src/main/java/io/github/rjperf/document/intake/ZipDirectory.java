@@ -3,7 +3,6 @@ package io.github.rjperf.document.intake;
 import static io.github.rjperf.document.intake.RefusedException.unless;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -37,24 +36,51 @@ final class ZipDirectory {
     private static final int REGULAR = 0100000;
     private static final int FOLDER = 0040000;
 
-    private final ByteBuffer bytes;
+    private final ArchiveFile archive;
     private final int directoryStart;
+    private final int directoryEnd;
     private final int entries;
 
-    ZipDirectory(byte[] archive) {
-        bytes = ByteBuffer.wrap(archive).order(ByteOrder.LITTLE_ENDIAN);
-        int end = archive.length - END_BYTES;
-        unless(end >= 0 && bytes.getInt(end) == END, Refusal.NOT_AN_ARCHIVE, "it does not end as one");
-        entries = shortAt(end + 10);
-        directoryStart = bytes.getInt(end + 16);
-        boolean isWhole = shortAt(end + 4) == 0 && shortAt(end + 6) == 0 && shortAt(end + 8) == entries;
-        unless(isWhole && shortAt(end + 20) == 0, Refusal.NOT_AN_ARCHIVE, "it has parts or a comment");
-        long size = longAt(end + 12);
+    ZipDirectory(ArchiveFile archive) {
+        this.archive = archive;
+        directoryEnd = archive.size() - END_BYTES;
+        unless(directoryEnd >= 0, Refusal.NOT_AN_ARCHIVE, "it does not end as one");
+        Header end = header(directoryEnd, END_BYTES);
+        unless(end.intAt(0) == END, Refusal.NOT_AN_ARCHIVE, "it does not end as one");
+        entries = end.shortAt(10);
+        directoryStart = end.intAt(16);
+        boolean isWhole = end.shortAt(4) == 0 && end.shortAt(6) == 0 && end.shortAt(8) == entries;
+        unless(isWhole && end.shortAt(20) == 0, Refusal.NOT_AN_ARCHIVE, "it has parts or a comment");
+        long size = end.longAt(12);
         unless(
-                longAt(end + 16) + size == end && size >= (long) entries * CENTRAL_BYTES,
+                end.longAt(16) + size == directoryEnd && size >= (long) entries * CENTRAL_BYTES,
                 Refusal.CONTRADICTORY_ARCHIVE,
                 "its directory is not where its end says");
         unless(entries <= IntakeLimits.FILES, Refusal.TOO_LARGE, entries + " files");
+    }
+
+    /** A structure of fixed length within the archive; places are counted from its start. */
+    private record Header(ByteBuffer bytes) {
+        int shortAt(int at) {
+            return Short.toUnsignedInt(bytes.getShort(at));
+        }
+
+        int intAt(int at) {
+            return bytes.getInt(at);
+        }
+
+        long longAt(int at) {
+            return Integer.toUnsignedLong(bytes.getInt(at));
+        }
+
+        /** True when checksum, compressed and full size stand at a place. */
+        boolean describes(Row row, int at) {
+            return intAt(at) == row.crc() && longAt(at + 4) == row.compressed() && longAt(at + 8) == row.size();
+        }
+    }
+
+    private Header header(int at, int length) {
+        return new Header(archive.bytes(at, length));
     }
 
     /** A row of the directory. */
@@ -89,40 +115,42 @@ final class ZipDirectory {
     private List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         int at = directoryStart;
-        int end = bytes.capacity() - END_BYTES;
         for (int i = 0; i < entries; i++) {
+            unless(directoryEnd - at >= CENTRAL_BYTES, Refusal.CONTRADICTORY_ARCHIVE, "its directory breaks off");
+            Header header = header(at, CENTRAL_BYTES);
+            int next = at + CENTRAL_BYTES + header.shortAt(28) + header.shortAt(30) + header.shortAt(32);
             unless(
-                    end - at >= CENTRAL_BYTES && bytes.getInt(at) == CENTRAL,
+                    header.intAt(0) == CENTRAL && next <= directoryEnd,
                     Refusal.CONTRADICTORY_ARCHIVE,
                     "its directory breaks off");
-            int next = at + CENTRAL_BYTES + shortAt(at + 28) + shortAt(at + 30) + shortAt(at + 32);
-            unless(next <= end, Refusal.CONTRADICTORY_ARCHIVE, "its directory breaks off");
-            rows.add(row(at));
+            rows.add(row(header, BundleNames.require(name(at + CENTRAL_BYTES, header.shortAt(28)))));
             at = next;
         }
-        unless(at == end, Refusal.CONTRADICTORY_ARCHIVE, "its directory is longer than its files");
+        unless(at == directoryEnd, Refusal.CONTRADICTORY_ARCHIVE, "its directory is longer than its files");
         return rows;
     }
 
-    private Row row(int at) {
-        String name = BundleNames.require(name(at + CENTRAL_BYTES, shortAt(at + 28)));
+    private static Row row(Header header, String name) {
         Row row = new Row(
                 name,
-                shortAt(at + 4),
-                shortAt(at + 8),
-                shortAt(at + 10),
-                bytes.getInt(at + 16),
-                longAt(at + 20),
-                longAt(at + 24),
-                longAt(at + 42));
+                header.shortAt(4),
+                header.shortAt(8),
+                header.shortAt(10),
+                header.intAt(16),
+                header.longAt(20),
+                header.longAt(24),
+                header.longAt(42));
         unless((row.flags() & ~KNOWN_FLAGS) == 0, Refusal.NOT_AN_ARCHIVE, name + " is encrypted or of an unknown kind");
         unless(row.method() == 0 || row.method() == DEFLATED, Refusal.NOT_AN_ARCHIVE, name + " is not deflated");
-        unless(shortAt(at + 32) == 0 && shortAt(at + 34) == 0, Refusal.NOT_AN_ARCHIVE, name + " has a comment or part");
+        unless(
+                header.shortAt(32) == 0 && header.shortAt(34) == 0,
+                Refusal.NOT_AN_ARCHIVE,
+                name + " has a comment or part");
         unless(
                 row.method() == DEFLATED || row.compressed() == row.size(),
                 Refusal.CONTRADICTORY_ARCHIVE,
                 name + " is stored in another size");
-        int type = bytes.getInt(at + 38) >>> 16 & FILE_TYPE;
+        int type = header.intAt(38) >>> 16 & FILE_TYPE;
         boolean isFolder = BundleNames.isFolder(name);
         unless(
                 type == 0 || type == (isFolder ? FOLDER : REGULAR),
@@ -135,21 +163,17 @@ final class ZipDirectory {
     /** Where a file's data begins, once its own header says the same as the directory. */
     private int start(Row row) {
         int at = (int) row.header();
-        unless(
-                directoryStart - at >= LOCAL_BYTES && bytes.getInt(at) == LOCAL,
-                Refusal.CONTRADICTORY_ARCHIVE,
-                row.name() + " has no header");
-        int start = at + LOCAL_BYTES + shortAt(at + 26) + shortAt(at + 28);
+        unless(directoryStart - at >= LOCAL_BYTES, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " has no header");
+        Header header = header(at, LOCAL_BYTES);
+        unless(header.intAt(0) == LOCAL, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " has no header");
+        int start = at + LOCAL_BYTES + header.shortAt(26) + header.shortAt(28);
         unless(start <= directoryStart, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " is cut");
-        boolean isSame = shortAt(at + 6) == row.flags()
-                && shortAt(at + 8) == row.method()
-                && name(at + LOCAL_BYTES, shortAt(at + 26)).equals(row.name());
-        boolean isLater = row.isDescribed()
-                && bytes.getInt(at + 14) == 0
-                && bytes.getInt(at + 18) == 0
-                && bytes.getInt(at + 22) == 0;
+        boolean isSame = header.shortAt(6) == row.flags()
+                && header.shortAt(8) == row.method()
+                && name(at + LOCAL_BYTES, header.shortAt(26)).equals(row.name());
+        boolean isLater = row.isDescribed() && header.intAt(14) == 0 && header.intAt(18) == 0 && header.intAt(22) == 0;
         unless(
-                isSame && (isLater || describes(row, at + 14)),
+                isSame && (isLater || header.describes(row, 14)),
                 Refusal.CONTRADICTORY_ARCHIVE,
                 row.name() + " has a header that says otherwise");
         return start;
@@ -157,18 +181,17 @@ final class ZipDirectory {
 
     /** Length of what stands behind the data of a file whose header did not know its size. */
     private int describedBytes(Row row, int at) {
-        if (directoryStart - at >= 16 && bytes.getInt(at) == DESCRIPTOR && describes(row, at + 4)) {
-            return 16;
+        if (directoryStart - at >= 16) {
+            Header header = header(at, 16);
+            if (header.intAt(0) == DESCRIPTOR && header.describes(row, 4)) {
+                return 16;
+            }
         }
         unless(
-                directoryStart - at >= 12 && describes(row, at),
+                directoryStart - at >= 12 && header(at, 12).describes(row, 0),
                 Refusal.CONTRADICTORY_ARCHIVE,
                 row.name() + " is followed by another size");
         return 12;
-    }
-
-    private boolean describes(Row row, int at) {
-        return bytes.getInt(at) == row.crc() && longAt(at + 4) == row.compressed() && longAt(at + 8) == row.size();
     }
 
     private static void requireDistinct(List<Row> rows) {
@@ -188,23 +211,15 @@ final class ZipDirectory {
         }
         unless(all <= IntakeLimits.CONTENT_BYTES, Refusal.TOO_LARGE, all + " bytes of content");
         unless(
-                all <= (1L << 20) + (long) IntakeLimits.RATIO * bytes.capacity(),
+                all <= (1L << 20) + (long) IntakeLimits.RATIO * archive.size(),
                 Refusal.TOO_LARGE,
-                all + " bytes of content in " + bytes.capacity() + " bytes");
+                all + " bytes of content in " + archive.size() + " bytes");
     }
 
-    /** A name holds plain ASCII; anything else becomes what no name of a bundle has. */
+    /** A name holds plain ASCII; anything else, and one too long for a bundle, becomes what no name of a bundle has. */
     private String name(int at, int length) {
-        byte[] name = new byte[length];
-        bytes.get(at, name);
+        byte[] name =
+                archive.bytes(at, Math.min(length, BundleNames.LONGEST + 1)).array();
         return new String(name, StandardCharsets.US_ASCII);
-    }
-
-    private int shortAt(int at) {
-        return Short.toUnsignedInt(bytes.getShort(at));
-    }
-
-    private long longAt(int at) {
-        return Integer.toUnsignedLong(bytes.getInt(at));
     }
 }

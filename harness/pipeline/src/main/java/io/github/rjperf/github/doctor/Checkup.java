@@ -7,28 +7,31 @@ import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.Service;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the settings of the bench repository and its organisation that the design rests on; changes nothing.
+ * Reads the settings that the design rests on: of the bench repository, its organization, the upstream repository, and the
+ * identity that answers there; changes nothing.
  *
  * <p>That the settings do what they say cannot be seen from outside; SECURITY.md says how to try it.
  */
 public final class Checkup {
     private static final Set<String> RULES = Set.of("pull_request", "non_fast_forward", "deletion");
 
+    private final Sight sight;
     private final Api api;
     private final RepositoryName bench;
     private final Service service;
 
-    public Checkup(Api api, RepositoryName bench, Service service) {
-        this.api = api;
+    public Checkup(Sight sight, RepositoryName bench, Service service) {
+        this.sight = sight;
+        this.api = sight.settings();
         this.bench = bench;
         this.service = service;
     }
@@ -38,10 +41,31 @@ public final class Checkup {
         List<Finding> findings = new ArrayList<>();
         findings.add(known("approval of runs from forks", this::approval));
         findings.addAll(all("default token", this::token));
-        findings.add(known("rules of branch " + service.workflow().ref(), this::branch));
+        findings.addAll(all("rules of branch " + service.workflow().ref(), this::branch));
+        findings.add(known("code owners", new Owners(api, bench)::finding));
         findings.addAll(all("environments", () -> new Environments(api, bench, service).findings()));
         findings.add(known("runners of the repository", this::ownRunners));
         findings.addAll(all("runner groups", () -> new RunnerGroups(api, bench, service).findings()));
+        findings.addAll(HandOver.findings(service));
+        findings.addAll(all("upstream", () -> new UpstreamSettings(api, bench, service).findings()));
+        findings.addAll(identity());
+        return findings;
+    }
+
+    private List<Finding> identity() {
+        List<Finding> findings = new ArrayList<>();
+        RepositoryName upstream = RepositoryName.parse(service.upstream());
+        sight.app().ifPresent(app -> findings.addAll(all("App", () -> new AppRights(app, upstream).findings())));
+        sight.upstream()
+                .ifPresent(token -> findings.addAll(
+                        all("RJPERF_UPSTREAM_TOKEN", () -> new TokenRights(token, service).findings())));
+        if (findings.isEmpty()) {
+            findings.add(new Finding(
+                    "identity upstream",
+                    Grade.UNKNOWN,
+                    "no key of an App and no token was given",
+                    "set RJPERF_APP_ID and RJPERF_APP_KEY, the App's number and its private key"));
+        }
         return findings;
     }
 
@@ -70,17 +94,24 @@ public final class Checkup {
                         "forbid workflows to create and approve pull requests"));
     }
 
-    private Finding branch(String name) {
+    private List<Finding> branch() {
+        String ref = service.workflow().ref();
+        List<Rule> rules = List.of(api.get(path("rules/branches/" + Api.encoded(ref)), Rule[].class));
         Set<String> missing = new TreeSet<>(RULES);
-        Stream.of(api.get(
-                        path("rules/branches/" + Api.encoded(service.workflow().ref())), Rule[].class))
-                .map(Rule::type)
-                .forEach(missing::remove);
-        return Finding.of(
-                name,
-                missing.isEmpty(),
-                missing.isEmpty() ? "guarded" : "lacks " + String.join(", ", missing),
-                "add a ruleset that requires pull requests and blocks force pushes and deletion");
+        rules.stream().map(Rule::type).forEach(missing::remove);
+        boolean reviewed =
+                rules.stream().map(Rule::parameters).filter(Objects::nonNull).anyMatch(Review::isByOwners);
+        return List.of(
+                Finding.of(
+                        "rules of branch " + ref,
+                        missing.isEmpty(),
+                        missing.isEmpty() ? "guarded" : "lacks " + String.join(", ", missing),
+                        "add a ruleset that requires pull requests and blocks force pushes and deletion"),
+                Finding.of(
+                        "reviews on branch " + ref,
+                        reviewed,
+                        reviewed ? "by code owners" : "not required of code owners",
+                        "require one approval and a review from code owners in the ruleset of " + ref));
     }
 
     /** A runner of the repository takes jobs of every workflow file, also of those in pull requests. */
@@ -124,7 +155,17 @@ public final class Checkup {
 
     private record Token(String defaultWorkflowPermissions, boolean canApprovePullRequestReviews) {}
 
-    private record Rule(String type) {}
+    private record Rule(String type, @Nullable Review parameters) {}
+
+    private record Review(
+            @Nullable Boolean requireCodeOwnerReview,
+            @Nullable Integer requiredApprovingReviewCount) {
+        boolean isByOwners() {
+            return Boolean.TRUE.equals(requireCodeOwnerReview)
+                    && requiredApprovingReviewCount != null
+                    && requiredApprovingReviewCount >= 1;
+        }
+    }
 
     record Runners(List<Runner> runners) {}
 

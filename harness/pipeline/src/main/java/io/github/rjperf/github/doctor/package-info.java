@@ -1,4 +1,4 @@
-/** The settings of GitHub that the safety of the bench rests on, and whether they are so. */
+/** The settings of GitHub that the safety of the bench rests on, the identity that answers, and whether both are right. */
 @NullMarked
 package io.github.rjperf.github.doctor;
 

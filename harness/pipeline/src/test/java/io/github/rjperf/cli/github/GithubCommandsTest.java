@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
-import io.github.rjperf.github.fake.FakeSettings;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
@@ -185,20 +183,6 @@ class GithubCommandsTest {
         assertThat(run("request", "--base", "1", "--candidate", "2", "--kind", "pull-request"))
                 .isEqualTo(2);
         assertThat(bench.dispatches()).hasSize(1);
-    }
-
-    @Test
-    void theDoctorPassesOnlyWhenAllIsKnownAndGood() {
-        FakeSettings settings = new FakeSettings(github.state(), "acme", "bench");
-        assertThat(run("doctor", "--github")).isZero();
-
-        settings.runner.remove("version");
-        assertThat(run("doctor", "--github")).isEqualTo(ExitCode.INCONCLUSIVE.status());
-
-        settings.group.put("restricted_to_workflows", false);
-        assertThat(run("doctor", "--github")).isEqualTo(ExitCode.MACHINERY_FAILED.status());
-        assertThat(out.toString(StandardCharsets.UTF_8))
-                .contains("fail     workflows that linux-x64 runs", "takes every workflow");
     }
 
     @Test

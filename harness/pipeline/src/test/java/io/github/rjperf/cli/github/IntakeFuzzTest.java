@@ -136,7 +136,7 @@ class IntakeFuzzTest {
         Path file = Files.write(home.resolve("a.zip"), isArchive ? mutated(archive) : archive);
         long before = known;
         try {
-            Bundle bundle = ArtifactZip.unpack(file, home.resolve("case"));
+            Bundle bundle = ArtifactZip.unpack(file, home.resolve("case"), HonestBundle.origin());
             Delivery delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
             assertThat(delivery).isInstanceOf(Delivery.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.

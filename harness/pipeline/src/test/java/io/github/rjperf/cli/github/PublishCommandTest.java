@@ -78,7 +78,7 @@ class PublishCommandTest {
                 profile: smoke
                 workflow: {file: bench.yml, ref: main}
                 platforms:
-                  linux-x64: {runs_on: [self-hosted], hosts: [%s]}
+                  linux-x64: {runs_on: [self-hosted], hosts: [%s], unsigned: true}
                 """.formatted(
                         HonestBundle.service().platforms().get(0).hosts().get(0)));
         BenchmarkJars.write(home);

@@ -110,7 +110,12 @@ public final class HonestBundle {
                 "smoke",
                 null,
                 new Service.Workflow("bench.yml", "main"),
-                List.of(new Service.Platform(PLATFORM, List.of("self-hosted"), List.of(HOST))));
+                List.of(new Service.Platform(PLATFORM, List.of("self-hosted"), List.of(HOST), List.of(), true)));
+    }
+
+    /** A host that need not sign, in the run that the tests are of. */
+    public static Origin origin() {
+        return new Origin(service().platforms().get(0), "7", "1");
     }
 
     public static Profile profile() {

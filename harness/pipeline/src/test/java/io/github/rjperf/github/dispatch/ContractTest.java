@@ -17,19 +17,24 @@ import io.github.rjperf.github.Draft.Verdict;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
 import io.github.rjperf.github.doctor.Checkup;
+import io.github.rjperf.github.doctor.Sight;
 import io.github.rjperf.github.fake.Answer;
+import io.github.rjperf.github.fake.FakeApp;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.FakeSettings;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.github.fake.Seen;
+import io.github.rjperf.github.http.AppToken;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.house.runner.Registrar;
 import io.github.rjperf.model.WorkflowRun;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -51,9 +56,13 @@ class ContractTest {
             pullRequestsAndCommands(at);
             checks(at);
             artifacts(at);
-            new FakeSettings(github.state(), "acme", "bench");
-            assertThat(new Checkup(at.api.api(), BENCH, Installation.service()).run())
-                    .hasSize(9);
+            settings(at, prism);
+            Registrar registrar = Registrar.install(folder, prism.url());
+            github.state().add(registrar.app());
+            assertThat(registrar.ask("bench-1").orFail()).contains("registered bench-1-");
+            registrar.app().permissions.put("administration", "write");
+            registrar.set("registrar.conf", "GITHUB_URL", "https://github.com/acme/bench");
+            assertThat(registrar.ask("bench-1").orFail()).contains("registered bench-1-");
 
             List<Seen> checked = github.seen().stream()
                     .filter(seen ->
@@ -125,6 +134,22 @@ class ContractTest {
         assertThat(checks.write(running).url()).isNotNull();
     }
 
+    private static void settings(Installation at, Prism prism) {
+        FakeSettings settings = new FakeSettings(at.github.state(), "acme", "bench")
+                .serving(at.github.state(), Installation.UPSTREAM, "perf");
+        FakeApp app = new FakeApp("12", 5, () -> at.api.clock().instant().getEpochSecond());
+        app.permissions.putAll(Map.of("checks", "write", "issues", "write", "metadata", "read"));
+        at.github.state().add(app);
+        String token = AppToken.of("12", app.pem(), at.api.clock().instant());
+        Sight sight = new Sight(at.api.api(), Optional.of(at.api.api()), Optional.of(TestApi.as(prism.url(), token)));
+        assertThat(new Checkup(sight, BENCH, Installation.service()).run()).hasSize(21);
+        settings.dispatch(at.github.state(), Installation.UPSTREAM, "uses: x");
+        assertThat(new Checkup(sight, BENCH, Installation.service()).run())
+                .filteredOn(finding -> finding.name().equals("dispatcher upstream"))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.value()).contains("does not call"));
+    }
+
     private void artifacts(Installation at) {
         at.bench.addArtifact(7, "bundle", "zip".getBytes(StandardCharsets.UTF_8));
         Artifacts artifacts = new Artifacts(at.api.api(), BENCH);
@@ -142,7 +167,7 @@ class ContractTest {
                 .readTree(Path.of("src/test/resources/github/openapi.json").toFile())
                 .path("paths");
         for (Map.Entry<String, JsonNode> path : paths.properties()) {
-            String pattern = path.getKey().replaceAll("\\{[^}]+}", "[^/]+");
+            String pattern = path.getKey().replace("{path}", ".+").replaceAll("\\{[^}]+}", "[^/]+");
             path.getValue().fieldNames().forEachRemaining(method -> {
                 boolean used = seen.stream()
                         .anyMatch(s ->

@@ -5,6 +5,7 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
+import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.Service;
 import java.time.Duration;
 import java.util.List;
@@ -56,6 +57,30 @@ public final class Installation {
                 null,
                 new Service.Workflow("bench.yml", "main"),
                 List.of(new Service.Platform("linux-x64", List.of("self-hosted"), List.of())));
+    }
+
+    /** The same with keys of its hosts, or without, and with those who may command. */
+    public static Service service(List<String> keys, boolean unsigned, List<String> commanders) {
+        return service(keys, unsigned, commanders, "perf");
+    }
+
+    /** The same with another label. */
+    public static Service service(List<String> keys, boolean unsigned, List<String> commanders, String label) {
+        Service.Platform platform = new Service.Platform(
+                "linux-x64",
+                List.of("self-hosted"),
+                List.of(),
+                keys.stream().map(HostKey::new).toList(),
+                unsigned);
+        return new Service(
+                UPSTREAM,
+                label,
+                null,
+                "pr",
+                null,
+                new Service.Workflow("bench.yml", "main"),
+                List.of(platform),
+                commanders);
     }
 
     /** Somebody comments; the service is told. */

@@ -138,6 +138,9 @@ public final class FakeGitHub implements AutoCloseable {
         } else if (!state.knows(request.token())) {
             return Answer.refusal(401, "Bad credentials");
         }
+        if (!Described.has(request)) {
+            unexpected.add(request + " is not in src/test/resources/github/openapi.json");
+        }
         try {
             synchronized (state) {
                 return routes.answer(request);

@@ -150,6 +150,11 @@ public final class FakeRepository {
         mergeBases.put(sha(number + "-tip") + "..." + head, mergeBase);
     }
 
+    /** Lets a commit and a branch have this newest commit in common. */
+    public void addMergeBase(String commit, String branch, String common) {
+        mergeBases.put(commit + "..." + branch, common);
+    }
+
     /** 40 hex digits made of a text. */
     public static String sha(String text) {
         return digest("SHA-1", text.getBytes(StandardCharsets.UTF_8));

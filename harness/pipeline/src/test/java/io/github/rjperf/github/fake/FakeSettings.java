@@ -1,8 +1,12 @@
 package io.github.rjperf.github.fake;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Base64;
+import java.util.List;
 
 /** Settings of a repository and its organisation as they should be; each may then be spoiled. */
 public final class FakeSettings {
@@ -16,6 +20,11 @@ public final class FakeSettings {
     public final ObjectNode ownRunners = JSON.objectNode().put("total_count", 0).set("runners", JSON.arrayNode());
     public final ObjectNode environments = JSON.objectNode().put("total_count", 2);
     public final ObjectNode policies = JSON.objectNode().put("total_count", 1);
+    public final ObjectNode owners = JSON.objectNode().set("errors", JSON.arrayNode());
+    public final ObjectNode upstream = Template.of("full-repository-default-response");
+    /** The last run of the workflow that watches. */
+    public final ObjectNode watching;
+
     public final ObjectNode group;
     public final ObjectNode runner;
 
@@ -28,6 +37,13 @@ public final class FakeSettings {
                     .put("ruleset_source", owner + "/" + name)
                     .put("ruleset_id", 42);
         }
+        rules.get(2)
+                .withObject("/parameters")
+                .put("dismiss_stale_reviews_on_push", true)
+                .put("require_code_owner_review", true)
+                .put("require_last_push_approval", true)
+                .put("required_approving_review_count", 1)
+                .put("required_review_thread_resolution", false);
         group = ((ObjectNode)
                         Template.of("runner-groups-org").get("runner_groups").get(0))
                 .put("id", 2)
@@ -43,6 +59,9 @@ public final class FakeSettings {
         repository.set("actions/permissions/workflow", token);
         repository.set("rules/branches/main", rules);
         repository.set("actions/runners", ownRunners);
+        repository.set("codeowners/errors", owners);
+        watching = repository.workflow("watch.yml").addRun("watch.yml", "watch");
+        watching.put("status", "completed").put("conclusion", "success");
         environments(repository);
         ObjectNode groups = JSON.objectNode().put("total_count", 1);
         groups.putArray("runner_groups").add(group);
@@ -50,6 +69,30 @@ public final class FakeSettings {
         ObjectNode runners = JSON.objectNode().put("total_count", 1);
         runners.putArray("runners").add(runner);
         state.setOrganisation(owner + "/actions/runner-groups/2/runners", runners);
+    }
+
+    /** What the repository that is served shows. */
+    public FakeSettings serving(FakeState state, String name, String label) {
+        FakeRepository served = state.repository(name);
+        served.set("", upstream.put("full_name", name).put("archived", false).putNull("language"));
+        // the example's are not whole
+        upstream.remove(List.of("source", "parent", "template_repository"));
+        upstream.withObject("/permissions")
+                .put("admin", false)
+                .put("maintain", false)
+                .put("push", true);
+        served.set("labels/" + label, Template.of("label").put("name", label));
+        return this;
+    }
+
+    /** Lets upstream have a workflow of this text, which calls the dispatcher. */
+    public void dispatch(FakeState state, String upstream, String workflow) {
+        state.repository(upstream)
+                .set(
+                        "contents/.github/workflows/perf.yml",
+                        Template.of("content-file-response-if-content-is-a-file")
+                                .put("path", ".github/workflows/perf.yml")
+                                .put("content", Base64.getMimeEncoder().encodeToString(workflow.getBytes(UTF_8))));
     }
 
     private void environments(FakeRepository repository) {

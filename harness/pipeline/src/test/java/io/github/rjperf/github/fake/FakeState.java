@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -17,6 +19,7 @@ public final class FakeState {
     Clock clock = Clock.systemUTC();
     String viewer = "github-actions[bot]";
     final Map<String, JsonNode> organisations = new TreeMap<>();
+    final List<FakeApp> apps = new ArrayList<>();
 
     /** The repository of that name; made when it is asked for first. */
     public FakeRepository repository(String name) {
@@ -42,7 +45,13 @@ public final class FakeState {
     }
 
     boolean knows(String token) {
-        return token.equals(FakeGitHub.TOKEN);
+        return token.equals(FakeGitHub.TOKEN)
+                || apps.stream().anyMatch(app -> app.granted.containsKey(token) || app.proves(token));
+    }
+
+    /** Lets an App exist. */
+    public void add(FakeApp app) {
+        apps.add(app);
     }
 
     long nextId() {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -42,7 +43,8 @@ final class Routes {
                 new Route("GET", "/actions/artifacts/(\\d+)/zip", RunRoutes::download),
                 new Route(
                         "GET",
-                        "/(actions/permissions/.+|actions/runners|rules/branches/.+|environments.*)",
+                        "/?(|labels/[^/]+|codeowners/errors|contents/.+|actions/permissions/.+"
+                                + "|actions/runners|rules/branches/.+|environments.*)",
                         Routes::setting),
                 new Route("PATCH", "/issues/comments/(\\d+)", CommentRoutes::update),
                 new Route("POST", "/issues/comments/(\\d+)/reactions", CommentRoutes::react));
@@ -51,6 +53,10 @@ final class Routes {
     Answer answer(Seen request) {
         if (request.path().equals("/graphql")) {
             return GraphqlRoutes.answer(state, json(request));
+        }
+        Optional<Answer> ofApp = AppRoutes.answer(state, request);
+        if (ofApp.isPresent()) {
+            return ofApp.get();
         }
         Matcher signed = SIGNED.matcher(request.path());
         if (signed.matches()) {

@@ -2,14 +2,9 @@ package io.github.rjperf.house.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.house.docker.Shell;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -24,115 +19,191 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The supervisor registers for one job, runs it as the runner's user, and leaves nothing. */
+/** The supervisor asks for one configuration, runs its job as the runner's user, and leaves nothing. */
 @Timeout(120)
 class SuperviseTest {
-    private static final String TOKEN = "registration-4711";
+    private static final String CONFIGURATION = "SklUNDcxMQ==";
+
+    /** In a mount namespace of its own, with a setpriv that first writes down every command line of the machine. */
+    private static final String WATCHED = """
+            cp "$(command -v setpriv)" "$0/setpriv.real"
+            printf '#!/bin/bash\\nps -A -ww -o args= >>"%s/lines"\\nexec "%s/setpriv.real" "$@"\\n' "$0" "$0" >"$0/setpriv"
+            chmod 755 "$0/setpriv"
+            mount --bind "$0/setpriv" "$(command -v setpriv)"
+            exec "$@"
+            """;
 
     @TempDir
     private Path folder;
 
-    private final List<String> seen = new ArrayList<>();
-    private HttpServer server;
-    private String answer = "{\"runner\": {\"id\": 1}, \"encoded_jit_config\": \"SklUNDcxMQ==\"}";
-    private int status = 201;
-
     @BeforeEach
     void start() throws IOException {
         Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root can start the supervisor");
-        for (String program : List.of("setpriv", "curl")) {
-            Assumptions.assumeTrue(Shell.find(program).isPresent(), program + " is not installed");
-        }
+        Assumptions.assumeTrue(Shell.find("setpriv").isPresent(), "setpriv is not installed");
+        Assumptions.assumeTrue(
+                Shell.run(folder, "unshare", "--mount", "mount", "-t", "tmpfs", "x", "/mnt")
+                                .code()
+                        == 0,
+                "no mounts in a namespace");
         for (String user : List.of(BenchHost.RUNNER, BenchHost.BENCH)) {
             Assumptions.assumeTrue(Shell.run(folder, "id", "-u", user).code() == 0, "there is no user " + user);
             Assumptions.assumeTrue(BenchHost.processes(user).isEmpty(), user + " runs something");
         }
         Shell.run(folder, "chmod", "0755", folder.toString()).orFail();
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", this::handle);
-        server.start();
-        Path token = Files.writeString(folder.resolve("token"), TOKEN + "\n");
-        Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
+        Files.createDirectories(folder.resolve("runner"));
         Files.createDirectories(folder.resolve("home"));
         Files.createDirectories(folder.resolve("work/left/over"));
     }
 
     @AfterEach
     void stop() {
-        if (server != null) {
-            server.stop(0);
-            Shell.run(
-                            folder,
-                            settings(),
-                            List.of(script().resolveSibling("gate").toString(), "wipe"))
-                    .orFail();
-        }
+        Shell.run(folder, settings(), List.of(script().resolveSibling("gate").toString(), "wipe"));
     }
 
     @Test
     void runsOneJobAsTheRunner() throws IOException {
         runner("""
-                id -un; env | sort; cat '%s/token'; ps -A -o args= | grep -c '[S]klUNDcxMQ' || true
+                id -un; env | sort; read -r line || echo nothing to read
                 test -p '%s/run/orders' && echo gate; ls '%s/work' | wc -l; echo x >'%s/work/x'
-                """.formatted(folder, folder, folder, folder));
+                """.formatted(folder, folder, folder));
 
-        Shell.Ended ended = supervise();
+        Shell.Ended ended = supervise(settings());
 
         assertThat(ended.code()).as(ended.said()).isZero();
         assertThat(ended.said())
                 .contains(
                         BenchHost.RUNNER + "\n",
-                        "ACTIONS_RUNNER_INPUT_JITCONFIG=SklUNDcxMQ==",
+                        "ACTIONS_RUNNER_INPUT_JITCONFIG=" + CONFIGURATION + "\n",
+                        "HOME=" + folder.resolve("home") + "\n",
                         "hooks/job-started.sh",
                         "hooks/job-completed.sh",
-                        "token: Permission denied\n0\ngate\n0\n")
-                .doesNotContain(TOKEN);
-        assertThat(seen)
-                .singleElement()
-                .asString()
-                .startsWith("POST /orgs/some-org/actions/runners/generate-jitconfig Bearer " + TOKEN)
-                .contains(
-                        "\"labels\":[\"self-hosted\",\"rjperf\",\"linux-x64\"]",
-                        "\"runner_group_id\":3",
-                        "\"name\":\"bench-1-");
+                        "nothing to read\ngate\n0\n")
+                .doesNotContain("JIT_COMMAND");
         assertThat(folder.resolve("work")).isEmptyDirectory();
+    }
+
+    /** Every user of a machine can read command lines, and sudo writes them into the log of a Mac. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void noCommandLineHoldsTheConfiguration(boolean given) throws IOException {
+        runner("ps -A -ww -o args=");
+
+        Shell.Ended ended = supervise(given ? given() : settings(), "/bin/bash", "-c", WATCHED, folder.toString());
+
+        assertThat(ended.code()).isZero();
+        String lines = Repository.read(folder.resolve("lines")) + ended.said();
+        assertThat(lines.lines())
+                .anyMatch(line -> line.contains("setpriv --reuid " + BenchHost.RUNNER))
+                .anyMatch(line -> line.endsWith("/run.sh"));
+        assertThat(lines.lines().filter(line -> line.contains(CONFIGURATION))).isEmpty();
+    }
+
+    /** What a job leaves in the runner's folder or home would be read by the next job's runner. */
+    @Test
+    void noJobFindsWhatTheLastOneLeftForTheRunner() throws IOException {
+        runner("""
+                cd "$(dirname "$0")"; ls -A . _diag ~ 2>&1 | tr '\\n' ' '
+                echo LD_PRELOAD=/x >.env; echo x >_diag/log; echo x >~/.bashrc; mkdir -p ~/.m2; echo x >~/.m2/settings.xml
+                echo 'echo changed' >>run.sh; rm -f run.sh config.sh; echo end of job
+                """);
+        Files.writeString(folder.resolve("runner/config.sh"), "#!/bin/sh\n");
+
+        String said = supervise(given()).orFail() + supervise(given()).orFail();
+
+        assertThat(said)
+                .doesNotContain(".env ", ".bashrc", ".m2", " log ", "changed")
+                .containsPattern("(?s)end of job.*end of job");
+        assertThat(Files.list(folder.resolve("runner")).map(f -> f.getFileName().toString()))
+                .containsExactlyInAnyOrder("run.sh", "config.sh");
+        assertThat(folder.resolve("runner.job")).doesNotExist();
+    }
+
+    /** Root may prepare what each job's home starts with, such as Maven's downloads. */
+    @Test
+    void theHomeStartsWithTheSeed() throws IOException {
+        Files.createDirectories(folder.resolve("runner-seed/.m2"));
+        Files.writeString(folder.resolve("runner-seed/.m2/x"), "from root\n");
+        runner("cat ~/.m2/x; stat -c '%U %a' ~ ~/.m2");
+        Map<String, String> settings = settings();
+        settings.put("RJPERF_RUNNER_SEED", folder.resolve("runner-seed").toString());
+
+        assertThat(supervise(settings).said())
+                .contains("from root\n" + BenchHost.RUNNER + " 700\n" + BenchHost.RUNNER + " ");
     }
 
     @Test
     void aRunnerThatGitHubNoLongerTakesEndsIt() throws IOException {
         runner("exit 7");
 
-        Shell.Ended ended = supervise();
+        Shell.Ended ended = supervise(settings());
 
         assertThat(ended.code()).isEqualTo(7);
-        assertThat(ended.said()).contains("no longer taken");
+        assertThat(ended.said()).contains("no longer accepts this version of the runner");
     }
 
     @Test
-    void aRefusedRegistrationIsSaidWithoutTheToken() throws IOException {
-        status = 403;
-        answer = "{\"message\": \"Resource not accessible\"}";
+    void aRefusalOfTheRegistrarIsSaidAndNothingRuns() throws IOException {
         runner("echo never");
+        Map<String, String> settings = settings();
+        settings.put("JIT_COMMAND", "echo 'registrar: bench-1 has had 20 configurations' >&2; exit 5");
 
-        Shell.Ended ended = supervise();
-
-        assertThat(ended.said()).contains("Resource not accessible").doesNotContain(TOKEN, "never");
+        assertThat(supervise(settings).said())
+                .contains("registrar: bench-1 has had 20 configurations", "no configuration", "JIT_COMMAND")
+                .doesNotContain("never");
     }
 
-    /** In a fleet the controller registers, and this host holds no token. */
+    @ParameterizedTest
+    @ValueSource(strings = {"true", "echo 'Welcome to this machine!'", "echo SklU; echo NDcx", "printf '%070000d' 1"})
+    void whatIsNotAConfigurationIsNotHandedOn(String command) throws IOException {
+        runner("echo never");
+        Map<String, String> settings = settings();
+        settings.put("JIT_COMMAND", command);
+
+        assertThat(supervise(settings).said())
+                .contains("the registrar's answer is not a configuration")
+                .doesNotContain("never", "Welcome", "NDcx");
+    }
+
+    /** A flaw of this host would be the organization's, since that token registers runners anywhere in it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"TOKEN_FILE", "CREDENTIALS_DIRECTORY"})
+    void aHostThatHoldsTheOrganizationsTokenIsRefused(String setting) throws IOException {
+        runner("echo never");
+        Files.writeString(folder.resolve("registration-token"), "ghp_4711\n");
+        Map<String, String> settings = settings();
+        settings.remove("TOKEN_FILE");
+        settings.put(
+                setting, (setting.equals("TOKEN_FILE") ? folder.resolve("registration-token") : folder).toString());
+
+        Shell.Ended ended = supervise(settings);
+
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.said())
+                .contains("registration-token", "revoke it", "JIT_COMMAND")
+                .doesNotContain("never", "ghp_4711");
+    }
+
+    @Test
+    void aHostWithoutACommandSaysWhatToSet() throws IOException {
+        runner("echo never");
+        Map<String, String> settings = settings();
+        settings.remove("JIT_COMMAND");
+
+        Shell.Ended ended = supervise(settings);
+
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.said()).contains("JIT_COMMAND is not set").doesNotContain("never");
+    }
+
+    /** In a fleet the controller registers. */
     @Test
     void takesTheConfigurationThatIsGiven() throws IOException {
         runner("echo \"given $ACTIONS_RUNNER_INPUT_JITCONFIG\"");
 
-        Map<String, String> settings = settings();
-        settings.remove("GITHUB_URL");
-        settings.remove("JOBS");
-        settings.put("ACTIONS_RUNNER_INPUT_JITCONFIG", "R0lWRU4=");
-        Shell.Ended ended = Shell.run(folder, settings, List.of(script().toString()));
-
-        assertThat(ended.said()).contains("given R0lWRU4=");
-        assertThat(seen).isEmpty();
+        assertThat(supervise(given()).said()).contains("given " + CONFIGURATION);
     }
 
     /** The checkout is the runner's, and bench has to read it. */
@@ -140,23 +211,24 @@ class SuperviseTest {
     void whatTheRunnerWritesCanBeRead() throws IOException {
         runner("umask; mkdir '%s/work/checkout'; stat -c %%a '%s/work/checkout'".formatted(folder, folder));
 
-        assertThat(supervise().said()).contains("0022\n755\n");
+        assertThat(supervise(settings()).said()).contains("0022\n755\n");
     }
 
     /** As systemd does on stopping the unit: the runner itself has to end, for it tells GitHub. */
     @Test
     void aStopAsksTheRunnerToEnd() throws Exception {
         runner("""
-                trap 'echo asked; kill %%1; exit 0' INT
+                trap 'echo asked; kill %1; exit 0' INT
                 echo running; sleep 4248 & wait
-                """.replace("%%", "%"));
-        ProcessBuilder builder = new ProcessBuilder("env", "--default-signal=INT", script().toString())
+                """);
+        ProcessBuilder builder = new ProcessBuilder(
+                        "env", "--default-signal=INT", "unshare", "--mount", script().toString())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("log").toFile());
         builder.environment().putAll(settings());
         Process supervisor = builder.start();
-        while (!Repository.read(folder.resolve("log")).contains("running")) {
-            Thread.onSpinWait();
+        while (supervisor.isAlive() && !Repository.read(folder.resolve("log")).contains("running")) {
+            TimeUnit.MILLISECONDS.sleep(20);
         }
 
         Shell.run(folder, "kill", "-INT", Long.toString(supervisor.pid())).orFail();
@@ -168,12 +240,15 @@ class SuperviseTest {
     }
 
     private void runner(String script) throws IOException {
-        Path run = Files.writeString(folder.resolve("home/run.sh"), "#!/bin/bash\n" + script);
+        Path run = Files.writeString(folder.resolve("runner/run.sh"), "#!/bin/bash\n" + script);
         Files.setPosixFilePermissions(run, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 
-    private Shell.Ended supervise() {
-        return Shell.run(folder, settings(), List.of(script().toString()));
+    private Shell.Ended supervise(Map<String, String> settings, String... around) {
+        List<String> command = new ArrayList<>(List.of("unshare", "--mount"));
+        command.addAll(List.of(around));
+        command.add(script().toString());
+        return Shell.run(folder, settings, command);
     }
 
     private static Path script() {
@@ -183,31 +258,35 @@ class SuperviseTest {
     private Map<String, String> settings() {
         Map<String, String> settings = new TreeMap<>();
         settings.put("RJPERF_CONF", "/nonexistent");
-        settings.put("GITHUB_URL", "https://github.example/some-org");
-        settings.put("GITHUB_API_URL", "http://127.0.0.1:" + server.getAddress().getPort());
-        settings.put("RUNNER_LABELS", "self-hosted,rjperf,linux-x64");
-        settings.put("RUNNER_NAME", "bench-1");
-        settings.put("RUNNER_GROUP_ID", "3");
-        settings.put("RUNNER_HOME", folder.resolve("home").toString());
-        settings.put("TOKEN_FILE", folder.resolve("token").toString());
+        settings.put("JIT_COMMAND", "cat '" + folder.resolve("configuration") + "'");
+        settings.put("RUNNER_HOME", folder.resolve("runner").toString());
+        settings.put("TOKEN_FILE", "/nonexistent");
         settings.put("JOBS", "1");
         settings.put("RETRY_PAUSE", "1");
         settings.put("RJPERF_RUNNER", BenchHost.RUNNER);
+        settings.put("RJPERF_RUNNER_HOME", folder.resolve("home").toString());
         settings.put("RJPERF_BENCH", BenchHost.BENCH);
         settings.put("RJPERF_RUN", folder.resolve("run").toString());
         settings.put("RJPERF_STATE", folder.resolve("state").toString());
         settings.put("RJPERF_WORK", folder.resolve("work").toString());
         settings.put("RJPERF_SEED", folder.resolve("seed").toString());
+        write(folder.resolve("configuration"), CONFIGURATION + "\n");
         return settings;
     }
 
-    private void handle(HttpExchange exchange) throws IOException {
-        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        seen.add(exchange.getRequestMethod() + " " + exchange.getRequestURI() + " "
-                + exchange.getRequestHeaders().getFirst("Authorization") + " " + body);
-        byte[] bytes = answer.getBytes(StandardCharsets.UTF_8);
-        exchange.sendResponseHeaders(status, bytes.length);
-        exchange.getResponseBody().write(bytes);
-        exchange.close();
+    private Map<String, String> given() {
+        Map<String, String> settings = settings();
+        settings.remove("JIT_COMMAND");
+        settings.remove("JOBS");
+        settings.put("ACTIONS_RUNNER_INPUT_JITCONFIG", CONFIGURATION);
+        return settings;
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
     }
 }

@@ -1,0 +1,82 @@
+package io.github.rjperf.document.intake;
+
+import static io.github.rjperf.document.intake.RefusedException.unless;
+
+import io.github.rjperf.document.DocumentException;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** An archive on disk, read in ranges, so that its size does not decide how much memory it takes. */
+final class ArchiveFile implements Closeable {
+    private final Path file;
+    private final FileChannel channel;
+    private final int size;
+
+    private ArchiveFile(Path file, FileChannel channel, int size) {
+        this.file = file;
+        this.channel = channel;
+        this.size = size;
+    }
+
+    /** Opens a regular file of at most {@link IntakeLimits#ARCHIVE_BYTES}, without following a link. */
+    static ArchiveFile open(Path file) {
+        try {
+            if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+                throw new NoSuchFileException(file.toString(), null, "there is no regular file");
+            }
+            FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+            long size = channel.size();
+            if (size > IntakeLimits.ARCHIVE_BYTES) {
+                channel.close();
+                throw new RefusedException(
+                        Refusal.TOO_LARGE, "it has " + size + " bytes, more than " + IntakeLimits.ARCHIVE_BYTES);
+            }
+            return new ArchiveFile(file, channel, (int) size);
+        } catch (IOException e) {
+            throw DocumentException.unreadable(file, e);
+        }
+    }
+
+    /** Length in bytes. */
+    int size() {
+        return size;
+    }
+
+    /** So many bytes from a place within the file, in the byte order of ZIP. */
+    ByteBuffer bytes(int at, int length) {
+        ByteBuffer bytes = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
+        read(at, bytes);
+        return bytes.flip();
+    }
+
+    /** Fills what remains of a buffer from a place within the file. */
+    void read(int at, ByteBuffer target) {
+        long place = at;
+        try {
+            while (target.hasRemaining()) {
+                int read = channel.read(target, place);
+                unless(read >= 0, Refusal.DAMAGED, "the archive became shorter while it was read");
+                place += read;
+            }
+        } catch (IOException e) {
+            throw DocumentException.unreadable(file, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw DocumentException.unreadable(file, e);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.rjperf.github.doctor;
+
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.http.Api;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Where the App is installed, and what it may do there: all that the jobs need, and nothing else. */
+final class AppRights {
+    /** What jobs ask for upstream (docs/reference/github-permissions.md); {@code metadata} every App has. */
+    static final Map<String, String> NEEDED =
+            Map.of("checks", "write", "issues", "write", "metadata", "read", "pull_requests", "write");
+    /** What upstream's dispatcher asks for in the bench repository; an App has the same rights wherever it is installed. */
+    static final Map<String, String> OF_DISPATCHER = Map.of("actions", "write");
+
+    private final Api app;
+    private final RepositoryName upstream;
+
+    AppRights(Api app, RepositoryName upstream) {
+        this.app = app;
+        this.upstream = upstream;
+    }
+
+    List<Finding> findings() {
+        Optional<Installation> found = app.find("repos/" + upstream + "/installation", Installation.class);
+        if (found.isEmpty()) {
+            return List.of(Finding.of(
+                    "App in upstream",
+                    false,
+                    "not installed in " + upstream,
+                    "have an owner of " + upstream.owner() + " install it, for this repository alone"));
+        }
+        return List.of(
+                where(found.get()),
+                missing(found.get().permissions()),
+                surplus(found.get().permissions()));
+    }
+
+    private Finding where(Installation installation) {
+        if (installation.suspendedAt() != null) {
+            return Finding.of(
+                    "App in upstream", false, "suspended", "have an owner of " + upstream.owner() + " unsuspend it");
+        }
+        boolean selected = installation.repositorySelection().equals("selected");
+        return Finding.of(
+                "App in upstream",
+                selected,
+                selected ? "installed" : "installed in all repositories of " + upstream.owner(),
+                "select " + upstream + " alone in the settings of the installation");
+    }
+
+    private static Finding missing(Map<String, String> has) {
+        Map<String, String> lacks = new TreeMap<>(NEEDED);
+        lacks.entrySet().removeIf(need -> covers(has.get(need.getKey()), need.getValue()));
+        return Finding.of(
+                "permissions that the App needs",
+                lacks.isEmpty(),
+                lacks.isEmpty() ? "all there" : "lacks " + list(lacks),
+                "add them in the settings of the App, then have upstream accept them");
+    }
+
+    private static Finding surplus(Map<String, String> has) {
+        Map<String, String> more = new TreeMap<>(has);
+        Set<String> known = new TreeSet<>(NEEDED.keySet());
+        known.addAll(OF_DISPATCHER.keySet());
+        more.entrySet()
+                .removeIf(one -> known.contains(one.getKey())
+                        && covers(NEEDED.getOrDefault(one.getKey(), OF_DISPATCHER.get(one.getKey())), one.getValue()));
+        return Finding.of(
+                "permissions beyond need",
+                more.isEmpty(),
+                more.isEmpty() ? "none" : list(more),
+                "take them from the App; another App registers runners (docs/how-to/install-the-registrar.md)");
+    }
+
+    /** Whether a right includes another one of the same kind. */
+    private static boolean covers(@Nullable String has, String wanted) {
+        return wanted.equals(has) || (wanted.equals("read") && "write".equals(has));
+    }
+
+    private static String list(Map<String, String> rights) {
+        return rights.entrySet().stream()
+                .map(right -> right.getKey() + ": " + right.getValue())
+                .collect(Collectors.joining(", "));
+    }
+
+    private record Installation(
+            String repositorySelection,
+            Map<String, String> permissions,
+            @Nullable String suspendedAt) {}
+}

@@ -1,0 +1,31 @@
+package io.github.rjperf.github.doctor;
+
+import io.github.rjperf.github.doctor.Finding.Grade;
+import io.github.rjperf.model.Service;
+import java.util.List;
+
+/** Whether results can be traced to the machines of their platform: each signs what it hands over. */
+final class HandOver {
+    private HandOver() {}
+
+    static List<Finding> findings(Service service) {
+        return service.platforms().stream().map(HandOver::finding).toList();
+    }
+
+    private static Finding finding(Service.Platform platform) {
+        String name = "keys of " + platform.name();
+        if (platform.unsigned()) {
+            return new Finding(
+                    name,
+                    Grade.UNKNOWN,
+                    "unsigned: each runner of the group may deliver for it",
+                    "make sure that each of its machines is thrown away after one job");
+        }
+        int keys = platform.keys().size();
+        return Finding.of(
+                name,
+                keys > 0,
+                keys == 0 ? "none, so its bundles are refused" : keys + " listed",
+                "list the key of each machine below keys: of " + platform.name() + " in .github/rjperf.yaml");
+    }
+}

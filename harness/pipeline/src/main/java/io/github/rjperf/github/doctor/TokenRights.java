@@ -1,0 +1,75 @@
+package io.github.rjperf.github.doctor;
+
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.github.http.Reply;
+import io.github.rjperf.model.Service;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a token that was made by hand may do upstream: enough to answer, and no more. */
+final class TokenRights {
+    private final Api api;
+    private final RepositoryName upstream;
+    private final Service service;
+
+    TokenRights(Api api, Service service) {
+        this.api = api;
+        this.service = service;
+        this.upstream = RepositoryName.parse(service.upstream());
+    }
+
+    List<Finding> findings() {
+        Reply reply = api.getIfChanged("repos/" + upstream, null);
+        return List.of(kind(reply), role(api.decode(reply, Repository.class)), commands());
+    }
+
+    /** GitHub lists the scopes of the tokens that have any: the classic ones. */
+    private static Finding kind(Reply reply) {
+        String scopes = reply.headers().firstValue("x-oauth-scopes").orElse("");
+        return Finding.of(
+                "kind of RJPERF_UPSTREAM_TOKEN",
+                scopes.isBlank(),
+                scopes.isBlank() ? "not a classic token" : "classic, with scopes " + scopes,
+                "use the App: a classic token reaches all repositories of its owner");
+    }
+
+    private Finding role(Repository repository) {
+        Rights rights = repository.permissions() == null ? new Rights(false, false) : repository.permissions();
+        boolean strong = rights.admin() || rights.maintain();
+        return Finding.of(
+                "role of RJPERF_UPSTREAM_TOKEN",
+                !strong,
+                strong ? "administers or maintains " + upstream : "no more than write",
+                "use the App, or an account with less than that");
+    }
+
+    /** People's rights are told to Apps, and to people who may push themselves. */
+    private Finding commands() {
+        String name = "who may command";
+        try {
+            boolean unused = api.find(
+                            "repos/" + upstream + "/collaborators/" + Api.encoded(upstream.owner()) + "/permission",
+                            Permission.class)
+                    .isPresent();
+            return Finding.of(name, true, "asked of GitHub", "");
+        } catch (GithubException e) {
+            if (!e.isForbidden()) {
+                throw e;
+            }
+            boolean listed = !service.commanders().isEmpty();
+            return Finding.of(
+                    name,
+                    listed,
+                    listed ? "those of commanders: in .github/rjperf.yaml" : "this token may not ask who may write",
+                    "use the App, or list logins below commanders: in .github/rjperf.yaml");
+        }
+    }
+
+    private record Repository(@Nullable Rights permissions) {}
+
+    private record Rights(boolean admin, boolean maintain) {}
+
+    private record Permission(String permission) {}
+}

@@ -1,0 +1,99 @@
+package io.github.rjperf.github.http;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.Signature;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The signed token by which a GitHub App proves who it is; GitHub takes one for ten minutes. */
+public final class AppToken {
+    private static final Pattern PEM = Pattern.compile(
+            "-----BEGIN (RSA )?PRIVATE KEY-----([A-Za-z0-9+/=\\s]+)-----END (RSA )?PRIVATE KEY-----\\s*");
+    /** A PKCS#8 key of RSA as far as its length, which says how long the PKCS#1 key in it is. */
+    private static final byte[] RSA = {
+        0x02,
+        0x01,
+        0x00,
+        0x30,
+        0x0d,
+        0x06,
+        0x09,
+        0x2a,
+        (byte) 0x86,
+        0x48,
+        (byte) 0x86,
+        (byte) 0xf7,
+        0x0d,
+        0x01,
+        0x01,
+        0x01,
+        0x05,
+        0x00
+    };
+
+    private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(1);
+    private static final Duration LIFE = Duration.ofMinutes(8);
+
+    private AppToken() {}
+
+    /**
+     * A token of App {@code id}.
+     *
+     * @param pem its private key as GitHub hands it out
+     */
+    public static String of(String id, String pem, Instant now) {
+        if (!id.matches("[A-Za-z0-9.]{1,100}")) {
+            throw new IllegalArgumentException("not the number of an App: " + id);
+        }
+        String text = encoded("{\"alg\":\"RS256\",\"typ\":\"JWT\"}".getBytes(StandardCharsets.UTF_8)) + "."
+                + encoded(("{\"iat\":" + now.minus(CLOCKS_DIFFER).getEpochSecond() + ",\"exp\":"
+                                + now.plus(LIFE).getEpochSecond() + ",\"iss\":\"" + id + "\"}")
+                        .getBytes(StandardCharsets.UTF_8));
+        try {
+            Signature signature = Signature.getInstance("SHA256withRSA");
+            signature.initSign(KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(key(pem))));
+            signature.update(text.getBytes(StandardCharsets.US_ASCII));
+            return text + "." + encoded(signature.sign());
+        } catch (GeneralSecurityException e) {
+            throw new IllegalArgumentException("the App's private key cannot be read; download a new one", e);
+        }
+    }
+
+    private static byte[] key(String pem) {
+        Matcher key = PEM.matcher(pem);
+        if (!key.matches()) {
+            throw new IllegalArgumentException("the App's private key is not a PEM file as GitHub hands it out");
+        }
+        byte[] bytes = Base64.getMimeDecoder().decode(key.group(2));
+        return key.group(1) == null ? bytes : sequence((byte) 0x30, RSA, sequence((byte) 0x04, bytes));
+    }
+
+    /** Tag, length in two bytes, and content in DER. */
+    private static byte[] sequence(byte tag, byte[]... parts) {
+        int length = 0;
+        for (byte[] part : parts) {
+            length += part.length;
+        }
+        byte[] all = new byte[4 + length];
+        all[0] = tag;
+        all[1] = (byte) 0x82;
+        all[2] = (byte) (length >> 8);
+        all[3] = (byte) length;
+        int at = 4;
+        for (byte[] part : parts) {
+            System.arraycopy(part, 0, all, at, part.length);
+            at += part.length;
+        }
+        return all;
+    }
+
+    private static String encoded(byte[] bytes) {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.rjperf.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.document.intake.HostSigner;
+import io.github.rjperf.model.HostKey;
+import io.github.rjperf.model.Service;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The settings say which machines and people count; a mistake in them is named with its line. */
+class ServiceFileTest {
+    private final String key = new HostSigner().keyText();
+    private final String text = """
+            version: 1
+            upstream: facebook/rocksdb
+            label: perf
+            profile: pr
+            workflow: {file: bench.yml, ref: main}
+            commanders: [ann, "dependabot[bot]"]
+            platforms:
+              linux-x64:
+                runs_on: [self-hosted]
+                keys: [%s]
+              linux-arm64: {runs_on: [large-arm], unsigned: true}
+              macos-arm64: {runs_on: [mac], unsigned: false}
+            """.formatted(key);
+
+    @Test
+    void keysAndCommandersAreRead() {
+        Service service = ServiceFile.parse("rjperf.yaml", text);
+        assertThat(service.commanders()).containsExactly("ann", "dependabot[bot]");
+        assertThat(service.platforms().get(0).keys()).containsExactly(new HostKey(key));
+        assertThat(service.platforms()).extracting(Service.Platform::unsigned).containsExactly(false, true, false);
+        assertThat(service.platforms().get(2).keys()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "keys: [       | keys: [x      | rjperf.yaml:10: keys[0]: not the Base64 of a public ECDSA key on P-256: x",
+                "keys: [       | unsigned: true, keys: [ | rjperf.yaml:10:",
+                "unsigned: true | unsigned: yes please    | neither true nor false",
+                "[ann          | ['-ann'        | a commander is not the login of a person: -ann",
+                "[ann          | [7             | commanders[0] is not a text",
+                "keys:         | key:           | unknown field key",
+            })
+    void aMistakeIsNamed(String part, String replacement, String words) {
+        String wrong = text.replace(part, replacement);
+        assertThat(wrong).isNotEqualTo(text);
+        assertThatThrownBy(() -> ServiceFile.parse("rjperf.yaml", wrong))
+                .isInstanceOf(DocumentException.class)
+                .hasMessageContaining(words)
+                .message()
+                .hasLineCount(1);
+    }
+}

@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Guard;
+import io.github.rjperf.process.Launch;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
@@ -51,14 +52,15 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
     private Answers ask(Build build, SortedSet<String> capabilities) {
         ForkFolder folder = workspace.newFork(build);
         try {
-            Child child = Child.start(
-                    command.probe(build, capabilities, folder), ForkCommand.environment(folder), folder.log(), guard);
+            Launch launch = new Launch(
+                    command.probe(build, capabilities, folder), ForkCommand.environment(folder), folder.root());
+            Child child = Child.start(launch, guard);
             OptionalInt status = child.awaitExit(LIMIT);
             child.killTree();
             String ending = status.isEmpty()
                     ? "did not answer within " + LIMIT.toSeconds() + " s"
                     : "the JVM ended with status " + status.getAsInt();
-            return new Answers(answers(ForkOutput.tail(folder.log()), capabilities), ending);
+            return new Answers(answers(child.output(), capabilities), ending);
         } finally {
             Workspace.delete(folder.root());
         }

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 /**
  * What keeps forks of strangers' builds from each other and from the referee: namespaces by bubblewrap.
  *
- * <p>Behind it a fork sees its own processes alone, all of which end with it, and writes to the folder of its own build
- * alone. The rest of the file system it can only read.
+ * <p>Behind it a fork sees its own processes alone, all of which end with it, and writes to its own folder and its build's
+ * data alone. The rest of the file system it can only read.
  *
  * @param words the command of bubblewrap as far as it is the same for every fork; empty for no wall
  */
@@ -74,11 +74,14 @@ public record Wall(List<String> words) {
         if (words.isEmpty()) {
             return command;
         }
-        String build = folder.ofBuild().toString();
-        Path run = folder.ofBuild().resolveSibling("");
+        String run = folder.ofRun().toString();
         List<String> walled = new ArrayList<>(words);
         // in memory they lie below /dev, of which a new one was made
-        walled.addAll(List.of("--ro-bind", run.toString(), run.toString(), "--bind", build, build));
+        walled.addAll(List.of("--ro-bind", run, run));
+        // not the folder above both: a fork could plant a link there in the place of a later one's folder
+        for (Path own : List.of(folder.root(), folder.data())) {
+            walled.addAll(List.of("--bind", own.toString(), own.toString()));
+        }
         walled.add("--");
         walled.addAll(FIRST);
         walled.addAll(command);

@@ -15,7 +15,6 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,16 +103,11 @@ final class Rig implements PairListener {
     }
 
     /** The metrics that a scripted fork wrote, one name and value a line. */
-    private static SortedMap<String, Metric> metrics(Path result) {
+    private static SortedMap<String, Metric> metrics(String result) {
         SortedMap<String, Metric> metrics = new TreeMap<>();
-        try {
-            for (String line : Files.readAllLines(result)) {
-                String[] words = line.split(" ", -1);
-                metrics.put(words[0], new Metric(Double.parseDouble(words[1]), "B/op"));
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        result.lines().map(line -> line.split(" ", -1)).forEach(words -> {
+            metrics.put(words[0], new Metric(Double.parseDouble(words[1]), "B/op"));
+        });
         return metrics;
     }
 
@@ -187,10 +181,11 @@ final class Rig implements PairListener {
         ended.add(pair);
     }
 
-    /** What forks left in the workspace. */
+    /** What forks left in the workspace, but for the folders of their builds and of these builds' data. */
     List<Path> left() throws IOException {
         try (Stream<Path> all = Files.walk(workspace.root())) {
             return all.filter(path -> path.getNameCount() > workspace.root().getNameCount() + 1)
+                    .filter(path -> !path.endsWith("data"))
                     .toList();
         }
     }

@@ -32,6 +32,10 @@ final class ScriptedFork {
             System.exit(1);
         } else if (behaviour.equals("tick")) {
             startTicking(args[1], events);
+        } else if (behaviour.startsWith("crash:")) {
+            said(behaviour);
+            System.err.println("java.lang.IllegalStateException: as it was told");
+            System.exit(1);
         }
         Path library = Path.of(System.getenv("ROCKSDB_SHAREDLIB_DIR"), "librocksdbjni.so");
         Files.writeString(library, behaviour.equals("other-library") ? "another" : LIBRARY_CONTENT);
@@ -46,26 +50,35 @@ final class ScriptedFork {
                 in.readLine();
                 iterate(args, i, socket);
                 if (i == 0) {
-                    say(socket, "proof library=" + library + " version=9.9.9");
+                    say(socket, "proof " + proof(behaviour, library));
                 }
             }
             say(socket, "ready phase=end");
             in.readLine();
         }
         Files.writeString(library.resolveSibling("../result.json"), "gc.alloc.rate.norm 24.5\nhits 66\n");
+        if (behaviour.startsWith("end:")) {
+            said(behaviour);
+        }
         System.exit(behaviour.equals("fail-at-exit") ? 3 : 0);
     }
 
     /** A behaviour after {@code sh:} is run as a script, whose answer goes where the JVM's name belongs. */
     private static String hello(String behaviour) throws Exception {
-        if (!behaviour.startsWith("sh:")) {
-            return "scripted";
-        }
-        Process script = new ProcessBuilder("/bin/sh", "-c", behaviour.substring(3))
+        return behaviour.startsWith("sh:") ? URLEncoder.encode(said(behaviour), StandardCharsets.UTF_8) : "scripted";
+    }
+
+    /** A behaviour after {@code proof:} is run as a script, whose answer stands in for the facts of the proof. */
+    private static String proof(String behaviour, Path library) throws Exception {
+        return behaviour.startsWith("proof:") ? said(behaviour) : "library=" + library + " version=9.9.9";
+    }
+
+    /** What the script behind the colon of a behaviour prints. */
+    private static String said(String behaviour) throws Exception {
+        Process script = new ProcessBuilder("/bin/sh", "-c", behaviour.substring(behaviour.indexOf(':') + 1))
                 .redirectErrorStream(true)
                 .start();
-        String said = script.inputReader().lines().collect(Collectors.joining(" / "));
-        return URLEncoder.encode(said, StandardCharsets.UTF_8);
+        return script.inputReader().lines().collect(Collectors.joining(" / "));
     }
 
     private static void iterate(String[] args, int iteration, Socket socket) throws Exception {
@@ -78,7 +91,8 @@ final class ScriptedFork {
         String score = args[0].equals("not-a-number") ? "NaN" : args[5];
         say(
                 socket,
-                "done phase=" + phase + " score=" + score + " unit=ops%2Fs operations=10 allOperations=11"
+                "done phase=" + phase + " score=" + score + " unit=ops%2Fs operations=10 allOperations="
+                        + (args[0].equals("overflow") ? Long.MAX_VALUE : 11)
                         + " cpuNanos=5.0 allocatedBytes=0.0 hits=11 misses=0 bytes=704"
                         + (args[0].equals("false-work") ? " violation=no+hits" : ""));
     }

@@ -1,0 +1,128 @@
+package io.github.rjperf.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a hostile fork can do to the process that measures it: to what it opens, keeps and believes. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class HostileForkTest {
+    /** The fork's own folder, wherever the wall lets it be. */
+    private static final String HERE = "cd \"$ROCKSDB_SHAREDLIB_DIR/..\" || exit; ";
+
+    @TempDir
+    Path folder;
+
+    private Rig rig;
+    private Path secret;
+
+    @BeforeEach
+    void makeRig() throws IOException {
+        rig = new Rig(folder);
+        secret = Files.writeString(folder.resolve("secret"), "a secret of the user's\n");
+    }
+
+    @AfterEach
+    void nothingIsLeft() throws IOException {
+        assertThat(rig.survivors()).isEmpty();
+        assertThat(rig.left()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mkfifo fork.log",
+                "ln -s SECRET fork.log",
+                "ln SECRET fork.log",
+                "mkdir fork.log",
+                "ln -s /dev/zero fork.log",
+                "truncate -s 1T fork.log"
+            })
+    void whatStandsInPlaceOfALogIsNotOpened(String trick) throws IOException {
+        Pair pair = first("crash:" + HERE + "rm -f fork.log; " + trick.replace("SECRET", secret.toString()));
+
+        assertThat(pair.candidate().outcome()).isEqualTo(Outcome.CRASHED);
+        assertThat(pair.candidate().reason()).contains("IllegalStateException: as it was told");
+        assertThat(log(pair)).contains("as it was told").doesNotContain("secret");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mkfifo result.json",
+                "ln -s SECRET result.json",
+                "mkdir result.json",
+                "ln -s /dev/zero result.json",
+                "truncate -s 1T result.json"
+            })
+    void whatStandsInPlaceOfAResultCostsTheMetricsAlone(String trick) {
+        Pair pair = first("end:" + HERE + "rm result.json; " + trick.replace("SECRET", secret.toString()));
+
+        assertThat(pair.isValid()).as(pair.candidate().reason()).isTrue();
+        assertThat(pair.candidate().metrics()).isEmpty();
+        assertThat(pair.base().metrics()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "echo library=/dev/zero",
+                "mkfifo lib/pipe; echo library=$PWD/lib/pipe",
+                "echo library=%00",
+                "echo library=$PWD/lib/../lib/librocksdbjni.so",
+                "echo library=$PWD/lib/$(head -c 50000 /dev/zero | tr '\\0' x)",
+                "mv lib real; ln -s real lib; echo library=$PWD/lib/librocksdbjni.so"
+            })
+    void aLibraryThatIsNoneEndsThePair(String trick) {
+        Pair pair = first("proof:" + HERE + trick);
+
+        assertThat(pair.candidate().outcome()).isEqualTo(Outcome.FALSE_WORK);
+        assertThat(pair.candidate().reason()).startsWith("ran the library ").hasSizeLessThan(400);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "overflow",
+                "proof:echo library=$ROCKSDB_SHAREDLIB_DIR/librocksdbjni.so"
+                        + " version=$(head -c 30000 /dev/zero | tr '\\0' x)%0A%1B%5B31m"
+            })
+    void whatAForkClaimsEndsNoRun(String does) {
+        Pair pair = first(does);
+
+        assertThat(pair.base().outcome()).isIn(Outcome.COMPLETED, Outcome.ABANDONED);
+        if (pair.candidate().proof() != null) {
+            assertThat(String.valueOf(pair.candidate().proof().rocksdbVersion())).matches("[ -~]{1,301}…?");
+        }
+    }
+
+    @Test
+    void whatAForkPrintsIsNotKeptOnDiskAndNotInWhole() throws IOException {
+        String script = "crash:yes 0123456789 | head -c 50000000 >/proc/$PPID/fd/1; " + HERE
+                + "du -sk . | sed 's/^/kept KiB /' >/proc/$PPID/fd/1";
+        Pair pair = first(script);
+
+        assertThat(log(pair)).hasSizeLessThanOrEqualTo(256 << 10).containsPattern("kept KiB \\d{1,3}\\b");
+    }
+
+    private String log(Pair pair) throws IOException {
+        return Files.readString(folder.resolve("logs").resolve(String.valueOf(pair.candidate().log())));
+    }
+
+    private Pair first(String candidate) {
+        return rig.with(Side.CANDIDATE, candidate).run(Schedule.PAIRS, 1, 1).get(0);
+    }
+}

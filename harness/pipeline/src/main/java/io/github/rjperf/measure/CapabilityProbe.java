@@ -19,7 +19,11 @@ import java.util.TreeSet;
  * <p>The JVM may die of a call. Then that call is what the build lacks, and the others are asked again.
  */
 public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard guard) {
+    /** For one JVM. */
     private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    /** For all of a build's JVMs: one that hangs at every call would take a minute for each. */
+    private static final Duration MOST_TIME = Duration.ofMinutes(5);
 
     /**
      * What of these the build lacks.
@@ -30,7 +34,8 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
     public SortedMap<String, String> lacking(Build build, Collection<String> capabilities) {
         SortedSet<String> unknown = new TreeSet<>(capabilities);
         SortedMap<String, String> lacking = new TreeMap<>();
-        while (!unknown.isEmpty()) {
+        long deadline = System.nanoTime() + MOST_TIME.toNanos();
+        while (!unknown.isEmpty() && System.nanoTime() < deadline) {
             Answers answers = ask(build, unknown);
             answers.byCapability().forEach((capability, answer) -> {
                 if (unknown.remove(capability) && !answer.equals("ok")) {
@@ -43,6 +48,7 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
                 lacking.put(fatal, fatal + ": " + answers.ending());
             }
         }
+        unknown.forEach(late -> lacking.put(late, late + ": not asked within " + MOST_TIME.toMinutes() + " min"));
         return lacking;
     }
 

@@ -9,12 +9,15 @@ import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a hostile fork can do to the process that measures it: to what it opens, keeps and believes. */
@@ -116,6 +119,40 @@ class HostileForkTest {
         Pair pair = first(script);
 
         assertThat(log(pair)).hasSizeLessThanOrEqualTo(256 << 10).containsPattern("kept KiB \\d{1,3}\\b");
+    }
+
+    /** Each fork may take an hour for every step here, and 28 series of four attempts have two each. */
+    @ParameterizedTest
+    @CsvSource({
+        "hang:start, DUEL", "hang:start, PAIRS", "hang:hello, FROZEN_DUEL", "hang:ready0, DUEL", "hang:turn0, DUEL",
+        "hang:proof, PAIRS", "hang:ready3, FROZEN_DUEL", "hang:turn3, FROZEN_DUEL", "hang:exit, DUEL", "drip, DUEL"
+    })
+    void aForkThatHangsOutlivesNoLimitOfTheWholeMeasurement(String does, Schedule how) {
+        rig.with(Side.CANDIDATE, does).within(Duration.ofSeconds(6));
+        Measurement measurement = rig.measurement(how, 3);
+
+        boolean finished = measurement.run(List.of(), rig.rounds(how, 3, 5), rig);
+
+        assertThat(finished).isTrue();
+        assertThat(measurement.reachedLimit()).isTrue();
+        assertThat(rig.ended).isEmpty();
+    }
+
+    @Test
+    void whatWasMeasuredBeforeTheLimitStands() {
+        rig.within(Duration.ofSeconds(15));
+        Measurement measurement = rig.measurement(Schedule.DUEL, 1);
+
+        assertThat(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 1000), rig))
+                .isTrue();
+        assertThat(rig.ended).isNotEmpty().allMatch(Pair::isValid);
+
+        List<Pair> earlier = List.copyOf(rig.ended);
+        rig.ended.clear();
+        rig.within(Duration.ofSeconds(1))
+                .measurement(Schedule.DUEL, 1)
+                .run(earlier, rig.rounds(Schedule.DUEL, 1, 1000), rig);
+        assertThat(rig.ended).as("a run that goes on has what the limit leaves").isEmpty();
     }
 
     private String log(Pair pair) throws IOException {

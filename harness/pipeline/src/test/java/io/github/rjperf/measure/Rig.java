@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 /** Everything a measurement of scripted forks needs; each side and series behaves as told. */
 final class Rig implements PairListener {
     static final TimeLimits SHORT =
-            new TimeLimits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1));
+            limits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofMinutes(10));
     private static final IterationPlan PLAN = new IterationPlan(2, 4, 20);
 
     final Path folder;
@@ -40,6 +40,7 @@ final class Rig implements PairListener {
     final List<Pair> ended = new ArrayList<>();
     final List<String> schedule = new ArrayList<>();
     private final Map<Side, String> behaviour = new TreeMap<>(Map.of(Side.BASE, "good", Side.CANDIDATE, "good"));
+    private TimeLimits limits = SHORT;
     private Wall wall = Wall.NONE;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
@@ -64,6 +65,16 @@ final class Rig implements PairListener {
         return this;
     }
 
+    private static TimeLimits limits(Duration hello, Duration other, Duration whole) {
+        return new TimeLimits(hello, other, other, other, whole);
+    }
+
+    /** Each fork may take an hour for every step, and all of them together only this long. */
+    Rig within(Duration whole) {
+        limits = limits(Duration.ofHours(1), Duration.ofHours(1), whole);
+        return this;
+    }
+
     Measurement measurement(Schedule how, int seriesCount) {
         return new Measurement(
                 comparison(how, seriesCount),
@@ -73,7 +84,7 @@ final class Rig implements PairListener {
                         Rig::metrics,
                         signals,
                         folder.resolve("logs"),
-                        SHORT,
+                        limits,
                         () -> Instant.EPOCH));
     }
 

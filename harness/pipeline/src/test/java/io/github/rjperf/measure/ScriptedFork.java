@@ -25,9 +25,8 @@ final class ScriptedFork {
         Path events = Path.of(args[2]);
         int warmup = Integer.parseInt(args[3]);
         int iterations = warmup + Integer.parseInt(args[4]);
-        if (behaviour.equals("hang-at-start")) {
-            Thread.sleep(600_000);
-        } else if (behaviour.equals("unsupported")) {
+        hang(behaviour, "start");
+        if (behaviour.equals("unsupported")) {
             System.err.println("java.lang.NoSuchMethodError: 'int org.rocksdb.RocksDB.get(byte[])'");
             System.exit(1);
         } else if (behaviour.equals("tick")) {
@@ -44,12 +43,15 @@ final class ScriptedFork {
             var in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
             String token = behaviour.equals("stranger") ? "guess" : System.getenv("RJPERF_TURN_TOKEN");
             say(socket, "token value=" + token);
+            hang(behaviour, "hello");
             say(socket, "hello jvm=" + hello(behaviour) + " jmh=none");
             for (int i = 0; i < iterations; i++) {
+                hang(behaviour, "ready" + i);
                 say(socket, "ready phase=" + (i < warmup ? "warmup" : "measured"));
                 in.readLine();
                 iterate(args, i, socket);
                 if (i == 0) {
+                    hang(behaviour, "proof");
                     say(socket, "proof " + proof(behaviour, library));
                 }
             }
@@ -57,6 +59,7 @@ final class ScriptedFork {
             in.readLine();
         }
         Files.writeString(library.resolveSibling("../result.json"), "gc.alloc.rate.norm 24.5\nhits 66\n");
+        hang(behaviour, "exit");
         if (behaviour.startsWith("end:")) {
             said(behaviour);
         }
@@ -84,6 +87,7 @@ final class ScriptedFork {
     private static void iterate(String[] args, int iteration, Socket socket) throws Exception {
         Path events = Path.of(args[2]);
         event(events, args[1] + " start");
+        hang(args[0], "turn" + iteration);
         misbehave(args[0], iteration, socket);
         Thread.sleep(20);
         event(events, args[1] + " end");
@@ -102,12 +106,26 @@ final class ScriptedFork {
             return;
         }
         switch (behaviour) {
-            case "hang" -> Thread.sleep(600_000);
+            case "drip" -> drip(socket);
             case "crash" -> Runtime.getRuntime().halt(134);
             case "leave" -> Runtime.getRuntime().halt(0);
             case "garbage" -> say(socket, "x".repeat(100_000));
             case "shout" -> say(socket, "goodbye");
             default -> {}
+        }
+    }
+
+    private static void hang(String behaviour, String stage) throws InterruptedException {
+        if (behaviour.equals("hang:" + stage)) {
+            Thread.sleep(600_000);
+        }
+    }
+
+    /** A line that never ends. */
+    private static void drip(Socket socket) throws Exception {
+        while (true) {
+            socket.getOutputStream().write('x');
+            Thread.sleep(10);
         }
     }
 

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Side;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,7 +51,9 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         try (log;
                 progress) {
             progress.begin(earlier);
-            Measurement measurement = new Measurement(comparison, site.surroundings(comparison, bundle.logs()));
+            Duration limit = job.limit(comparison);
+            Measurement measurement =
+                    new Measurement(comparison, site.surroundings(comparison, bundle.logs(), limit));
             Interruption interruption = Interruption.arm(
                     measurement,
                     site.workspace(),
@@ -58,6 +61,10 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
                     "./rjperf " + job.command() + " --resume " + bundle.folder());
             try {
                 boolean finished = measurement.run(earlier, job.pacing(comparison), new Keeper(log, progress));
+                if (measurement.reachedLimit()) {
+                    console.say("The time limit of " + limit.toMinutes()
+                            + " min was reached; the report says what is not known. Measure again with fewer series.");
+                }
                 return finished ? Optional.of(bundle) : Optional.empty();
             } finally {
                 interruption.disarm();

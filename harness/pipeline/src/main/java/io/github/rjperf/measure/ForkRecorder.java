@@ -73,6 +73,9 @@ final class ForkRecorder {
                 message.number("allocatedBytes"));
         (isWarmup ? warmup : measured).add(iteration);
         unit = clean(message.text("unit"));
+        if (unit.isEmpty()) {
+            throw new IllegalArgumentException("a score without a unit");
+        }
         add("operations", message.count("allOperations"));
         for (String counter : COUNTERS) {
             add(counter, message.count(counter));

@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +25,15 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
     /** Many times the size of RocksJava's library, with debug symbols too. */
     private static final long MOST_BYTES = 2L << 30;
 
+    private static final Pattern NAME = Pattern.compile("[\\w.+-]{1,200}");
+
     /** What must be mapped: the library of ours, or without one what the build's jar leaves in the fork's folder. */
     record Expected(ForkFolder folder, @Nullable Path ours) {}
+
+    /** The same with its path in other words. */
+    MappedLibrary at(String words) {
+        return new MappedLibrary(words, sha256, version);
+    }
 
     /** Checks that the library is the fork's own extraction from its build's jar, or the one of ours, and none of the system. */
     static MappedLibrary check(Message proof, ForkTask task, Expected expected) throws ForkFailure {
@@ -49,7 +57,8 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
     /** The hash of a file in the fork's library folder; what else a fork names is not looked at. */
     private static String extracted(String path, ForkFolder folder) throws IOException {
         Path file = Path.of(path);
-        if (!folder.library().equals(file.getParent())) {
+        if (!folder.library().equals(file.getParent())
+                || !NAME.matcher(file.getFileName().toString()).matches()) {
             throw new NoSuchFileException(path);
         }
         MessageDigest digest = Sha256.start();

@@ -73,7 +73,7 @@ final class PairRun {
     private void fail(ForkFailure failure, LogKeeper logs) {
         RunningFork failed = forks.get(failure.side());
         String log = failed == null ? null : logs.keep(failed.output(), failure.side(), task);
-        endings.put(failure.side(), new Ending(failure.outcome(), failure.reason(), log));
+        endings.put(failure.side(), new Ending(failure.outcome(), means.words().apply(failure.reason()), log));
         String reason = "the " + failure.side().name().toLowerCase(Locale.ROOT) + " fork failed";
         endings.put(failure.side().other(), new Ending(Outcome.ABANDONED, reason, null));
     }

@@ -122,7 +122,8 @@ final class RunningFork implements AutoCloseable {
         if (recorder.iterations() == 1) {
             Message proof = await("proof", means.limits().slack());
             Path ours = means.commandLine().ownLibrary(task).orElse(null);
-            recorder.library(MappedLibrary.check(proof, task, new MappedLibrary.Expected(folder, ours)));
+            MappedLibrary mapped = MappedLibrary.check(proof, task, new MappedLibrary.Expected(folder, ours));
+            recorder.library(mapped.at(means.words().apply(mapped.path())));
         }
         await("ready", means.limits().slack());
     }

@@ -128,7 +128,7 @@ class HostileForkTest {
         "hang:proof, PAIRS", "hang:ready3, FROZEN_DUEL", "hang:turn3, FROZEN_DUEL", "hang:exit, DUEL", "drip, DUEL"
     })
     void aForkThatHangsOutlivesNoLimitOfTheWholeMeasurement(String does, Schedule how) {
-        rig.with(Side.CANDIDATE, does).within(Duration.ofSeconds(6));
+        rig.with(Side.CANDIDATE, does).within(Duration.ofSeconds(3));
         Measurement measurement = rig.measurement(how, 3);
 
         boolean finished = measurement.run(List.of(), rig.rounds(how, 3, 5), rig);
@@ -140,7 +140,7 @@ class HostileForkTest {
 
     @Test
     void whatWasMeasuredBeforeTheLimitStands() {
-        rig.within(Duration.ofSeconds(15));
+        rig.within(Duration.ofSeconds(10));
         Measurement measurement = rig.measurement(Schedule.DUEL, 1);
 
         assertThat(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 1000), rig))

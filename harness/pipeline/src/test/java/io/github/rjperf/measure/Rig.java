@@ -84,6 +84,7 @@ final class Rig implements PairListener {
                         Rig::metrics,
                         signals,
                         folder.resolve("logs"),
+                        text -> text.replace(folder.toString(), "~"),
                         limits,
                         () -> Instant.EPOCH));
     }

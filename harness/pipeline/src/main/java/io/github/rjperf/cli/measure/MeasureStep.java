@@ -31,21 +31,22 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
     private Optional<Bundle> begin(ComparisonOptions options, Site site) {
         Comparison comparison = job.plan(new NewComparison(console, quiet, site).of(options));
         Bundle bundle = Bundle.at(options.folder(comparison));
-        ForkLog log = bundle.createForkLog(comparison);
+        Comparison told = folders().hidden(comparison);
+        ForkLog log = bundle.createForkLog(told);
         for (Side side : Side.values()) {
-            bundle.writeBuild(side, comparison.build(side));
+            bundle.writeBuild(side, told.build(side));
         }
         return measure(bundle, log, site);
     }
 
     private Optional<Bundle> goOn(Bundle bundle, ComparisonOptions options, Site site) {
         ForkLog log = bundle.resumeForkLog();
-        new ResumeCheck(site).check(log.comparison(), options);
+        new ResumeCheck(site).check(folders().shown(log.comparison()), options);
         return measure(bundle, log, site);
     }
 
     private Optional<Bundle> measure(Bundle bundle, ForkLog log, Site site) {
-        Comparison comparison = log.comparison();
+        Comparison comparison = folders().shown(log.comparison());
         List<Pair> earlier = Pairs.of(log.found());
         ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, quiet);
         try (log;
@@ -70,5 +71,9 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
                 interruption.disarm();
             }
         }
+    }
+
+    private UserFolders folders() {
+        return new UserFolders(settings);
     }
 }

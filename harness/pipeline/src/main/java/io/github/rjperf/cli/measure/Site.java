@@ -64,6 +64,7 @@ public record Site(
                 JmhResult::metrics,
                 host.signals(comparison.schedule()),
                 logs,
+                new UserFolders(settings)::hidden,
                 TimeLimits.within(limit),
                 settings.clock());
     }
@@ -78,7 +79,10 @@ public record Site(
         try (Guard guard = Guard.start()) {
             CapabilityProbe probe = new CapabilityProbe(forkCommand(series, List.of()), workspace, guard);
             return HostCapacity.of(workspace.root())
-                    .fitting(new Availability(catalogue, probe).of(series, base, candidate));
+                    .fitting(new Availability(catalogue, probe).of(series, base, candidate))
+                    .stream()
+                    .map(new UserFolders(settings)::hidden)
+                    .toList();
         }
     }
 

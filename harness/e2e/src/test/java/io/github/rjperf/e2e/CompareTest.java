@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,10 +60,14 @@ class CompareTest {
         String host = InetAddress.getLocalHost().getHostName();
         try (Stream<Path> files = Files.walk(bundle)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                assertThat(Files.readString(file))
+                String text = Files.readString(file);
+                assertThat(text)
                         .as(file.toString())
-                        .doesNotContain(System.getProperty("user.home") + "/", "mitigated", "retbleed")
-                        .doesNotContainPattern("\\b" + Pattern.quote(host) + "\\b");
+                        .doesNotContain(System.getProperty("user.home") + "/", "mitigated", "retbleed");
+                // the name of a container or a virtual machine may be any short word
+                assertThat(host.length() > 5 && text.contains(host))
+                        .as(file + " names this host")
+                        .isFalse();
             }
         }
         assertThat(bundle.resolve("build-base.json")).content().contains("\"~/.m2/");

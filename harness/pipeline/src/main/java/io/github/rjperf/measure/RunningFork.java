@@ -40,8 +40,9 @@ final class RunningFork implements AutoCloseable {
     private final Child child;
     private final ForkRecorder recorder;
     private @Nullable ForkLink link;
-    private List<ProcessHandle> processes = List.of();
+    private volatile List<ProcessHandle> processes = List.of();
     private @Nullable Freeze frozen;
+    private volatile @Nullable String stoppedBy;
 
     private RunningFork(ForkTask task, ForkMeans means, ForkFolder folder, String token, Child child) {
         this.task = task;
@@ -128,6 +129,15 @@ final class RunningFork implements AutoCloseable {
         await("ready", means.limits().slack());
     }
 
+    /** Ends it from another thread for a reason in words that go after "the fork"; its pair then fails with them. */
+    void stop(String why) {
+        if (stoppedBy == null && child.isAlive()) {
+            stoppedBy = why;
+            child.killTree();
+            processes.forEach(ProcessHandle::destroyForcibly);
+        }
+    }
+
     /** Stops the waiting fork, with all that it started, until its next turn. */
     void freeze() {
         if (frozen == null) {
@@ -146,6 +156,9 @@ final class RunningFork implements AutoCloseable {
             throw failure(
                     Outcome.TIMED_OUT,
                     "did not end within " + seconds(means.limits().exit()));
+        }
+        if (stoppedBy != null) {
+            throw failure(Outcome.CRASHED, stoppedBy);
         }
         if (status.getAsInt() != 0) {
             throw failure(Outcome.CRASHED, "JMH ended with status " + status.getAsInt());
@@ -229,6 +242,9 @@ final class RunningFork implements AutoCloseable {
 
     /** The fork's connection broke: its exit status and log tell why. */
     private ForkFailure gone(Exception cause) {
+        if (stoppedBy != null) {
+            return failure(Outcome.CRASHED, stoppedBy);
+        }
         OptionalInt status = child.awaitExit(means.limits().exit());
         return ForkOutput.diagnose(task.side(), output(), status, String.valueOf(cause.getMessage()));
     }

@@ -24,7 +24,10 @@ public record Wall(List<String> words) {
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
     /** Bubblewrap's own first process ends before the others do, and their CPU time would count as somebody else's. */
-    private static final List<String> FIRST = List.of("/bin/sh", "-c", "\"$@\"; exit $?", "fork");
+    private static final List<String> FIRST = List.of("/bin/sh", "-c", "ulimit -c 0; \"$@\"; exit $?", "fork");
+
+    /** A crash leaves no image of the fork's memory: where it would lie, and who would read it, is the host's choice. */
+    private static final List<String> WITHOUT_CORE = List.of("/bin/sh", "-c", "ulimit -c 0; exec \"$@\"", "fork");
 
     private static final List<String> NAMESPACES = List.of(
             "--die-with-parent",
@@ -72,7 +75,7 @@ public record Wall(List<String> words) {
     /** The command behind this wall. */
     public List<String> around(List<String> command, ForkFolder folder) {
         if (words.isEmpty()) {
-            return command;
+            return Stream.of(WITHOUT_CORE, command).flatMap(List::stream).toList();
         }
         String run = folder.ofRun().toString();
         List<String> walled = new ArrayList<>(words);
@@ -82,7 +85,8 @@ public record Wall(List<String> words) {
         for (Path own : List.of(folder.root(), folder.data())) {
             walled.addAll(List.of("--bind", own.toString(), own.toString()));
         }
-        walled.add("--");
+        // else it is a file system in memory without a bound
+        walled.addAll(List.of("--remount-ro", "/dev", "--"));
         walled.addAll(FIRST);
         walled.addAll(command);
         return List.copyOf(walled);

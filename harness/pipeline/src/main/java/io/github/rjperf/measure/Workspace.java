@@ -29,10 +29,12 @@ public final class Workspace implements AutoCloseable {
     private static final Pattern NAME = Pattern.compile(PREFIX + "([0-9]{1,10})-[0-9]+");
 
     private final Path root;
+    private final Room room;
     private final AtomicInteger forks = new AtomicInteger();
 
-    private Workspace(Path root) {
+    private Workspace(Path root, Room room) {
         this.root = root;
+        this.room = room;
     }
 
     /**
@@ -44,7 +46,8 @@ public final class Workspace implements AutoCloseable {
         try {
             Files.createDirectories(parent);
             sweep(parent);
-            return new Workspace(Files.createTempDirectory(parent.toRealPath(), PREFIX + ownPid + "-"));
+            Path root = Files.createTempDirectory(parent.toRealPath(), PREFIX + ownPid + "-");
+            return new Workspace(root, Room.of(root));
         } catch (IOException e) {
             throw new MeasureException(
                     parent + " cannot be used for databases (" + e + "); choose another --tmpdir", e);
@@ -53,6 +56,15 @@ public final class Workspace implements AutoCloseable {
 
     public Path root() {
         return root;
+    }
+
+    /** The same folder on a disk of another size. */
+    Workspace on(Room other) {
+        return new Workspace(root, other);
+    }
+
+    Room room() {
+        return room;
     }
 
     /** A copy of a file that nobody else will change while this run lasts. */

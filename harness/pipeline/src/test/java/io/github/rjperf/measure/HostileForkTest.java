@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -119,6 +120,23 @@ class HostileForkTest {
         Pair pair = first(script);
 
         assertThat(log(pair)).hasSizeLessThanOrEqualTo(256 << 10).containsPattern("kept KiB \\d{1,3}\\b");
+    }
+
+    /** Notes of a crash and images of memory go to the folder where a process was started. */
+    @Test
+    void aCrashLeavesNothingOutsideOfItsFolder() {
+        Pair pair = first("sh:ulimit -Hc; pwd; env | grep -c JAVA");
+
+        assertThat(Objects.requireNonNull(pair.candidate().proof()).jvm()).matches("0 / /.*/fork-[12] / 0");
+    }
+
+    @Test
+    void whoFillsTheDiskIsEndedAndNamed() {
+        rig.within(Duration.ofSeconds(50)).onDiskOf(64 << 20);
+        Pair pair = first("sh:" + HERE + "head -c 62000000 /dev/zero >db/000007.log; sleep 600");
+
+        assertThat(pair.candidate().reason()).matches("filled the disk: 0\\.0[5-6] GiB in its folders");
+        assertThat(pair.base().outcome()).isIn(Outcome.COMPLETED, Outcome.ABANDONED);
     }
 
     /** Each fork may take an hour for every step here, and 28 series of four attempts have two each. */

@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.files.FolderSize;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
@@ -28,6 +29,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Everything a measurement of scripted forks needs; each side and series behaves as told. */
 final class Rig implements PairListener {
@@ -41,6 +43,7 @@ final class Rig implements PairListener {
     final List<String> schedule = new ArrayList<>();
     private final Map<Side, String> behaviour = new TreeMap<>(Map.of(Side.BASE, "good", Side.CANDIDATE, "good"));
     private TimeLimits limits = SHORT;
+    private @Nullable Room room;
     private Wall wall = Wall.NONE;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
@@ -53,6 +56,20 @@ final class Rig implements PairListener {
     Rig with(Side side, String does) {
         behaviour.put(side, does);
         return this;
+    }
+
+    /** The disk of the databases has this size. */
+    Rig onDiskOf(long bytes) {
+        room = new Room(() -> bytes - bytesIn(workspace.root()), bytes / 10);
+        return this;
+    }
+
+    private static long bytesIn(Path folder) {
+        try {
+            return FolderSize.of(folder, Long.MAX_VALUE / 4);
+        } catch (FolderSize.Unmeasurable e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     Rig with(Wall other) {
@@ -80,7 +97,7 @@ final class Rig implements PairListener {
                 comparison(how, seriesCount),
                 new Surroundings(
                         this::command,
-                        workspace,
+                        room == null ? workspace : workspace.on(room),
                         Rig::metrics,
                         signals,
                         folder.resolve("logs"),

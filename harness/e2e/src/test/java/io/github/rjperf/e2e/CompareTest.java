@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.e2e.RjPerf.Run;
 import io.github.rjperf.model.Verdict;
+import java.io.IOException;
+import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +52,25 @@ class CompareTest {
         assertThat(rjperf.processes()).isEmpty();
 
         theStagesAloneAgree(rjperf, bundle);
+        itTellsNobodyWhereItWasMeasured(bundle);
+    }
+
+    /** The jars of both builds lie in the user's Maven repository. */
+    private static void itTellsNobodyWhereItWasMeasured(Path bundle) throws IOException {
+        String host = InetAddress.getLocalHost().getHostName();
+        try (Stream<Path> files = Files.walk(bundle)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                String text = Files.readString(file);
+                assertThat(text)
+                        .as(file.toString())
+                        .doesNotContain(System.getProperty("user.home") + "/", "mitigated", "retbleed");
+                // the name of a container or a virtual machine may be any short word
+                assertThat(host.length() > 5 && text.contains(host))
+                        .as(file + " names this host")
+                        .isFalse();
+            }
+        }
+        assertThat(bundle.resolve("build-base.json")).content().contains("\"~/.m2/");
     }
 
     private static void theStagesAloneAgree(RjPerf rjperf, Path bundle) throws Exception {

@@ -1,5 +1,6 @@
 package io.github.rjperf.build;
 
+import io.github.rjperf.files.BoundedInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -24,6 +25,8 @@ import java.util.zip.ZipFile;
 record RocksJavaJar(String version, String sha256, String library, String librarySha256) {
     private static final String CLASS = "org/rocksdb/RocksDB.class";
     private static final String POM = "META-INF/maven/org.rocksdb/rocksdbjni/pom.properties";
+    private static final long MOST_LIBRARY_BYTES = 2L << 30;
+    private static final long MOST_POM_BYTES = 64 << 10;
     private static final Pattern FILE_NAME =
             Pattern.compile("rocksdbjni-([0-9][0-9A-Za-z.]*(?:-SNAPSHOT)?)(?:-(?:linux|osx|win)[\\w-]*)?\\.jar");
 
@@ -41,7 +44,7 @@ record RocksJavaJar(String version, String sha256, String library, String librar
             ZipEntry library = library(zip, subject, platform);
             String librarySha256;
             try (InputStream in = zip.getInputStream(library)) {
-                librarySha256 = FileSha256.of(in);
+                librarySha256 = FileSha256.of(new BoundedInput(in, MOST_LIBRARY_BYTES));
             }
             return new RocksJavaJar(version(zip, jar), FileSha256.of(jar), library.getName(), librarySha256);
         } catch (ZipException e) {
@@ -84,7 +87,7 @@ record RocksJavaJar(String version, String sha256, String library, String librar
         if (pom != null) {
             Properties properties = new Properties();
             try (InputStream in = zip.getInputStream(pom)) {
-                properties.load(in);
+                properties.load(new BoundedInput(in, MOST_POM_BYTES));
             }
             String version = properties.getProperty("version", "");
             if (!version.isBlank()) {

@@ -12,9 +12,12 @@ import io.github.rjperf.build.source.Source;
 import io.github.rjperf.build.store.StoreKey;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Compilation;
+import io.github.rjperf.files.UntrustedFolder;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -81,7 +84,7 @@ final class SourceBuilds {
                     workshop.jobs());
             Product product =
                     new SourceBuild(workshop.tools(), workshop.recipe(), workshop.sandbox()).run(order, listener);
-            return kept(request, product, folder);
+            return kept(request, product, new Keep(work, folder));
         } catch (SourceBuildFailure failure) {
             Path log = new FailedLogs(workshop.cache().resolve("failed")).keep(failure.log(), key);
             throw failure.of(request.subject().canonical(), log);
@@ -113,9 +116,27 @@ final class SourceBuilds {
         return new Caches(all.resolve("shared"), stranger == null ? null : all.resolve(stranger));
     }
 
-    private Build kept(Request request, Product product, Path folder) throws IOException {
-        Path jar = Files.copy(product.jar(), folder.resolve(product.jar().getFileName()));
-        Path log = Files.copy(product.log(), folder.resolve(LOG));
+    /**
+     * Where what a build made is taken from, and where it stays.
+     *
+     * @param work real path of the folder that the build worked below
+     * @param folder the entry of the store
+     */
+    private record Keep(Path work, Path folder) {
+        /** Copies a plain file; what a build left in its place is not opened. */
+        Path copy(Path file, String name, long mostBytes) throws IOException {
+            Path kept = folder.resolve(name);
+            try (OutputStream to = Files.newOutputStream(kept, StandardOpenOption.CREATE_NEW)) {
+                new UntrustedFolder(work).copy(file, mostBytes, to);
+            }
+            return kept;
+        }
+    }
+
+    private Build kept(Request request, Product product, Keep keep) throws IOException {
+        long mostBytes = workshop.limits().fileBytes();
+        Path jar = keep.copy(product.jar(), String.valueOf(product.jar().getFileName()), mostBytes);
+        Path log = keep.copy(product.log(), LOG, mostBytes);
         RocksJavaJar content = RocksJavaJar.read(request.subject(), jar, platform);
         Source source = request.source();
         return new Build(

@@ -17,6 +17,7 @@ import java.security.MessageDigest;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -89,9 +90,10 @@ public record Bundle(Path folder) {
         return "build-" + side.name().toLowerCase(Locale.ROOT) + ".log";
     }
 
-    /** Keeps the log of a build from source, or its end when it is long. */
-    public void writeBuildLog(Side side, Path log) {
-        BundleFile.replace(log(buildLog(side)), BundleFile.end(log, MAX_LOG_BYTES));
+    /** Keeps the log of a build from source, or its end when it is long, in the words that a bundle may tell. */
+    public void writeBuildLog(Side side, Path log, UnaryOperator<String> words) {
+        String end = new String(BundleFile.end(log, MAX_LOG_BYTES), StandardCharsets.UTF_8);
+        BundleFile.replace(log(buildLog(side)), words.apply(end).getBytes(StandardCharsets.UTF_8));
     }
 
     public ForkLog createForkLog(Comparison comparison) {

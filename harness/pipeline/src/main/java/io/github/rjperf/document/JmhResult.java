@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Metric;
-import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -15,21 +14,19 @@ import java.util.TreeMap;
  * {@code "+INF"} too, which JMH writes as text. The process that wrote it ran code under test, so what is read is bounded.
  */
 public final class JmhResult {
-    private static final int MAX_BYTES = 8 << 20;
-
     private JmhResult() {}
 
-    /** Metrics by name, those of {@link Fork#isMetricName} alone; empty when the file cannot be read. */
-    public static SortedMap<String, Metric> metrics(Path file) {
+    /** Metrics by name, those of {@link Fork#isMetricName} alone; empty when the text cannot be read. */
+    public static SortedMap<String, Metric> metrics(String text) {
         SortedMap<String, Metric> metrics = new TreeMap<>();
         try {
-            JsonNode results = Json.tree(BundleFile.readText(file, MAX_BYTES));
+            JsonNode results = Json.tree(text);
             if (results.size() == 1) {
                 results.path(0).path("secondaryMetrics").properties().stream()
                         .limit(Fork.MOST_METRICS)
                         .forEach(metric -> add(metrics, metric.getKey(), metric.getValue()));
             }
-        } catch (DocumentException | JsonProcessingException e) {
+        } catch (JsonProcessingException e) {
             metrics.clear();
         }
         return metrics;

@@ -107,7 +107,7 @@ final class Wording {
         if (state.next().isPresent()) {
             return String.format(
                     Locale.ROOT,
-                    "time budget or interruption, with %s measured; the next look is at %d",
+                    "time budget, time limit or interruption, with %s measured; the next look is at %d",
                     counted(state.validPairs(), "valid pair"),
                     state.next().getAsInt());
         }

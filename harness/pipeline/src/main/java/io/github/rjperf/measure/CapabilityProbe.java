@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Guard;
+import io.github.rjperf.process.Launch;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
@@ -18,7 +19,11 @@ import java.util.TreeSet;
  * <p>The JVM may die of a call. Then that call is what the build lacks, and the others are asked again.
  */
 public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard guard) {
+    /** For one JVM. */
     private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    /** For all of a build's JVMs: one that hangs at every call would take a minute for each. */
+    private static final Duration MOST_TIME = Duration.ofMinutes(5);
 
     /**
      * What of these the build lacks.
@@ -29,7 +34,8 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
     public SortedMap<String, String> lacking(Build build, Collection<String> capabilities) {
         SortedSet<String> unknown = new TreeSet<>(capabilities);
         SortedMap<String, String> lacking = new TreeMap<>();
-        while (!unknown.isEmpty()) {
+        long deadline = System.nanoTime() + MOST_TIME.toNanos();
+        while (!unknown.isEmpty() && System.nanoTime() < deadline) {
             Answers answers = ask(build, unknown);
             answers.byCapability().forEach((capability, answer) -> {
                 if (unknown.remove(capability) && !answer.equals("ok")) {
@@ -42,6 +48,7 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
                 lacking.put(fatal, fatal + ": " + answers.ending());
             }
         }
+        unknown.forEach(late -> lacking.put(late, late + ": not asked within " + MOST_TIME.toMinutes() + " min"));
         return lacking;
     }
 
@@ -51,14 +58,15 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
     private Answers ask(Build build, SortedSet<String> capabilities) {
         ForkFolder folder = workspace.newFork(build);
         try {
-            Child child = Child.start(
-                    command.probe(build, capabilities, folder), ForkCommand.environment(folder), folder.log(), guard);
+            Launch launch = new Launch(
+                    command.probe(build, capabilities, folder), ForkCommand.environment(folder), folder.root());
+            Child child = Child.start(launch, guard);
             OptionalInt status = child.awaitExit(LIMIT);
             child.killTree();
             String ending = status.isEmpty()
                     ? "did not answer within " + LIMIT.toSeconds() + " s"
                     : "the JVM ended with status " + status.getAsInt();
-            return new Answers(answers(ForkOutput.tail(folder.log()), capabilities), ending);
+            return new Answers(answers(child.output(), capabilities), ending);
         } finally {
             Workspace.delete(folder.root());
         }

@@ -3,11 +3,11 @@ package io.github.rjperf.measure;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/** The private folder of one fork, in a folder of its build's forks. */
+/** The private folder of one fork, in a folder of its build's forks; it writes there and to {@link #data} alone. */
 public record ForkFolder(Path root) {
-    /** The folder of all forks of its build: all that a fork has to write to. */
-    Path ofBuild() {
-        return Objects.requireNonNull(root.getParent());
+    /** The folder of the whole run. */
+    Path ofRun() {
+        return Objects.requireNonNull(root.getParent()).resolveSibling("");
     }
 
     /** Where RocksJava extracts its native library ({@code ROCKSDB_SHAREDLIB_DIR}). */
@@ -36,9 +36,5 @@ public record ForkFolder(Path root) {
     /** Where JMH writes its results at the end. */
     Path result() {
         return root.resolve("result.json");
-    }
-
-    Path log() {
-        return root.resolve("fork.log");
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.process.Guard;
 import java.time.InstantSource;
+import java.util.function.UnaryOperator;
 
 /**
  * What all forks of a run share.
@@ -11,6 +12,7 @@ import java.time.InstantSource;
  * @param results reads what profilers found
  * @param referee whom the forks call back
  * @param guard kills them when this JVM dies, freezes and thaws them
+ * @param words what is kept of a text of a fork
  * @param limits how long each step may take
  * @param clock when a fork was started
  */
@@ -20,5 +22,6 @@ record ForkMeans(
         MetricsReader results,
         Referee referee,
         Guard guard,
+        UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {}

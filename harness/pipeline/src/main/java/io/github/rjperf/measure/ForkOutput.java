@@ -2,18 +2,12 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Side;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** What a dead fork's log says about why it died. */
+/** What the output of a dead fork says about why it died. */
 final class ForkOutput {
-    private static final int MOST_BYTES = 256 << 10;
-
     /** The API that the benchmark calls is missing in this RocksJava; a missing native library is another matter. */
     private static final Pattern UNSUPPORTED = Pattern.compile(
             "(NoSuchMethodError|NoSuchFieldError|NoClassDefFoundError|AbstractMethodError): .*org[./]rocksdb.*");
@@ -23,8 +17,8 @@ final class ForkOutput {
 
     private ForkOutput() {}
 
-    static ForkFailure diagnose(Side side, Path log, OptionalInt status, String otherwise) {
-        List<String> lines = tail(log).lines().toList();
+    static ForkFailure diagnose(Side side, String output, OptionalInt status, String otherwise) {
+        List<String> lines = output.lines().toList();
         for (String line : lines) {
             var unsupported = UNSUPPORTED.matcher(line);
             if (unsupported.find()) {
@@ -42,16 +36,5 @@ final class ForkOutput {
         }
         String ending = status.isPresent() ? "ended with status " + status.getAsInt() : "did not end";
         return new ForkFailure(side, Outcome.CRASHED, ending + ": " + cause);
-    }
-
-    /** The last 256 KiB of the log, or what can be read of it. */
-    static String tail(Path log) {
-        try (var channel = Files.newByteChannel(log)) {
-            channel.position(Math.max(0, channel.size() - MOST_BYTES));
-            byte[] bytes = java.nio.channels.Channels.newInputStream(channel).readNBytes(MOST_BYTES);
-            return new String(bytes, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            return "";
-        }
     }
 }

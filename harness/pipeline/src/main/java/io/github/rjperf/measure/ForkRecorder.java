@@ -73,10 +73,21 @@ final class ForkRecorder {
                 message.number("allocatedBytes"));
         (isWarmup ? warmup : measured).add(iteration);
         unit = clean(message.text("unit"));
-        work.merge("operations", message.count("allOperations"), Long::sum);
-        for (String counter : COUNTERS) {
-            work.merge(counter, message.count(counter), Long::sum);
+        if (unit.isEmpty()) {
+            throw new IllegalArgumentException("a score without a unit");
         }
+        add("operations", message.count("allOperations"));
+        for (String counter : COUNTERS) {
+            add(counter, message.count(counter));
+        }
+    }
+
+    private void add(String counter, long count) {
+        long before = work.getOrDefault(counter, 0L);
+        if (count < 0 || count > Long.MAX_VALUE - before) {
+            throw new IllegalArgumentException(counter + " cannot be " + count + " more than " + before);
+        }
+        work.put(counter, before + count);
     }
 
     /** Stamps the end; only the first call counts. */

@@ -5,13 +5,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the logs of failed forks in a folder of the bundle. */
-record LogKeeper(Path folder) {
-    /** Copies the end of a log; answers its file name, or null when it could not be kept. */
+/** Keeps what failed forks printed in a folder of the bundle. */
+record LogKeeper(Path folder, UnaryOperator<String> words) {
+    /** Keeps the end of what a fork printed; answers the file's name, or null when it could not be kept. */
     @Nullable
-    String keep(Path log, Side side, PairTask task) {
+    String keep(String output, Side side, PairTask task) {
         String name = String.format(
                 Locale.ROOT,
                 "%s-%08x-pair%d-attempt%d-%s.log",
@@ -22,7 +23,7 @@ record LogKeeper(Path folder) {
                 side.name().toLowerCase(Locale.ROOT));
         try {
             Files.createDirectories(folder);
-            Files.writeString(folder.resolve(name), ForkOutput.tail(log));
+            Files.writeString(folder.resolve(name), words.apply(output));
             return name;
         } catch (IOException e) {
             return null;

@@ -1,13 +1,17 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Sha256;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,37 +22,59 @@ import org.jspecify.annotations.Nullable;
  * @param version what {@code RocksDB.rocksdbVersion()} answered, or null where the API lacks it
  */
 record MappedLibrary(String path, String sha256, @Nullable String version) {
+    /** Many times the size of RocksJava's library, with debug symbols too. */
+    private static final long MOST_BYTES = 2L << 30;
+
+    private static final Pattern NAME = Pattern.compile("[\\w.+-]{1,200}");
+
     /** What must be mapped: the library of ours, or without one what the build's jar leaves in the fork's folder. */
     record Expected(ForkFolder folder, @Nullable Path ours) {}
+
+    /** The same with its path in other words. */
+    MappedLibrary at(String words) {
+        return new MappedLibrary(words, sha256, version);
+    }
 
     /** Checks that the library is the fork's own extraction from its build's jar, or the one of ours, and none of the system. */
     static MappedLibrary check(Message proof, ForkTask task, Expected expected) throws ForkFailure {
         String path = proof.facts().getOrDefault("library", "none");
         String version = proof.facts().get("version");
         try {
-            Path real = Path.of(path).toRealPath();
-            String sha256 = sha256(real);
-            Path ours = expected.ours();
-            boolean isExpected = ours == null
-                    ? real.startsWith(expected.folder().library().toRealPath())
-                            && sha256.equals(task.build().librarySha256())
-                    : real.equals(ours.toRealPath());
-            if (isExpected) {
-                return new MappedLibrary(path, sha256, version);
+            String sha256 = expected.ours() == null ? extracted(path, expected.folder()) : ours(path, expected.ours());
+            if (expected.ours() != null || sha256.equals(task.build().librarySha256())) {
+                return new MappedLibrary(path, sha256, version == null ? null : ForkRecorder.clean(version));
             }
-        } catch (IOException | java.nio.file.InvalidPathException e) {
+        } catch (IOException | InvalidPathException e) {
             // told below: what cannot be read is not the build's library
         }
         String due = expected.ours() == null
                 ? task.build().library() + " of its build"
                 : expected.ours().toString();
-        String reason = "ran the library " + path + ", not the " + due;
+        String reason = "ran the library " + ForkRecorder.clean(path) + ", not the " + due;
         throw new ForkFailure(task.side(), Outcome.FALSE_WORK, reason);
     }
 
-    private static String sha256(Path file) throws IOException {
+    /** The hash of a file in the fork's library folder; what else a fork names is not looked at. */
+    private static String extracted(String path, ForkFolder folder) throws IOException {
+        Path file = Path.of(path);
+        if (!folder.library().equals(file.getParent())
+                || !NAME.matcher(file.getFileName().toString()).matches()) {
+            throw new NoSuchFileException(path);
+        }
         MessageDigest digest = Sha256.start();
-        Files.copy(file, new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+        OutputStream into = new DigestOutputStream(OutputStream.nullOutputStream(), digest);
+        new UntrustedFolder(folder.ofRun()).copy(file, MOST_BYTES, into);
+        return Sha256.hex(digest);
+    }
+
+    /** The hash of our own library, which is opened by the name that we gave. */
+    private static String ours(String path, Path ours) throws IOException {
+        Path real = ours.toRealPath();
+        if (!Path.of(path).equals(ours) && !Path.of(path).equals(real)) {
+            throw new NoSuchFileException(path);
+        }
+        MessageDigest digest = Sha256.start();
+        Files.copy(real, new DigestOutputStream(OutputStream.nullOutputStream(), digest));
         return Sha256.hex(digest);
     }
 }

@@ -9,6 +9,7 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.process.ProcessException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -34,6 +35,7 @@ public final class Measurement {
     private final List<Pair> pairs = new ArrayList<>();
     private final Guard guard = Guard.start();
     private volatile boolean interrupted;
+    private volatile boolean reachedLimit;
 
     public Measurement(Comparison comparison, Surroundings surroundings) {
         this.comparison = comparison;
@@ -43,27 +45,30 @@ public final class Measurement {
     }
 
     /**
-     * Runs round after round.
+     * Runs round after round, at most until the limit of the whole measurement, whatever forks do: what was measured until
+     * then stands, as when the budget is used up.
      *
      * @param earlier pairs of a run that this one resumes, invalid ones too, in order; empty for a new run
      * @return false when it was interrupted
      */
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
+        Duration left = surroundings.limits().left(comparison.schedule().timeOf(earlier));
         try (guard;
-                Referee referee = Referee.open()) {
+                Referee referee = Referee.open();
+                Watchdog watchdog = Watchdog.after(left, () -> giveUp(referee))) {
             ForkMeans means = surroundings.means(referee, guard);
             List<Pair> unfinished = lastRound(earlier);
             pairs.addAll(earlier.subList(0, earlier.size() - unfinished.size()));
             List<SeriesKey> series = pacing.nextRound(List.copyOf(pairs));
-            while (!interrupted && !series.isEmpty()) {
+            while (!isStopped() && !series.isEmpty()) {
                 runRound(series, unfinished, means, listener);
                 unfinished = List.of();
                 series = pacing.nextRound(List.copyOf(pairs));
             }
             return !interrupted;
         } catch (ProcessException e) {
-            if (interrupted) {
-                return false;
+            if (isStopped()) {
+                return !interrupted;
             }
             throw e;
         }
@@ -73,6 +78,22 @@ public final class Measurement {
     public void interrupt() {
         interrupted = true;
         guard.close();
+    }
+
+    /** True when the limit of the whole measurement ended it. */
+    public boolean reachedLimit() {
+        return reachedLimit;
+    }
+
+    /** Called by another thread while this one waits for a fork: no wait outlives the forks and their connections. */
+    private void giveUp(Referee referee) {
+        reachedLimit = true;
+        guard.close();
+        referee.close();
+    }
+
+    private boolean isStopped() {
+        return interrupted || reachedLimit;
     }
 
     /** The pairs at the end that may belong to a round which a kill cut short: one slot, each series once. */
@@ -93,7 +114,7 @@ public final class Measurement {
         List<SeriesKey> done = unfinished.stream().map(Pair::series).toList();
         pairs.addAll(unfinished);
         List<SeriesKey> order = chance.order(series, slots.next(series.get(0)));
-        for (int i = 0; i < order.size() && !interrupted; i++) {
+        for (int i = 0; i < order.size() && !isStopped(); i++) {
             SeriesKey key = order.get(i);
             if (!done.contains(key)) {
                 int pair = slots.next(key);
@@ -107,7 +128,7 @@ public final class Measurement {
         listener.starts(series, slot);
         Pair pair = new PairRun(means, task(series, slot))
                 .measure(comparison.schedule(), surroundings.signals(), surroundings.logKeeper());
-        if (!isFailed(pair) || !wasInterrupted()) {
+        if (!isFailed(pair) || !wasStopped()) {
             pairs.add(pair);
             listener.ended(pair);
         }
@@ -123,8 +144,8 @@ public final class Measurement {
     }
 
     /** A terminal's Ctrl-C reaches the forks too, perhaps before it reaches us: a dead fork waits for that news. */
-    private boolean wasInterrupted() {
-        if (!interrupted) {
+    private boolean wasStopped() {
+        if (!isStopped()) {
             try {
                 Thread.sleep(SIGNAL_GRACE_MILLIS);
             } catch (InterruptedException e) {
@@ -132,6 +153,6 @@ public final class Measurement {
                 return true;
             }
         }
-        return interrupted;
+        return isStopped();
     }
 }

@@ -10,6 +10,7 @@ import io.github.rjperf.model.Side;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * One pair on its way: two forks come of it whatever happens. A failing fork ends the pair, and its partner is
@@ -18,7 +19,7 @@ import java.util.Map;
 final class PairRun {
     private final ForkMeans means;
     private final PairTask task;
-    private final Map<Side, RunningFork> forks = new EnumMap<>(Side.class);
+    private final Map<Side, RunningFork> forks = new ConcurrentHashMap<>();
     private final Map<Side, Ending> endings = new EnumMap<>(Side.class);
 
     PairRun(ForkMeans means, PairTask task) {
@@ -28,7 +29,7 @@ final class PairRun {
 
     Pair measure(Schedule schedule, OutsideSignals signals, LogKeeper logs) {
         OutsideSignals.Watch watch = signals.watch();
-        try {
+        try (DiskWatch disk = DiskWatch.over(means.workspace().room(), forks.values())) {
             if (schedule.isDuel()) {
                 new Duel(start(Side.BASE), start(Side.CANDIDATE), schedule == Schedule.FROZEN_DUEL)
                         .run(task.slot().first(), iterations());
@@ -72,8 +73,8 @@ final class PairRun {
 
     private void fail(ForkFailure failure, LogKeeper logs) {
         RunningFork failed = forks.get(failure.side());
-        String log = failed == null ? null : logs.keep(failed.folder().log(), failure.side(), task);
-        endings.put(failure.side(), new Ending(failure.outcome(), failure.reason(), log));
+        String log = failed == null ? null : logs.keep(failed.output(), failure.side(), task);
+        endings.put(failure.side(), new Ending(failure.outcome(), means.words().apply(failure.reason()), log));
         String reason = "the " + failure.side().name().toLowerCase(Locale.ROOT) + " fork failed";
         endings.put(failure.side().other(), new Ending(Outcome.ABANDONED, reason, null));
     }

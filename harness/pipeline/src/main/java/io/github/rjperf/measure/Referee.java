@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 
 /**
  * Loopback server that forks call back; each fork shows a token of its own, so that no other process can take its
@@ -18,7 +19,11 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Referee implements AutoCloseable {
     private static final Duration HANDSHAKE = Duration.ofSeconds(5);
 
+    /** Any process of the machine may call; more callers at once than two forks are an attempt to use up our threads. */
+    private static final int MOST_GREETED = 64;
+
     private final ServerSocket server;
+    private final Semaphore greeted = new Semaphore(MOST_GREETED);
     private final SecureRandom random = new SecureRandom();
     private final Map<String, CompletableFuture<ForkLink>> expected = new ConcurrentHashMap<>();
 
@@ -56,7 +61,7 @@ final class Referee implements AutoCloseable {
     /** Closes the fork's connection and refuses its token from now on. */
     void forget(String token) {
         CompletableFuture<ForkLink> link = expected.remove(token);
-        ForkLink open = link == null ? null : link.getNow(null);
+        ForkLink open = link == null || link.isCompletedExceptionally() ? null : link.getNow(null);
         if (open != null) {
             open.close();
         }
@@ -66,7 +71,11 @@ final class Referee implements AutoCloseable {
         while (!server.isClosed()) {
             try {
                 Socket socket = server.accept();
-                daemon("rjperf-handshake", () -> greet(socket));
+                if (greeted.tryAcquire()) {
+                    daemon("rjperf-handshake", () -> greet(socket));
+                } else {
+                    closeQuietly(socket);
+                }
             } catch (IOException e) {
                 // either the server is being closed, or one caller went away before it was accepted
             }
@@ -74,6 +83,14 @@ final class Referee implements AutoCloseable {
     }
 
     private void greet(Socket socket) {
+        try {
+            shakeHands(socket);
+        } finally {
+            greeted.release();
+        }
+    }
+
+    private void shakeHands(Socket socket) {
         try {
             ForkLink link = new ForkLink(socket);
             Message first = link.await(HANDSHAKE);
@@ -100,8 +117,15 @@ final class Referee implements AutoCloseable {
         thread.start();
     }
 
+    /** Ends every wait for a fork. */
     @Override
     public void close() {
         closeQuietly(server);
+        for (CompletableFuture<ForkLink> link : expected.values()) {
+            link.completeExceptionally(new IOException("the measurement is over"));
+            if (!link.isCompletedExceptionally()) {
+                link.join().close();
+            }
+        }
     }
 }

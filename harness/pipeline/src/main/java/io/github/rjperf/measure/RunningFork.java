@@ -1,12 +1,16 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Freeze;
+import io.github.rjperf.process.Launch;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -27,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RunningFork implements AutoCloseable {
     private static final long POLL_MILLIS = 50;
+    private static final long MOST_RESULT_BYTES = 8 << 20;
 
     private final ForkTask task;
     private final ForkMeans means;
@@ -35,8 +40,9 @@ final class RunningFork implements AutoCloseable {
     private final Child child;
     private final ForkRecorder recorder;
     private @Nullable ForkLink link;
-    private List<ProcessHandle> processes = List.of();
+    private volatile List<ProcessHandle> processes = List.of();
     private @Nullable Freeze frozen;
+    private volatile @Nullable String stoppedBy;
 
     private RunningFork(ForkTask task, ForkMeans means, ForkFolder folder, String token, Child child) {
         this.task = task;
@@ -53,7 +59,8 @@ final class RunningFork implements AutoCloseable {
         Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder));
         environment.put("RJPERF_TURN_PORT", Integer.toString(means.referee().port()));
         environment.put("RJPERF_TURN_TOKEN", token);
-        Child child = Child.start(means.commandLine().of(task, folder), environment, folder.log(), means.guard());
+        Launch launch = new Launch(means.commandLine().of(task, folder), environment, folder.root());
+        Child child = Child.start(launch, means.guard());
         return new RunningFork(task, means, folder, token, child);
     }
 
@@ -63,6 +70,12 @@ final class RunningFork implements AutoCloseable {
 
     ForkFolder folder() {
         return folder;
+    }
+
+    /** The end of what it printed. */
+    String output() {
+        child.killTree();
+        return child.output();
     }
 
     ForkRecorder recorder() {
@@ -110,9 +123,19 @@ final class RunningFork implements AutoCloseable {
         if (recorder.iterations() == 1) {
             Message proof = await("proof", means.limits().slack());
             Path ours = means.commandLine().ownLibrary(task).orElse(null);
-            recorder.library(MappedLibrary.check(proof, task, new MappedLibrary.Expected(folder, ours)));
+            MappedLibrary mapped = MappedLibrary.check(proof, task, new MappedLibrary.Expected(folder, ours));
+            recorder.library(mapped.at(means.words().apply(mapped.path())));
         }
         await("ready", means.limits().slack());
+    }
+
+    /** Ends it from another thread for a reason in words that go after "the fork"; its pair then fails with them. */
+    void stop(String why) {
+        if (stoppedBy == null && child.isAlive()) {
+            stoppedBy = why;
+            child.killTree();
+            processes.forEach(ProcessHandle::destroyForcibly);
+        }
     }
 
     /** Stops the waiting fork, with all that it started, until its next turn. */
@@ -134,13 +157,27 @@ final class RunningFork implements AutoCloseable {
                     Outcome.TIMED_OUT,
                     "did not end within " + seconds(means.limits().exit()));
         }
+        if (stoppedBy != null) {
+            throw failure(Outcome.CRASHED, stoppedBy);
+        }
         if (status.getAsInt() != 0) {
             throw failure(Outcome.CRASHED, "JMH ended with status " + status.getAsInt());
         }
         if (!recorder.isComplete()) {
             throw failure(Outcome.EMPTY, "JMH ended without the planned iterations");
         }
-        recorder.metrics(means.results().read(folder.result()));
+        recorder.metrics(means.results().read(result()));
+    }
+
+    /** What the fork left as its result, empty when that is not a plain file of ordinary size. */
+    private String result() {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try {
+            new UntrustedFolder(folder.ofRun()).copy(folder.result(), MOST_RESULT_BYTES, text);
+        } catch (IOException e) {
+            return "";
+        }
+        return text.toString(StandardCharsets.UTF_8);
     }
 
     /** Ends the fork whatever it does; its folder stays until {@link Workspace#delete}. */
@@ -205,8 +242,11 @@ final class RunningFork implements AutoCloseable {
 
     /** The fork's connection broke: its exit status and log tell why. */
     private ForkFailure gone(Exception cause) {
+        if (stoppedBy != null) {
+            return failure(Outcome.CRASHED, stoppedBy);
+        }
         OptionalInt status = child.awaitExit(means.limits().exit());
-        return ForkOutput.diagnose(task.side(), folder.log(), status, String.valueOf(cause.getMessage()));
+        return ForkOutput.diagnose(task.side(), output(), status, String.valueOf(cause.getMessage()));
     }
 
     private void checked(Runnable reading) throws ForkFailure {

@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import io.github.rjperf.process.Guard;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.function.UnaryOperator;
 
 /**
  * What a measurement needs of the world around it.
@@ -12,6 +13,7 @@ import java.time.InstantSource;
  * @param results reads what profilers found
  * @param signals what tells of outside disturbance
  * @param logs folder that keeps the logs of failed forks
+ * @param words what is kept of a text of a fork, which may name folders that a bundle does not tell
  * @param limits how long each step of a fork may take
  * @param clock when forks were started
  */
@@ -21,14 +23,15 @@ public record Surroundings(
         MetricsReader results,
         OutsideSignals signals,
         Path logs,
+        UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {
 
     ForkMeans means(Referee referee, Guard guard) {
-        return new ForkMeans(command, workspace, results, referee, guard, limits, clock);
+        return new ForkMeans(command, workspace, results, referee, guard, words, limits, clock);
     }
 
     LogKeeper logKeeper() {
-        return new LogKeeper(logs);
+        return new LogKeeper(logs, words);
     }
 }

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 /**
  * What keeps forks of strangers' builds from each other and from the referee: namespaces by bubblewrap.
  *
- * <p>Behind it a fork sees its own processes alone, all of which end with it, and writes to the folder of its own build
- * alone. The rest of the file system it can only read.
+ * <p>Behind it a fork sees its own processes alone, all of which end with it, and writes to its own folder and its build's
+ * data alone. The rest of the file system it can only read.
  *
  * @param words the command of bubblewrap as far as it is the same for every fork; empty for no wall
  */
@@ -24,7 +24,10 @@ public record Wall(List<String> words) {
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
     /** Bubblewrap's own first process ends before the others do, and their CPU time would count as somebody else's. */
-    private static final List<String> FIRST = List.of("/bin/sh", "-c", "\"$@\"; exit $?", "fork");
+    private static final List<String> FIRST = List.of("/bin/sh", "-c", "ulimit -c 0; \"$@\"; exit $?", "fork");
+
+    /** A crash leaves no image of the fork's memory: where it would lie, and who would read it, is the host's choice. */
+    private static final List<String> WITHOUT_CORE = List.of("/bin/sh", "-c", "ulimit -c 0; exec \"$@\"", "fork");
 
     private static final List<String> NAMESPACES = List.of(
             "--die-with-parent",
@@ -72,14 +75,18 @@ public record Wall(List<String> words) {
     /** The command behind this wall. */
     public List<String> around(List<String> command, ForkFolder folder) {
         if (words.isEmpty()) {
-            return command;
+            return Stream.of(WITHOUT_CORE, command).flatMap(List::stream).toList();
         }
-        String build = folder.ofBuild().toString();
-        Path run = folder.ofBuild().resolveSibling("");
+        String run = folder.ofRun().toString();
         List<String> walled = new ArrayList<>(words);
         // in memory they lie below /dev, of which a new one was made
-        walled.addAll(List.of("--ro-bind", run.toString(), run.toString(), "--bind", build, build));
-        walled.add("--");
+        walled.addAll(List.of("--ro-bind", run, run));
+        // not the folder above both: a fork could plant a link there in the place of a later one's folder
+        for (Path own : List.of(folder.root(), folder.data())) {
+            walled.addAll(List.of("--bind", own.toString(), own.toString()));
+        }
+        // else it is a file system in memory without a bound
+        walled.addAll(List.of("--remount-ro", "/dev", "--"));
         walled.addAll(FIRST);
         walled.addAll(command);
         return List.copyOf(walled);

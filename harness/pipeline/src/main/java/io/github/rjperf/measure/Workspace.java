@@ -1,10 +1,13 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Removal;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
@@ -20,13 +23,18 @@ import java.util.stream.Stream;
 public final class Workspace implements AutoCloseable {
     private static final String PREFIX = "rjperf-";
 
+    /** For millions of files. */
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
     private static final Pattern NAME = Pattern.compile(PREFIX + "([0-9]{1,10})-[0-9]+");
 
     private final Path root;
+    private final Room room;
     private final AtomicInteger forks = new AtomicInteger();
 
-    private Workspace(Path root) {
+    private Workspace(Path root, Room room) {
         this.root = root;
+        this.room = room;
     }
 
     /**
@@ -38,7 +46,8 @@ public final class Workspace implements AutoCloseable {
         try {
             Files.createDirectories(parent);
             sweep(parent);
-            return new Workspace(Files.createTempDirectory(parent, PREFIX + ownPid + "-"));
+            Path root = Files.createTempDirectory(parent.toRealPath(), PREFIX + ownPid + "-");
+            return new Workspace(root, Room.of(root));
         } catch (IOException e) {
             throw new MeasureException(
                     parent + " cannot be used for databases (" + e + "); choose another --tmpdir", e);
@@ -47,6 +56,15 @@ public final class Workspace implements AutoCloseable {
 
     public Path root() {
         return root;
+    }
+
+    /** The same folder on a disk of another size. */
+    Workspace on(Room other) {
+        return new Workspace(root, other);
+    }
+
+    Room room() {
+        return room;
     }
 
     /** A copy of a file that nobody else will change while this run lasts. */
@@ -64,7 +82,8 @@ public final class Workspace implements AutoCloseable {
         try {
             Path ofBuild = root.resolve("build-" + build.jarSha256());
             ForkFolder folder = new ForkFolder(ofBuild.resolve("fork-" + forks.incrementAndGet()));
-            for (Path path : List.of(folder.library(), folder.database(), folder.temporary(), folder.empty())) {
+            for (Path path : List.of(
+                    folder.library(), folder.database(), folder.temporary(), folder.empty(), folder.data())) {
                 Files.createDirectories(path);
             }
             return folder;
@@ -78,22 +97,18 @@ public final class Workspace implements AutoCloseable {
         delete(root);
     }
 
+    /** Deletes what forks left, whatever it is: links, closed folders, paths too long for a name. */
     static void delete(Path folder) {
-        if (!Files.exists(folder)) {
-            return;
-        }
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
-        } catch (IOException | java.io.UncheckedIOException e) {
-            // a file that a dying process still holds or makes is removed by the next sweep
+        try {
+            Removal.delete(folder, PATIENCE);
+        } catch (ProcessException e) {
+            // what a dying process still holds or makes is removed by the next sweep
         }
     }
 
     private static void sweep(Path parent) throws IOException {
         try (Stream<Path> entries = Files.list(parent)) {
-            entries.filter(Files::isDirectory).filter(Workspace::isLeftBehind).forEach(folder -> {
+            entries.filter(entry -> Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)).filter(Workspace::isLeftBehind).forEach(folder -> {
                 killForksIn(folder);
                 delete(folder);
             });

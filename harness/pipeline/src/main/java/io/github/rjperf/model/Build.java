@@ -1,5 +1,6 @@
 package io.github.rjperf.model;
 
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *     pr:12345}, {@code dir:/path/to/tree}
  * @param version RocksJava version as the jar's name or manifest states it; {@code unknown} when it states none
  * @param commit 40 hex digits of the RocksDB commit, or null when the subject does not name one
- * @param jar absolute path of the jar on the measuring host
+ * @param jar path of the jar on the measuring host; in a bundle folders of its user stand by their names, as {@code ~}
  * @param jarSha256 SHA-256 of the jar, lower-case hex
  * @param library name of the native library inside the jar that this platform loads
  * @param librarySha256 SHA-256 of that library, lower-case hex
@@ -41,17 +42,22 @@ public record Build(
 
     /** The same build with its jar and log in this folder, under the names that they have. */
     public Build in(String folder) {
+        return withPaths(file -> moved(folder, file));
+    }
+
+    /** The same build with the paths of its jar and its log in other words. */
+    public Build withPaths(UnaryOperator<String> words) {
         return new Build(
                 subject,
                 version,
                 commit,
-                moved(folder, jar),
+                words.apply(jar),
                 jarSha256,
                 library,
                 librarySha256,
                 fromCache,
                 seconds,
-                compilation == null ? null : compilation.withLog(moved(folder, compilation.log())));
+                compilation == null ? null : compilation.withLog(words.apply(compilation.log())));
     }
 
     /** The same build, found ready when it was asked for by this subject. */

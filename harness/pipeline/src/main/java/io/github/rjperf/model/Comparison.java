@@ -88,4 +88,23 @@ public record Comparison(
                 base.label().equals(candidate.label()) && !base.jarSha256().equals(candidate.jarSha256());
         return same ? label + " jar " + build(side).jarSha256().substring(0, 7) : label;
     }
+
+    /** The same comparison of these builds. */
+    public Comparison with(Build otherBase, Build otherCandidate) {
+        return new Comparison(
+                id,
+                created,
+                harnessVersion,
+                benchmarksSha256,
+                otherBase,
+                otherCandidate,
+                host,
+                profile,
+                seed,
+                schedule,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                series);
+    }
 }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param objects C++ files compiled
  * @param cacheHits those of them whose object came from the compiler cache
  * @param protections what it was kept from while it was made
- * @param log absolute path of the log on the building host
+ * @param log path of the log on the building host, in the same words as that of the jar
  */
 public record Compilation(
         @Nullable String mergeBase,

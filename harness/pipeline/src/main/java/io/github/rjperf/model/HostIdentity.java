@@ -14,7 +14,7 @@ import java.util.TreeMap;
  */
 public record HostIdentity(String platform, int cores, SortedMap<String, String> facts, String sha256) {
     /** First line of the hashed text; a change of the set of facts or of their spelling raises it. */
-    public static final String FORMAT = "rjperf host identity 1";
+    public static final String FORMAT = "rjperf host identity 2";
 
     public HostIdentity {
         Require.that(platform.matches("[a-z]+-[a-z0-9]+"), "platform is not os-arch: " + platform);

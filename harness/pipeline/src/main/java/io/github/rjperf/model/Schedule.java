@@ -1,5 +1,8 @@
 package io.github.rjperf.model;
 
+import java.time.Duration;
+import java.util.Collection;
+
 /** How the two forks of a pair share the machine (docs/explanation, statistics 5.1). */
 public enum Schedule {
     /** Both forks alive together, taking turns one iteration at a time. */
@@ -11,5 +14,18 @@ public enum Schedule {
 
     public boolean isDuel() {
         return this != PAIRS;
+    }
+
+    /** Wall time of one pair, in seconds. */
+    public double secondsOf(Pair pair) {
+        double base = pair.base().seconds();
+        double candidate = pair.candidate().seconds();
+        return isDuel() ? Math.max(base, candidate) : base + candidate;
+    }
+
+    /** Wall time of pairs one after the other. */
+    public Duration timeOf(Collection<Pair> pairs) {
+        double seconds = pairs.stream().mapToDouble(this::secondsOf).sum();
+        return Duration.ofMillis(Math.round(1000 * seconds));
     }
 }

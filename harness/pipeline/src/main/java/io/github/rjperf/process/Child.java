@@ -9,45 +9,66 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** A started program with its output in a log file; it and all that it started can be killed. */
+/** A started program with its output in a log file or in memory; it and all that it started can be killed. */
 public final class Child {
+    /** A process that was killed is gone at once, unless the kernel itself waits for something. */
+    private static final Duration DYING = Duration.ofSeconds(30);
+
     private final Process process;
     private final Guard guard;
+    private final @Nullable OutputTail output;
     private final long startNanos = System.nanoTime();
 
-    private Child(Process process, Guard guard) {
+    private Child(Process process, Guard guard, @Nullable OutputTail output) {
         this.process = process;
         this.guard = guard;
+        this.output = output;
     }
 
     /**
-     * Starts a program with no standard input and exactly the given environment.
+     * Starts a program with no standard input, and keeps the end of what it prints in memory.
+     *
+     * @param guard kills the program if this JVM dies
+     * @throws ProcessException when the program cannot be started
+     */
+    public static Child start(Launch launch, Guard guard) {
+        ProcessBuilder builder =
+                new ProcessBuilder(launch.command()).directory(launch.folder().toFile());
+        Process process = start(builder, launch.environment());
+        String program = launch.command().get(0);
+        return watched(process, guard, OutputTail.follow(process.getInputStream(), program));
+    }
+
+    /**
+     * Starts a program with no standard input and exactly the given environment, its output in a file.
      *
      * @param command program and arguments
      * @param environment the whole environment of the program
-     * @param log file that takes standard output and standard error
+     * @param log file that takes standard output and standard error; not where untrusted code writes
      * @param guard kills the program if this JVM dies
      * @throws ProcessException when the program cannot be started
      */
     public static Child start(List<String> command, Map<String, String> environment, Path log, Guard guard) {
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectInput(new File("/dev/null"))
-                .redirectOutput(log.toFile());
-        builder.environment().clear();
-        builder.environment().putAll(environment);
-        Process process = start(builder);
+        ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(log.toFile());
+        return watched(start(builder, environment), guard, null);
+    }
+
+    private static Child watched(Process process, Guard guard, @Nullable OutputTail output) {
         try {
             guard.watch(process.pid());
-            return new Child(process, guard);
+            return new Child(process, guard, output);
         } catch (ProcessException e) {
             process.destroyForcibly();
             throw e;
         }
     }
 
-    private static Process start(ProcessBuilder builder) {
+    private static Process start(ProcessBuilder builder, Map<String, String> environment) {
+        builder.redirectErrorStream(true).redirectInput(new File("/dev/null"));
+        builder.environment().clear();
+        builder.environment().putAll(environment);
         try {
             return builder.start();
         } catch (IOException e) {
@@ -61,6 +82,11 @@ public final class Child {
 
     public boolean isAlive() {
         return process.isAlive();
+    }
+
+    /** The end of what a program printed that has ended, at most 256 KiB; empty when a file took it. */
+    public String output() {
+        return output == null ? "" : output.text();
     }
 
     /** Wall time since its start. */
@@ -100,7 +126,10 @@ public final class Child {
     /** Kills the program and everything it started, frozen or not, and waits until the program is gone. */
     public void killTree() {
         processes().forEach(ProcessHandle::destroyForcibly);
-        process.onExit().join();
+        process.onExit()
+                .orTimeout(DYING.toMillis(), TimeUnit.MILLISECONDS)
+                .exceptionally(late -> process)
+                .join();
         guard.forget(pid());
     }
 }

@@ -111,7 +111,7 @@ class MeasurementTest {
     @ParameterizedTest
     @CsvSource({
         "crash, CRASHED, DUEL", "crash, CRASHED, PAIRS", "crash, CRASHED, FROZEN_DUEL",
-        "hang, TIMED_OUT, DUEL", "hang, TIMED_OUT, FROZEN_DUEL", "hang-at-start, TIMED_OUT, DUEL",
+        "hang:turn3, TIMED_OUT, DUEL", "hang:turn3, TIMED_OUT, FROZEN_DUEL", "hang:start, TIMED_OUT, DUEL",
         "leave, EMPTY, DUEL", "unsupported, UNSUPPORTED, DUEL", "stranger, CRASHED, PAIRS",
         "garbage, CRASHED, DUEL", "shout, CRASHED, DUEL", "not-a-number, CRASHED, PAIRS",
         "other-library, FALSE_WORK, DUEL", "false-work, FALSE_WORK, DUEL", "fail-at-exit, CRASHED, DUEL"
@@ -165,7 +165,7 @@ class MeasurementTest {
 
     @Test
     void an_interrupted_run_keeps_no_half_pair_and_leaves_no_process() throws InterruptedException {
-        rig.with(Side.BASE, "hang");
+        rig.with(Side.BASE, "hang:turn3");
         Measurement measurement = rig.measurement(Schedule.DUEL, 1);
         List<Boolean> finished = new ArrayList<>();
         Thread run = new Thread(() -> finished.add(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 3), rig)));

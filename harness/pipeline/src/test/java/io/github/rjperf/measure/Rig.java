@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.files.FolderSize;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
@@ -15,7 +16,6 @@ import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,11 +29,12 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Everything a measurement of scripted forks needs; each side and series behaves as told. */
 final class Rig implements PairListener {
     static final TimeLimits SHORT =
-            new TimeLimits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1));
+            limits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofMinutes(10));
     private static final IterationPlan PLAN = new IterationPlan(2, 4, 20);
 
     final Path folder;
@@ -41,6 +42,8 @@ final class Rig implements PairListener {
     final List<Pair> ended = new ArrayList<>();
     final List<String> schedule = new ArrayList<>();
     private final Map<Side, String> behaviour = new TreeMap<>(Map.of(Side.BASE, "good", Side.CANDIDATE, "good"));
+    private TimeLimits limits = SHORT;
+    private @Nullable Room room;
     private Wall wall = Wall.NONE;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
@@ -55,6 +58,20 @@ final class Rig implements PairListener {
         return this;
     }
 
+    /** The disk of the databases has this size. */
+    Rig onDiskOf(long bytes) {
+        room = new Room(() -> bytes - bytesIn(workspace.root()), bytes / 10);
+        return this;
+    }
+
+    private static long bytesIn(Path folder) {
+        try {
+            return FolderSize.of(folder, Long.MAX_VALUE / 4);
+        } catch (FolderSize.Unmeasurable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     Rig with(Wall other) {
         wall = other;
         return this;
@@ -65,16 +82,27 @@ final class Rig implements PairListener {
         return this;
     }
 
+    private static TimeLimits limits(Duration hello, Duration other, Duration whole) {
+        return new TimeLimits(hello, other, other, other, whole);
+    }
+
+    /** Each fork may take an hour for every step, and all of them together only this long. */
+    Rig within(Duration whole) {
+        limits = limits(Duration.ofHours(1), Duration.ofHours(1), whole);
+        return this;
+    }
+
     Measurement measurement(Schedule how, int seriesCount) {
         return new Measurement(
                 comparison(how, seriesCount),
                 new Surroundings(
                         this::command,
-                        workspace,
+                        room == null ? workspace : workspace.on(room),
                         Rig::metrics,
                         signals,
                         folder.resolve("logs"),
-                        SHORT,
+                        text -> text.replace(folder.toString(), "~"),
+                        limits,
                         () -> Instant.EPOCH));
     }
 
@@ -104,16 +132,11 @@ final class Rig implements PairListener {
     }
 
     /** The metrics that a scripted fork wrote, one name and value a line. */
-    private static SortedMap<String, Metric> metrics(Path result) {
+    private static SortedMap<String, Metric> metrics(String result) {
         SortedMap<String, Metric> metrics = new TreeMap<>();
-        try {
-            for (String line : Files.readAllLines(result)) {
-                String[] words = line.split(" ", -1);
-                metrics.put(words[0], new Metric(Double.parseDouble(words[1]), "B/op"));
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        result.lines().map(line -> line.split(" ", -1)).forEach(words -> {
+            metrics.put(words[0], new Metric(Double.parseDouble(words[1]), "B/op"));
+        });
         return metrics;
     }
 
@@ -187,10 +210,11 @@ final class Rig implements PairListener {
         ended.add(pair);
     }
 
-    /** What forks left in the workspace. */
+    /** What forks left in the workspace, but for the folders of their builds and of these builds' data. */
     List<Path> left() throws IOException {
         try (Stream<Path> all = Files.walk(workspace.root())) {
             return all.filter(path -> path.getNameCount() > workspace.root().getNameCount() + 1)
+                    .filter(path -> !path.endsWith("data"))
                     .toList();
         }
     }

@@ -25,13 +25,16 @@ final class ScriptedFork {
         Path events = Path.of(args[2]);
         int warmup = Integer.parseInt(args[3]);
         int iterations = warmup + Integer.parseInt(args[4]);
-        if (behaviour.equals("hang-at-start")) {
-            Thread.sleep(600_000);
-        } else if (behaviour.equals("unsupported")) {
+        hang(behaviour, "start");
+        if (behaviour.equals("unsupported")) {
             System.err.println("java.lang.NoSuchMethodError: 'int org.rocksdb.RocksDB.get(byte[])'");
             System.exit(1);
         } else if (behaviour.equals("tick")) {
             startTicking(args[1], events);
+        } else if (behaviour.startsWith("crash:")) {
+            said(behaviour);
+            System.err.println("java.lang.IllegalStateException: as it was told");
+            System.exit(1);
         }
         Path library = Path.of(System.getenv("ROCKSDB_SHAREDLIB_DIR"), "librocksdbjni.so");
         Files.writeString(library, behaviour.equals("other-library") ? "another" : LIBRARY_CONTENT);
@@ -40,37 +43,51 @@ final class ScriptedFork {
             var in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
             String token = behaviour.equals("stranger") ? "guess" : System.getenv("RJPERF_TURN_TOKEN");
             say(socket, "token value=" + token);
+            hang(behaviour, "hello");
             say(socket, "hello jvm=" + hello(behaviour) + " jmh=none");
             for (int i = 0; i < iterations; i++) {
+                hang(behaviour, "ready" + i);
                 say(socket, "ready phase=" + (i < warmup ? "warmup" : "measured"));
                 in.readLine();
                 iterate(args, i, socket);
                 if (i == 0) {
-                    say(socket, "proof library=" + library + " version=9.9.9");
+                    hang(behaviour, "proof");
+                    say(socket, "proof " + proof(behaviour, library));
                 }
             }
             say(socket, "ready phase=end");
             in.readLine();
         }
         Files.writeString(library.resolveSibling("../result.json"), "gc.alloc.rate.norm 24.5\nhits 66\n");
+        hang(behaviour, "exit");
+        if (behaviour.startsWith("end:")) {
+            said(behaviour);
+        }
         System.exit(behaviour.equals("fail-at-exit") ? 3 : 0);
     }
 
     /** A behaviour after {@code sh:} is run as a script, whose answer goes where the JVM's name belongs. */
     private static String hello(String behaviour) throws Exception {
-        if (!behaviour.startsWith("sh:")) {
-            return "scripted";
-        }
-        Process script = new ProcessBuilder("/bin/sh", "-c", behaviour.substring(3))
+        return behaviour.startsWith("sh:") ? URLEncoder.encode(said(behaviour), StandardCharsets.UTF_8) : "scripted";
+    }
+
+    /** A behaviour after {@code proof:} is run as a script, whose answer stands in for the facts of the proof. */
+    private static String proof(String behaviour, Path library) throws Exception {
+        return behaviour.startsWith("proof:") ? said(behaviour) : "library=" + library + " version=9.9.9";
+    }
+
+    /** What the script behind the colon of a behaviour prints. */
+    private static String said(String behaviour) throws Exception {
+        Process script = new ProcessBuilder("/bin/sh", "-c", behaviour.substring(behaviour.indexOf(':') + 1))
                 .redirectErrorStream(true)
                 .start();
-        String said = script.inputReader().lines().collect(Collectors.joining(" / "));
-        return URLEncoder.encode(said, StandardCharsets.UTF_8);
+        return script.inputReader().lines().collect(Collectors.joining(" / "));
     }
 
     private static void iterate(String[] args, int iteration, Socket socket) throws Exception {
         Path events = Path.of(args[2]);
         event(events, args[1] + " start");
+        hang(args[0], "turn" + iteration);
         misbehave(args[0], iteration, socket);
         Thread.sleep(20);
         event(events, args[1] + " end");
@@ -78,7 +95,8 @@ final class ScriptedFork {
         String score = args[0].equals("not-a-number") ? "NaN" : args[5];
         say(
                 socket,
-                "done phase=" + phase + " score=" + score + " unit=ops%2Fs operations=10 allOperations=11"
+                "done phase=" + phase + " score=" + score + " unit=ops%2Fs operations=10 allOperations="
+                        + (args[0].equals("overflow") ? Long.MAX_VALUE : 11)
                         + " cpuNanos=5.0 allocatedBytes=0.0 hits=11 misses=0 bytes=704"
                         + (args[0].equals("false-work") ? " violation=no+hits" : ""));
     }
@@ -88,12 +106,26 @@ final class ScriptedFork {
             return;
         }
         switch (behaviour) {
-            case "hang" -> Thread.sleep(600_000);
+            case "drip" -> drip(socket);
             case "crash" -> Runtime.getRuntime().halt(134);
             case "leave" -> Runtime.getRuntime().halt(0);
             case "garbage" -> say(socket, "x".repeat(100_000));
             case "shout" -> say(socket, "goodbye");
             default -> {}
+        }
+    }
+
+    private static void hang(String behaviour, String stage) throws InterruptedException {
+        if (behaviour.equals("hang:" + stage)) {
+            Thread.sleep(600_000);
+        }
+    }
+
+    /** A line that never ends. */
+    private static void drip(Socket socket) throws Exception {
+        while (true) {
+            socket.getOutputStream().write('x');
+            Thread.sleep(10);
         }
     }
 

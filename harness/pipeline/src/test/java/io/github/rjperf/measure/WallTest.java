@@ -60,7 +60,7 @@ class WallTest {
                 cd %s; sees=$(grep -lsa 'B[A]SE' /proc/[0-9]*/cmdline | grep -c .); written=0; signalled=0
                 for f in base.jar $(echo build-a*/fork-*/lib)/x; do { echo forged >$f; } 2>/dev/null && written=$((written + 1)); done
                 kill -0 %s 2>/dev/null && signalled=1
-                own=$(echo build-b*)/x; echo own >$own; kept=$(cat $own); rm $own
+                own=$(echo build-b*/fork-*)/x; echo own >$own; kept=$(cat $own); rm $own
                 echo sees $sees written $written signalled $signalled kept $kept
                 """.formatted(rig.workspace.root(), ProcessHandle.current().pid());
     }

@@ -1,5 +1,6 @@
 package io.github.rjperf.build.make;
 
+import io.github.rjperf.build.sandbox.Leftovers;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -13,13 +14,28 @@ import java.util.List;
 
 /** Keeps a folder of files that can be made again within a size. */
 final class CacheTrim {
+    /** Many times those of RocksDB's build; a list of more would cost memory, and only a hostile build makes them. */
+    private static final int MOST_FILES = 200_000;
+
     private record Entry(Path file, long bytes, FileTime used) {}
 
     private CacheTrim() {}
 
-    /** Deletes the files that were used longest ago; those that vanish meanwhile are no fault, since several may trim at once. */
+    /**
+     * Deletes the files that were used longest ago, or all when there are too many to list. Those that vanish meanwhile are no fault, since several may
+     * trim at once.
+     */
     static void toSize(Path folder, long mostBytes) throws IOException {
-        List<Entry> entries = entries(folder);
+        toSize(folder, mostBytes, MOST_FILES);
+    }
+
+    static void toSize(Path folder, long mostBytes, int mostFiles) throws IOException {
+        List<Entry> entries = entries(folder, mostFiles);
+        if (entries.size() > mostFiles) {
+            Leftovers.delete(folder);
+            Files.createDirectories(folder);
+            return;
+        }
         long bytes = entries.stream().mapToLong(Entry::bytes).sum();
         entries.sort(Comparator.comparing(Entry::used));
         for (Entry entry : entries) {
@@ -31,13 +47,13 @@ final class CacheTrim {
         }
     }
 
-    private static List<Entry> entries(Path folder) throws IOException {
+    private static List<Entry> entries(Path folder, int mostFiles) throws IOException {
         List<Entry> entries = new ArrayList<>();
         Files.walkFileTree(folder, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                 entries.add(new Entry(file, attributes.size(), attributes.lastModifiedTime()));
-                return FileVisitResult.CONTINUE;
+                return entries.size() > mostFiles ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
             }
 
             @Override

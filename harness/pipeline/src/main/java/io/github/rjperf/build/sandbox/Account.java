@@ -1,7 +1,7 @@
 package io.github.rjperf.build.sandbox;
 
-import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Removal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -108,10 +108,7 @@ record Account(Machine machine) {
     }
 
     private static void own(String owner, List<Path> folders) {
-        Command.output(
-                LIMIT,
-                Script.OWNER.command(
-                        Stream.concat(Stream.of(owner), folders.stream().map(Path::toString))));
+        Removal.own(owner, folders, LIMIT);
     }
 
     private static boolean passable(Path folder) {

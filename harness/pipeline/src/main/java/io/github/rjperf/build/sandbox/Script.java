@@ -14,8 +14,7 @@ enum Script {
     FIRST,
     LIMITS,
     NAMESPACES,
-    GROUP,
-    OWNER;
+    GROUP;
 
     private final String text = read(name().toLowerCase(java.util.Locale.ROOT) + ".sh");
 

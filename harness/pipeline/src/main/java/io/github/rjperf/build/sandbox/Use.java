@@ -1,5 +1,6 @@
 package io.github.rjperf.build.sandbox;
 
+import io.github.rjperf.files.FolderSize;
 import io.github.rjperf.process.Child;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -16,6 +16,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.stats.Sample;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -33,6 +34,8 @@ import picocli.CommandLine.Option;
         description = "A/A of one build by every schedule: scatter of a pair's log ratio and its cost.",
         mixinStandardHelpOptions = true)
 final class SchedulesBench implements Callable<Integer> {
+    private static final Duration MOST_TIME = Duration.ofDays(7);
+
     private final Settings settings;
     private final Console console;
 
@@ -75,7 +78,7 @@ final class SchedulesBench implements Callable<Integer> {
         int round = 1 + lastSlot(soFar);
         new Measurement(
                         comparison,
-                        site.surroundings(comparison, site.workspace().root()))
+                        site.surroundings(comparison, site.workspace().root(), MOST_TIME))
                 .run(soFar, now -> lastSlot(now) < round ? series : List.of(), new Collector(measured));
         return measured;
     }
@@ -104,13 +107,8 @@ final class SchedulesBench implements Callable<Integer> {
                 Sample ratios =
                         Sample.of(valid.stream().mapToDouble(Pair::logRatio).toArray());
                 double sd = 100 * ratios.standardDeviation();
-                double seconds = valid.stream()
-                        .mapToDouble(pair -> schedule.isDuel()
-                                ? Math.max(
-                                        pair.base().seconds(), pair.candidate().seconds())
-                                : pair.base().seconds() + pair.candidate().seconds())
-                        .average()
-                        .orElse(0);
+                double seconds =
+                        valid.stream().mapToDouble(schedule::secondsOf).average().orElse(0);
                 console.out()
                         .printf(
                                 Locale.ROOT,

@@ -5,10 +5,12 @@ import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.measure.FixedRounds;
 import io.github.rjperf.measure.Pacing;
+import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -19,6 +21,8 @@ import java.util.List;
  * @param series the series, planned so
  */
 public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implements Job {
+    private static final int MOST_TIMES_EXPECTED = 4;
+
     /** A new pilot of the series of a profile. */
     static PilotJob of(PilotPlan plan, int pairs, List<PlannedSeries> profile) {
         return new PilotJob(
@@ -70,6 +74,12 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
                 asked.series().stream()
                         .map(one -> new PlannedSeries(one.key(), plan.plan(), one.unavailable()))
                         .toList());
+    }
+
+    /** What is expected is a guess; only a pilot that hangs takes many times as long. */
+    @Override
+    public Duration limit(Comparison comparison) {
+        return TimeLimits.wholeOf(Duration.ofSeconds(comparison.budgetSeconds()).multipliedBy(MOST_TIMES_EXPECTED));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.measure.MeasureStep;
+import io.github.rjperf.cli.measure.UserFolders;
 import io.github.rjperf.cli.report.JudgeStep;
 import io.github.rjperf.cli.report.OutputOptions;
 import io.github.rjperf.cli.report.ReportStep;
@@ -91,12 +92,13 @@ public final class RunCommand implements Callable<Integer> {
 
     /** Who reads the answer has no way to this machine. */
     private void keepLogs(Bundle bundle) {
-        Comparison comparison = bundle.readComparison();
+        UserFolders folders = new UserFolders(settings);
+        Comparison comparison = folders.shown(bundle.readComparison());
         for (Side side : Side.values()) {
             Compilation compilation = comparison.build(side).compilation();
             if (compilation != null) {
                 try {
-                    bundle.writeBuildLog(side, Path.of(compilation.log()));
+                    bundle.writeBuildLog(side, Path.of(compilation.log()), folders::hidden);
                 } catch (DocumentException e) {
                     console.say("The bundle lacks a log: " + e.getMessage());
                 }
@@ -104,7 +106,8 @@ public final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private void report(BuildFailure failure) {
+    private void report(BuildFailure whole) {
+        BuildFailure failure = new UserFolders(settings).hidden(whole);
         Bundle.at(out).writeFailure(failure);
         failure.log().forEach(line -> console.say("  " + line));
         console.say("The " + failure.side().name().toLowerCase(Locale.ROOT) + " did not build: " + failure.reason());

@@ -3,7 +3,9 @@ package io.github.rjperf.cli.measure;
 import io.github.rjperf.judge.Pacer;
 import io.github.rjperf.judge.Rules;
 import io.github.rjperf.measure.Pacing;
+import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.model.Comparison;
+import java.time.Duration;
 
 /** What a measurement is for: which pairs are wanted, and by which command it is gone on with. */
 public interface Job {
@@ -31,4 +33,9 @@ public interface Job {
     Comparison plan(Comparison asked);
 
     Pacing pacing(Comparison comparison);
+
+    /** Wall time after which it ends with what it has. */
+    default Duration limit(Comparison comparison) {
+        return TimeLimits.wholeOf(Duration.ofSeconds(comparison.budgetSeconds()));
+    }
 }

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Side;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,27 +31,30 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
     private Optional<Bundle> begin(ComparisonOptions options, Site site) {
         Comparison comparison = job.plan(new NewComparison(console, quiet, site).of(options));
         Bundle bundle = Bundle.at(options.folder(comparison));
-        ForkLog log = bundle.createForkLog(comparison);
+        Comparison told = folders().hidden(comparison);
+        ForkLog log = bundle.createForkLog(told);
         for (Side side : Side.values()) {
-            bundle.writeBuild(side, comparison.build(side));
+            bundle.writeBuild(side, told.build(side));
         }
         return measure(bundle, log, site);
     }
 
     private Optional<Bundle> goOn(Bundle bundle, ComparisonOptions options, Site site) {
         ForkLog log = bundle.resumeForkLog();
-        new ResumeCheck(site).check(log.comparison(), options);
+        new ResumeCheck(site).check(folders().shown(log.comparison()), options);
         return measure(bundle, log, site);
     }
 
     private Optional<Bundle> measure(Bundle bundle, ForkLog log, Site site) {
-        Comparison comparison = log.comparison();
+        Comparison comparison = folders().shown(log.comparison());
         List<Pair> earlier = Pairs.of(log.found());
         ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, quiet);
         try (log;
                 progress) {
             progress.begin(earlier);
-            Measurement measurement = new Measurement(comparison, site.surroundings(comparison, bundle.logs()));
+            Duration limit = job.limit(comparison);
+            Measurement measurement =
+                    new Measurement(comparison, site.surroundings(comparison, bundle.logs(), limit));
             Interruption interruption = Interruption.arm(
                     measurement,
                     site.workspace(),
@@ -58,10 +62,18 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
                     "./rjperf " + job.command() + " --resume " + bundle.folder());
             try {
                 boolean finished = measurement.run(earlier, job.pacing(comparison), new Keeper(log, progress));
+                if (measurement.reachedLimit()) {
+                    console.say("The time limit of " + limit.toMinutes()
+                            + " min was reached; the report says what is not known. Measure again with fewer series.");
+                }
                 return finished ? Optional.of(bundle) : Optional.empty();
             } finally {
                 interruption.disarm();
             }
         }
+    }
+
+    private UserFolders folders() {
+        return new UserFolders(settings);
     }
 }

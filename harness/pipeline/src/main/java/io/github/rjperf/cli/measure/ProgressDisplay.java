@@ -122,7 +122,7 @@ final class ProgressDisplay implements AutoCloseable {
         }
         Duration elapsed = elapsed();
         double left = forecast.remaining(pairs, elapsed).toMillis() / 1000.0;
-        double spent = Pace.elapsed(comparison, pairs).toMillis() / 1000.0;
+        double spent = elapsed.toMillis() / 1000.0;
         int full = (int) Math.round(BAR_CELLS * spent / Math.max(1, spent + left));
         String bar = "█".repeat(full) + "░".repeat(BAR_CELLS - full) + "  " + standing() + "   " + what;
         console.err().print(CLEAR_LINE + bar.substring(0, Math.min(bar.length(), console.columns() - 1)));
@@ -138,7 +138,7 @@ final class ProgressDisplay implements AutoCloseable {
     }
 
     private Duration elapsed() {
-        return Pace.elapsed(comparison, pairs);
+        return comparison.schedule().timeOf(pairs);
     }
 
     private double expectedSeconds() {

@@ -17,6 +17,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.process.Guard;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -55,15 +56,16 @@ public record Site(
         });
     }
 
-    /** What forks of this comparison are run with; logs of those that fail go to the folder {@code logs}. */
-    public Surroundings surroundings(Comparison comparison, Path logs) {
+    /** What forks of this comparison are run with, for at most this long; logs of those that fail go to the folder {@code logs}. */
+    public Surroundings surroundings(Comparison comparison, Path logs, Duration limit) {
         return new Surroundings(
                 forkCommand(comparison.series(), comparison.profilers()),
                 workspace,
                 JmhResult::metrics,
                 host.signals(comparison.schedule()),
                 logs,
-                TimeLimits.STANDARD,
+                new UserFolders(settings)::hidden,
+                TimeLimits.within(limit),
                 settings.clock());
     }
 
@@ -77,7 +79,10 @@ public record Site(
         try (Guard guard = Guard.start()) {
             CapabilityProbe probe = new CapabilityProbe(forkCommand(series, List.of()), workspace, guard);
             return HostCapacity.of(workspace.root())
-                    .fitting(new Availability(catalogue, probe).of(series, base, candidate));
+                    .fitting(new Availability(catalogue, probe).of(series, base, candidate))
+                    .stream()
+                    .map(new UserFolders(settings)::hidden)
+                    .toList();
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.measure.host;
 
+import io.github.rjperf.model.Sha256;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 /** The identity of a Linux host. Host name, machine id and serial numbers are left out: equal machines are one host. */
 record LinuxFacts(Tree tree) {
     private static final String DMI = "sys/class/dmi/id/";
+    private static final int DIGEST_DIGITS = 16;
     private static final Pattern GLIBC = Pattern.compile("GNU C Library [^\\n]{0,120}release version (\\d+\\.\\d+)");
     private static final Pattern VIRTUAL_NAMES = Pattern.compile(
             "QEMU|KVM|VMware|VirtualBox|innotek|Xen|Bochs|Parallels|BHYVE|Virtual Machine|Virtualization|Amazon EC2"
@@ -52,7 +54,10 @@ record LinuxFacts(Tree tree) {
                 .orElse(Fact.ABSENT);
     }
 
-    /** Only which defects are mitigated; how is left out, for its wording changes with settings of the day. */
+    /**
+     * A digest of which defects are mitigated: it changes when they do, and does not publish what is open. How they are
+     * mitigated is left out, because its wording changes with settings of the day.
+     */
     private String mitigations() {
         List<String> files = tree.children("sys/devices/system/cpu/vulnerabilities", ".*");
         String mitigated = affected(files, "Mitigation");
@@ -60,8 +65,9 @@ record LinuxFacts(Tree tree) {
         if (files.isEmpty()) {
             return Fact.ABSENT;
         }
-        return "mitigated: " + (mitigated.isEmpty() ? "none" : mitigated) + "; open: "
+        String all = "mitigated: " + (mitigated.isEmpty() ? "none" : mitigated) + "; open: "
                 + (open.isEmpty() ? "none" : open);
+        return "sha256 " + Sha256.of(all).substring(0, DIGEST_DIGITS);
     }
 
     private String affected(List<String> files, String word) {

@@ -29,6 +29,16 @@ class CacheTrimTest {
     }
 
     @Test
+    void moreFilesThanCanBeListedAllGo() throws Exception {
+        file("a/one", 1);
+        file("b/two", 1);
+        CacheTrim.toSize(folder, 1000, 2);
+        assertThat(folder.resolve("a/one")).exists();
+        CacheTrim.toSize(folder, 1000, 1);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
     void followsNoLinks() throws Exception {
         Path outside = Files.createDirectories(folder.resolve("outside"));
         Path kept = Files.write(outside.resolve("kept"), new byte[100]);

@@ -2,6 +2,7 @@ package io.github.rjperf.build.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.files.FolderSize;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -123,10 +123,10 @@ class IdentityTest {
     @Test
     void the_hashed_text_is_fixed() {
         assertThat(HostIdentity.canonical("linux-x64", new TreeMap<>(Map.of("memory", "8 GiB", "jvm", "x"))))
-                .isEqualTo("rjperf host identity 1\nplatform=linux-x64\njvm=x\nmemory=8 GiB\n");
-        // printf 'rjperf host identity 1\nplatform=linux-x64\n<every name>=absent\n' | sha256sum
+                .isEqualTo("rjperf host identity 2\nplatform=linux-x64\njvm=x\nmemory=8 GiB\n");
+        // printf 'rjperf host identity 2\nplatform=linux-x64\n<every name>=absent\n' | sha256sum
         assertThat(Identity.of("linux-x64", 1, Map.of()).sha256())
-                .isEqualTo("a2db4f3b8ccf5f531cf9539758866f1e492da9a04eb70ecffdc1e61b28c12f12");
+                .isEqualTo("aae89d268f62992e66cf8094dad8d55109ae125abe2fa82370f4b5cc65d7a208");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.github.rjperf.build.sandbox;
+package io.github.rjperf.files;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -12,12 +12,12 @@ import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * The size of a folder that somebody hostile is writing: never follows a link, never goes deep, and stops at a bound.
+ * The size of a folder that untrusted code is writing: never follows a link, never goes deep, and stops at a bound.
  *
  * <p>A file counts with its length, not with what it takes on the disk, and at least a block, as a folder does. Hard
  * links count each.
  */
-final class FolderSize {
+public final class FolderSize {
     private static final int DEEPEST = 100;
     private static final long BLOCK = 4096;
 
@@ -29,7 +29,7 @@ final class FolderSize {
     }
 
     /** Something in a folder that keeps its size from being known. */
-    static final class Unmeasurable extends Exception {
+    public static final class Unmeasurable extends Exception {
         private static final long serialVersionUID = 1L;
 
         Unmeasurable(String why) {
@@ -38,7 +38,7 @@ final class FolderSize {
     }
 
     /** Its size in bytes, or a value above the bound when it exceeds that. */
-    static long of(Path folder, long bound) throws Unmeasurable {
+    public static long of(Path folder, long bound) throws Unmeasurable {
         FolderSize size = new FolderSize(bound);
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
             size.add(entries, 0);

@@ -1,0 +1,37 @@
+package io.github.rjperf.files;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** A stream that fails once it gave so many bytes: what is packed small may unpack without an end. */
+public final class BoundedInput extends FilterInputStream {
+    private final long most;
+    private long given;
+
+    public BoundedInput(InputStream in, long most) {
+        super(in);
+        this.most = most;
+    }
+
+    @Override
+    public int read() throws IOException {
+        int next = super.read();
+        count(next < 0 ? 0 : 1);
+        return next;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        int read = super.read(bytes, offset, length);
+        count(Math.max(0, read));
+        return read;
+    }
+
+    private void count(int bytes) throws IOException {
+        given += bytes;
+        if (given > most) {
+            throw new IOException("more than " + most + " bytes");
+        }
+    }
+}

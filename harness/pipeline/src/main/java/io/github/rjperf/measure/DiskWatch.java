@@ -1,0 +1,76 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.files.FolderSize;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Ends the fork that fills the disk while others need it: asks once a second how much is left, and looks for who took it only
+ * when that is too little, so that a measurement is not disturbed.
+ */
+final class DiskWatch implements AutoCloseable {
+    private static final Duration TICK = Duration.ofSeconds(1);
+    private static final double GIB = 1 << 30;
+
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final Room room;
+    private final Collection<RunningFork> forks;
+
+    private DiskWatch(Room room, Collection<RunningFork> forks) {
+        this.room = room;
+        this.forks = forks;
+    }
+
+    /**
+     * Watches until it is closed.
+     *
+     * @param forks those that run at any moment; may change meanwhile, from any thread
+     */
+    static DiskWatch over(Room room, Collection<RunningFork> forks) {
+        DiskWatch watch = new DiskWatch(room, forks);
+        Thread thread = new Thread(watch::follow, "rjperf-disk");
+        thread.setDaemon(true);
+        thread.start();
+        return watch;
+    }
+
+    private void follow() {
+        try {
+            while (!closed.await(TICK.toMillis(), TimeUnit.MILLISECONDS)) {
+                if (room.isTooLittle()) {
+                    forks.stream()
+                            .max(Comparator.comparingLong(fork -> bytes(fork.folder())))
+                            .ifPresent(fork -> fork.stop(String.format(
+                                    Locale.ROOT,
+                                    "filled the disk: %.2f GiB in its folders",
+                                    bytes(fork.folder()) / GIB)));
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static long bytes(ForkFolder folder) {
+        long bytes = 0;
+        for (Path part : List.of(folder.root(), folder.data())) {
+            try {
+                bytes += FolderSize.of(part, Long.MAX_VALUE / 4);
+            } catch (FolderSize.Unmeasurable hostile) {
+                return Long.MAX_VALUE / 2;
+            }
+        }
+        return bytes;
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+    }
+}

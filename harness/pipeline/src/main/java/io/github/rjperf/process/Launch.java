@@ -1,0 +1,22 @@
+package io.github.rjperf.process;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A program to start that is to run beside this one.
+ *
+ * @param command program and arguments
+ * @param environment its whole environment
+ * @param folder where it starts, and leaves what it leaves by accident: notes of a crash, images of its memory
+ */
+public record Launch(List<String> command, Map<String, String> environment, Path folder) {
+    public Launch {
+        if (command.isEmpty()) {
+            throw new IllegalArgumentException("no command");
+        }
+        command = List.copyOf(command);
+        environment = Map.copyOf(environment);
+    }
+}

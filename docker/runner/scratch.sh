@@ -7,17 +7,14 @@ most_bundle=512m
 
 # A home with nothing in it but what root put into the seed.
 make_scratch() {
-  local home=$RJPERF_STATE/home out=$RJPERF_STATE/out owner
-  owner=uid=$(id -u "$RJPERF_BENCH"),gid=$(id -g "$RJPERF_BENCH")
+  local home=$RJPERF_STATE/home out=$RJPERF_STATE/out
   mkdir -m 0700 "$home"
   mkdir -m 0755 "$out"
-  chown "$RJPERF_BENCH" "$home" "$out"
   if ! is_mac; then
-    mount -t tmpfs -o "nosuid,nodev,mode=0755,size=$most_bundle,nr_inodes=10000,$owner" rjperf "$out"
-    if [ "$RJPERF_SCRATCH" = memory ]; then
-      mount -t tmpfs -o "nosuid,nodev,mode=0700,size=$RJPERF_MEMORY,$owner" rjperf "$home"
-    fi
+    mount -t tmpfs -o "nosuid,nodev,mode=0755,size=$most_bundle,nr_inodes=10000" rjperf "$out"
+    if [ "$RJPERF_SCRATCH" = memory ]; then mount -t tmpfs -o "nosuid,nodev,mode=0700,size=$RJPERF_MEMORY" rjperf "$home"; fi
   fi
+  chown "$RJPERF_BENCH" "$home" "$out"
   if [ -d "$RJPERF_SEED" ]; then
     tar -C "$RJPERF_SEED" -cf - . | as_user "$RJPERF_BENCH" tar -C "$home" -xf -
     chmod 0700 "$home"

@@ -5,7 +5,7 @@ set -euo pipefail
 run=${RJPERF_RUN:-/run/rjperf}
 bench=${RJPERF_BENCH:-bench}
 left() { ps -A -o uid= -o pid= -o stat= | awk -v uid="$(id -u "$bench")" '$1 == uid && $3 !~ /^Z/ { print $2 }'; }
-if [ -p "$run/orders" ]; then printf 'ended 130\n' >"$run/orders"; fi
+if [ -p "$run/orders" ]; then printf 'end\n' >"$run/orders"; fi
 tries=${RJPERF_WIPE_TRIES:-60}
 while [ -n "$(left)" ]; do
   tries=$((tries - 1))

@@ -16,6 +16,7 @@ import io.github.rjperf.cli.github.PrepareCommand;
 import io.github.rjperf.cli.github.PublishCommand;
 import io.github.rjperf.cli.github.RequestCommand;
 import io.github.rjperf.cli.github.RunCommand;
+import io.github.rjperf.cli.github.UnpackCommand;
 import io.github.rjperf.cli.github.WatchCommand;
 import io.github.rjperf.cli.measure.MeasureCommand;
 import io.github.rjperf.cli.report.JudgeCommand;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Command;
             PlanCommand.class,
             PrepareCommand.class,
             RunCommand.class,
+            UnpackCommand.class,
             CommentCommand.class,
             PublishCommand.class,
             AcceptCommand.class,

@@ -26,10 +26,12 @@ final class BenchHost implements AutoCloseable {
 
     final Path folder;
     final Path checkout;
+    private final Map<String, String> own;
     private final Process gate;
 
-    private BenchHost(Path folder, List<String> around) throws IOException {
+    private BenchHost(Path folder, List<String> around, Map<String, String> own) throws IOException {
         this.folder = folder;
+        this.own = own;
         checkout = Files.createDirectories(folder.resolve("work/checkout"));
         Path client = Files.createDirectories(checkout.resolve("docker/runner")).resolve("confined");
         Files.copy(SCRIPTS.resolve("confined"), client);
@@ -68,6 +70,11 @@ final class BenchHost implements AutoCloseable {
 
     /** The same, with a command that starts the gate. */
     static BenchHost start(Path folder, List<String> around) throws IOException {
+        return start(folder, around, Map.of());
+    }
+
+    /** The same, with settings of its own. */
+    static BenchHost start(Path folder, List<String> around, Map<String, String> own) throws IOException {
         Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root can start the gate");
         for (String program : List.of("unshare", "setpriv", "ip")) {
             Assumptions.assumeTrue(Shell.find(program).isPresent(), program + " is not installed");
@@ -81,7 +88,7 @@ final class BenchHost implements AutoCloseable {
                                 .code()
                         == 0,
                 "no namespaces");
-        BenchHost host = new BenchHost(folder, around);
+        BenchHost host = new BenchHost(folder, around, own);
         host.await(() -> Files.exists(folder.resolve("run/answers")));
         return host;
     }
@@ -93,6 +100,7 @@ final class BenchHost implements AutoCloseable {
 
     Shell.Ended measure(String script, String platform) {
         rjperf(script);
+        Shell.run(folder, "rm", "-rf", bundle().toString()).orFail();
         Map<String, String> environment = settings();
         environment.put("RJPERF_REQUEST", "{\"version\": 1}");
         environment.put("RJPERF_PLATFORM", platform);
@@ -101,7 +109,10 @@ final class BenchHost implements AutoCloseable {
 
     void rjperf(String script) {
         try {
-            Path rjperf = Files.writeString(checkout.resolve("rjperf"), "#!/bin/bash\n" + script);
+            Path rjperf = Files.writeString(
+                    checkout.resolve("rjperf"),
+                    "#!/bin/bash\nif [ \"$1\" = unpack ]; then exec %s \"$@\"; fi\n%s"
+                            .formatted(Installed.program(), script));
             Files.setPosixFilePermissions(rjperf, PosixFilePermissions.fromString("rwxr-xr-x"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -131,17 +142,30 @@ final class BenchHost implements AutoCloseable {
         settings.put("RJPERF_RUNNER", RUNNER);
         settings.put("RJPERF_BENCH", BENCH);
         settings.put("RJPERF_MEMORY", "64m");
+        settings.put("RJPERF_INSTALLED", Installed.program().toString());
+        settings.put("RJPERF_KEY", folder.resolve("host-key.pem").toString());
+        settings.put("RJPERF_HANDOVER_SECONDS", "20");
+        settings.put("RJPERF_MINUTE", "2");
         settings.put("GITHUB_RUN_ID", "7");
         settings.put("GITHUB_RUN_ATTEMPT", "1");
         settings.put("RJPERF_RUN", folder.resolve("run").toString());
         settings.put("RJPERF_STATE", folder.resolve("state").toString());
         settings.put("RJPERF_WORK", folder.resolve("work").toString());
         settings.put("RJPERF_SEED", folder.resolve("seed").toString());
+        settings.putAll(own);
         return settings;
+    }
+
+    /** A path as the gate's own mount namespace has it. */
+    Path inside(String path) {
+        return Path.of("/proc/" + gate.pid() + "/root" + path);
     }
 
     /** Names below the bundle. */
     List<String> handed() throws IOException {
+        if (!Files.exists(bundle())) {
+            return List.of();
+        }
         try (Stream<Path> files = Files.walk(bundle())) {
             return files.filter(Files::isRegularFile)
                     .map(file -> bundle().relativize(file).toString())

@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.house.docker.Shell;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
@@ -54,7 +58,7 @@ class HostFilesTest {
         assertThat(installer)
                 .contains(
                         "label=io.github.rjperf.runner",
-                        "{gate,supervise} /usr/local/lib/rjperf/",
+                        "{gate,host-key,supervise} /usr/local/lib/rjperf/",
                         "/usr/local/var/log");
     }
 
@@ -73,6 +77,55 @@ class HostFilesTest {
             }
         }
         assertThat(installer).contains("/usr/local/var/rjperf/{runner,work,bench,seed}");
+    }
+
+    @Test
+    void aMacsProfileDeniesNetworkOfEveryKind() {
+        String profile = Repository.read(RUNNER.resolve("macos/bench.sb"));
+
+        assertThat(profile)
+                .contains("(deny network*)", "(deny mach-lookup", "com.apple.dnssd.service", "(deny file-write*)");
+        assertThat(profile.lines().filter(line -> line.startsWith("(allow network")))
+                .isNotEmpty()
+                .allMatch(line -> line.contains("localhost:*"));
+        assertThat(Repository.read(RUNNER.resolve("macos/install"))).contains("macos/{mac.sh,bench.sb}");
+    }
+
+    /** With stand-ins for pfctl and sudo, which write down what they are given. */
+    @Test
+    void aMacBlocksBothFamiliesAndWrapsTheJobOffline(@TempDir Path folder) throws IOException {
+        for (Map.Entry<String, String> standIn : Map.of("pfctl", "cat >rules", "sudo", "printf '%s ' \"$@\"").entrySet()) {
+            Path file = Files.writeString(folder.resolve(standIn.getKey()), "#!/bin/sh\n" + standIn.getValue() + "\n");
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+
+        assertThat(onMac(folder, "offline"))
+                .startsWith("-n -u rjperf-bench /usr/bin/sandbox-exec -D JOB_HOME=/state/home -D JOB_OUT=/state/out")
+                .contains("-D CHECKOUT=/work/c -f /lib/bench.sb /bin/bash -c ulimit -u")
+                .endsWith("2000 rjperf run ");
+        assertThat(folder.resolve("rules")).hasContent("""
+                block drop out quick inet proto { tcp, udp } from any to ! 127.0.0.0/8 user rjperf-bench
+                block drop out quick inet6 proto { tcp, udp } from any to ! ::1 user rjperf-bench
+                """);
+        assertThat(onMac(folder, "online")).startsWith("-n -u rjperf-bench /bin/bash").doesNotContain("sandbox-exec");
+        assertThat(folder.resolve("rules")).isEmptyFile();
+    }
+
+    private static String onMac(Path folder, String network) {
+        return Shell.run(
+                        folder,
+                        Map.of("PATH", folder + ":/usr/bin:/bin"),
+                        List.of(
+                                "/bin/bash",
+                                "-euo",
+                                "pipefail",
+                                "-c",
+                                ". \"$1\"; here=/lib checkout=/work/c RJPERF_STATE=/state RJPERF_WORK=/work RJPERF_BENCH=rjperf-bench"
+                                        + " RJPERF_MOST_PROCESSES=2000; on_mac \"$2\" rjperf run",
+                                "gate",
+                                RUNNER.resolve("macos/mac.sh").toString(),
+                                network))
+                .orFail();
     }
 
     private static JsonNode values() {

@@ -71,11 +71,12 @@ class InstallTest {
                 for user in runner bench; do
                   as() { setpriv --reuid $user --regid $user --clear-groups /bin/bash -c "$1" 2>&1; }
                   getent passwd $user | cut -d: -f6,7; getent shadow $user | cut -d: -f2; id -nG $user
-                  for file in /usr/local/lib/rjperf/gate /usr/local/lib/rjperf/hooks/job-started.sh /opt/actions-runner/run.sh /srv/rjperf/seed/x /srv/rjperf/bench/x /etc/rjperf/runner.conf; do
+                  for file in /usr/local/lib/rjperf/gate /usr/local/lib/rjperf/users.sh /etc/rjperf/host-key.pem /usr/local/lib/rjperf/hooks/job-started.sh /opt/actions-runner/run.sh /srv/rjperf/seed/x /srv/rjperf/bench/x /etc/rjperf/runner.conf; do
                     as "echo x >>$file" && echo "$user wrote $file"
                   done
                   as 'rm -f /opt/actions-runner/run.sh' && echo "$user removed the runner"
                   as 'cat /etc/rjperf/runner.conf' && echo "$user read the settings"
+                  as 'cat /etc/rjperf/host-key.pem' && echo "$user read the key"
                 done
                 user=runner; as 'echo x >/opt/actions-runner/.credentials && echo x >/opt/actions-runner/_diag/log && echo x >/srv/rjperf/work/x' && echo runner keeps its files
                 user=bench; as 'cat /opt/actions-runner/.credentials' && echo bench read a credential; as 'echo x >/srv/rjperf/work/y' && echo bench wrote to the work
@@ -87,7 +88,9 @@ class InstallTest {
                         "/srv/rjperf/runner-home:/usr/sbin/nologin\n!\nrunner\n",
                         "/srv/rjperf/bench/home:/usr/sbin/nologin\n!\nbench\n",
                         "runner keeps its files",
-                        "rjperf --checked-build --version")
+                        "rjperf --checked-build --version",
+                        "host-key: add this to the platform of this host")
+                .containsPattern("    keys: \\[MFkw[A-Za-z0-9+/=]+]")
                 .doesNotContain(" wrote ", " removed ", " read ");
     }
 

@@ -1,0 +1,103 @@
+# shellcheck shell=bash
+# Sourced by the gate: how the bundle of a job leaves it. Root opens no path that bench named: bench's files are packed as bench,
+# root keeps the bytes in one file, and they are read as the user who runs the jobs.
+#
+#   $RJPERF_STATE/handed/bundle.zip     what bench packed; missing when there was nothing, or too much
+#   $RJPERF_STATE/handed/handover.txt   the digest of each of its files, for this run and platform
+#   $RJPERF_STATE/handed/handover.sig   the signature of that text by this host's key
+
+# Most bytes of an archive and of the text that is signed.
+most_archive=$((64 << 20)) most_text=$((64 << 10))
+
+clear_handed() { rm -f "$RJPERF_STATE"/handed/{packed,said,bundle.zip,handover.txt,handover.sig}; }
+
+hand_over() {
+  local handed=$RJPERF_STATE/handed status=0
+  mkdir -p "$handed"
+  clear_handed
+  pack >"$handed/packed" || status=$?
+  if [ "$(wc -c <"$handed/packed")" -gt $most_archive ]; then
+    tell "the bundle is larger than $most_archive bytes packed and is not handed over"
+  elif [ $status -ne 0 ]; then
+    tell "the bundle could not be packed within $RJPERF_HANDOVER_SECONDS s and is not handed over"
+  elif [ -s "$handed/packed" ]; then
+    mv "$handed/packed" "$handed/bundle.zip"
+    sign "$handed"
+  fi
+  rm -f "$handed/packed" "$handed/said"
+}
+
+# Prints bench's bundle as an archive, or nothing where there is none. What it prints is bench's.
+pack() {
+  local out=$RJPERF_STATE/out
+  if ! as_user "$RJPERF_BENCH" test -e "$out/bundle"; then return 0; fi
+  apart "$RJPERF_BENCH" "ro:$out" -- "${JAVA_HOME:+$JAVA_HOME/bin/}jar" -J-Xmx64m -J-XX:+UseSerialGC \
+    --create --no-manifest -C "$out/bundle" . 2>/dev/null | head -c $((most_archive + 1))
+}
+
+# Signs what the archive in folder $1 holds. Only lines of the one form that follows get into the text.
+sign() {
+  local line last='' text
+  if [ ! -r "$RJPERF_KEY" ]; then
+    tell "the bundle is not signed: there is no $RJPERF_KEY; make one with docker/runner/host-key"
+    return
+  fi
+  if [ ! -x "$RJPERF_INSTALLED" ]; then
+    tell "the bundle is not signed: there is no $RJPERF_INSTALLED; run docker/runner/linux/install or macos/install again"
+    return
+  fi
+  if ! text=$(digests "$1"); then
+    tell "the bundle is not handed over: $RJPERF_INSTALLED refuses it"
+    told=$told$(tame <"$1/said")$'\n'
+    rm -f "$1/bundle.zip"
+    return
+  fi
+  while IFS= read -r line; do
+    if ! [[ $line =~ ^[0-9a-f]{64}\ \ [A-Za-z0-9_][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)?$ ]] ||
+      ! ascending "$last" "${line:66}"; then
+      tell "the bundle is not signed: $RJPERF_INSTALLED printed something other than ordered digests"
+      return
+    fi
+    last=${line:66}
+  done <<<"$text"
+  printf 'rjperf-handover 1\nplatform %s\nrun %s %s\n%s\n' "$platform" "$run" "$attempt" "$text" >"$1/handover.txt"
+  if [ "$(wc -c <"$1/handover.txt")" -gt $most_text ]; then
+    tell "the bundle is not signed: it has too many files"
+    rm -f "$1/handover.txt"
+  elif ! openssl dgst -sha256 -sign "$RJPERF_KEY" -out "$1/handover.sig" "$1/handover.txt" >&2; then
+    tell "the bundle is not signed: openssl cannot sign with $RJPERF_KEY"
+    rm -f "$1/handover.txt" "$1/handover.sig"
+  fi
+}
+
+ascending() {
+  local LC_ALL=C
+  [[ $1 < $2 ]]
+}
+
+# Prints SHA-256 and name of each file of the archive in folder $1, as the user who runs the jobs reads it.
+digests() {
+  apart "$RJPERF_RUNNER" "ro:$1" "ro:$(cd "$(dirname "$RJPERF_INSTALLED")" && pwd -P)" -- \
+    "$RJPERF_INSTALLED" unpack "$1/bundle.zip" 2>"$1/said" | head -c $((most_text + 1))
+}
+
+# Runs a program of ours as user $1 for a limited time, on Linux with no network and nothing in sight but the system and the
+# places that follow, up to --.
+apart() {
+  local user=$1 places=()
+  shift
+  while [ "$1" != -- ]; do
+    places+=("$1")
+    shift
+  done
+  shift
+  set -- env -i PATH="$RJPERF_PATH" JAVA_HOME="$JAVA_HOME" HOME=/tmp LC_ALL=C.UTF-8 "$@"
+  if is_mac; then
+    as_user "$user" perl -e 'alarm shift; exec @ARGV' "$RJPERF_HANDOVER_SECONDS" "$@" </dev/null
+  else
+    # its first process is root's timeout, with which the whole namespace ends
+    unshare --net --pid --fork --kill-child --mount --mount-proc --ipc --uts \
+      timeout --kill-after=5 "$RJPERF_HANDOVER_SECONDS" \
+      "$here/confine" "$user" 128m "hide:$RJPERF_STATE" "hide:$RJPERF_WORK" "${places[@]}" -- "$@" </dev/null
+  fi
+}

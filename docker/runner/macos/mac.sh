@@ -1,0 +1,21 @@
+# shellcheck shell=bash
+# Sourced by the gate on a Mac: becomes bench, with or without network ($1 is `online` or `offline`), for the command that
+# follows. The profile denies every kind of network but loopback; pf, which knows the user of TCP and UDP alone, stands behind it.
+on_mac() {
+  local network=$1 family loopback
+  shift
+  # shellcheck disable=SC2016
+  set -- /bin/bash -c 'ulimit -u "$0" && ulimit -c 0 && exec "$@"' "$RJPERF_MOST_PROCESSES" "$@"
+  # the anchor is one that the system's own rules already call; without a rule it is emptied
+  for family in inet:127.0.0.0/8 inet6:::1; do
+    loopback=${family#*:}
+    if [ "$network" = offline ]; then
+      printf 'block drop out quick %s proto { tcp, udp } from any to ! %s user %s\n' "${family%%:*}" "$loopback" "$RJPERF_BENCH"
+    fi
+  done | pfctl -q -a com.apple/rjperf -f - -E 2>/dev/null || exit 4
+  if [ "$network" = offline ]; then
+    set -- /usr/bin/sandbox-exec -D "JOB_HOME=$RJPERF_STATE/home" -D "JOB_OUT=$RJPERF_STATE/out" -D "JOB_WORK=$RJPERF_WORK" \
+      -D "CHECKOUT=$checkout" -f "$here/bench.sb" "$@"
+  fi
+  exec sudo -n -u "$RJPERF_BENCH" "$@"
+}

@@ -1,0 +1,32 @@
+# shellcheck shell=bash
+# Sourced by the gate: the two folders that bench can write to, a home and one for the bundle. On Linux they are file systems in
+# memory, seen by the gate alone, that end when they are unmounted, so nothing that bench has shaped is ever walked through by
+# root. With RJPERF_SCRATCH=disk the home lies on the disk, as on macOS, and is emptied as bench.
+
+most_bundle=512m
+
+# A home with nothing in it but what root put into the seed.
+make_scratch() {
+  local home=$RJPERF_STATE/home out=$RJPERF_STATE/out
+  mkdir -m 0700 "$home"
+  mkdir -m 0755 "$out"
+  if ! is_mac; then
+    mount -t tmpfs -o "nosuid,nodev,mode=0755,size=$most_bundle,nr_inodes=10000" rjperf "$out"
+    if [ "$RJPERF_SCRATCH" = memory ]; then mount -t tmpfs -o "nosuid,nodev,mode=0700,size=$RJPERF_MEMORY" rjperf "$home"; fi
+  fi
+  chown "$RJPERF_BENCH" "$home" "$out"
+  if [ -d "$RJPERF_SEED" ]; then
+    tar -C "$RJPERF_SEED" -cf - . | as_user "$RJPERF_BENCH" tar -C "$home" -xf -
+    chmod 0700 "$home"
+  fi
+}
+
+# After all of bench's processes have ended.
+remove_scratch() {
+  local place
+  for place in "$RJPERF_STATE/home" "$RJPERF_STATE/out"; do
+    if [ ! -d "$place" ]; then continue; fi
+    if ! is_mac && mountpoint -q "$place"; then umount "$place"; fi
+    if ! empty "$RJPERF_BENCH" "$place" || ! rmdir "$place"; then fail "$place could not be removed"; fi
+  done
+}

@@ -1,0 +1,62 @@
+# shellcheck shell=bash
+# Sourced by the gate and by fresh-runner: what root does as another user, so that a name or a number which that user has chosen
+# leads no further than the user's own rights. Linux and macOS (bash 3.2).
+
+is_mac() { [ "$(uname -s)" = Darwin ]; }
+
+# Runs a command as user $1, without anything of root's but its standard streams.
+as_user() {
+  local user=$1
+  shift
+  set -- env -i PATH=/usr/bin:/bin "$@"
+  if is_mac; then
+    sudo -n -u "$user" "$@"
+  else
+    setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all "$@"
+  fi
+}
+
+# Processes of user $1, one per line, without those that are dead and not yet collected.
+of() { ps -A -o uid= -o pid= -o stat= | awk -v uid="$(id -u "$1")" '$1 == uid && $3 !~ /^Z/ { print $2 }'; }
+
+# Sends signal $2 to every process of user $1: as that user, because a process number may have passed to another user meanwhile.
+signal_all() { as_user "$1" /bin/bash -c "kill -$2 -1" 2>/dev/null || true; }
+
+# Ends every process of user $1, or fails. By user, never by what a process says of itself.
+kill_all() {
+  local tries=0
+  while [ -n "$(of "$1")" ]; do
+    signal_all "$1" KILL
+    tries=$((tries + 1))
+    if [ $tries -ge 100 ]; then
+      printf 'processes of %s do not end: %s\n' "$1" "$(of "$1" | tr '\n' ' ')" >&2
+      return 1
+    fi
+    sleep 0.1
+  done
+}
+
+# Removes all that lies in folder $2, as user $1, or fails.
+empty() { remove_as "$1" find -P "$2" -xdev -mindepth 1; }
+
+# Removes what user $1 owns in the folders that follow, as that user, or fails.
+sweep() {
+  local user=$1 place
+  shift
+  for place; do
+    if [ -d "$place" ]; then remove_as "$user" find -P "$place" -xdev -mindepth 1 -user "$user" || return; fi
+  done
+}
+
+# As user $1: removes what the command that follows finds.
+remove_as() {
+  local user=$1
+  shift
+  as_user "$user" "$@" -type d -user "$user" ! -perm -700 -exec chmod u+rwx {} \; 2>/dev/null || true
+  as_user "$user" "$@" -delete 2>/dev/null || true
+  # others remove theirs meanwhile, which find reports as an error
+  if [ -n "$(as_user "$user" "$@" -print 2>/dev/null | head -c 1)" ]; then
+    printf 'files in %s could not be removed as %s\n' "$3" "$user" >&2
+    return 1
+  fi
+}

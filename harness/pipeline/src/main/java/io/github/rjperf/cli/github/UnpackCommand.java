@@ -1,0 +1,98 @@
+package io.github.rjperf.cli.github;
+
+import io.github.rjperf.cli.settings.Console;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.intake.ArtifactZip;
+import io.github.rjperf.document.intake.BundleDigests;
+import io.github.rjperf.document.intake.RefusedException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** The way of a bundle out of the gate: the archive that untrusted code wrote becomes files with the names of a bundle. */
+@Command(
+        name = "unpack",
+        hidden = true,
+        description = {
+            "Unpacks a bundle that came through the gate of a bench host, and prints the SHA-256 of each file.",
+            "The archive is untrusted: anything but the files of a bundle is refused, and then nothing is left."
+        },
+        mixinStandardHelpOptions = true)
+public final class UnpackCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "ARCHIVE", description = "What the gate handed over.")
+    private Path archive = Path.of(".");
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "DIR",
+            description = "Folder for the bundle; made new. Without it the archive is only checked.")
+    @Nullable
+    private Path folder;
+
+    UnpackCommand(Settings settings, Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        try {
+            if (folder != null) {
+                unpack(folder).forEach(console.out()::println);
+            } else {
+                check();
+            }
+            return ExitCode.NOTHING_SLOWER.status();
+        } catch (RefusedException e) {
+            console.say("rjperf: the bundle is refused: " + e.getMessage());
+            return ExitCode.MACHINERY_FAILED.status();
+        }
+    }
+
+    private void check() {
+        try {
+            Path scratch = Files.createTempDirectory("rjperf-unpack");
+            try {
+                unpack(scratch.resolve("bundle")).forEach(console.out()::println);
+            } finally {
+                delete(scratch);
+            }
+        } catch (IOException e) {
+            throw DocumentException.unwritable(archive, e);
+        }
+    }
+
+    /** Leaves nothing after a refusal. */
+    private List<String> unpack(Path target) {
+        ArtifactZip.unpackAll(archive, target);
+        try {
+            return BundleDigests.of(target);
+        } catch (RefusedException e) {
+            try {
+                delete(target);
+            } catch (IOException left) {
+                e.addSuppressed(left);
+            }
+            throw e;
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

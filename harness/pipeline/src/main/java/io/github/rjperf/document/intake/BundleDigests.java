@@ -1,0 +1,57 @@
+package io.github.rjperf.document.intake;
+
+import static io.github.rjperf.document.intake.RefusedException.unless;
+
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.model.Sha256;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The lines of a hand-over: digest and name of each file of a bundle that has just been unpacked. */
+public final class BundleDigests {
+    private BundleDigests() {}
+
+    /**
+     * One line per file as {@code sha256sum} writes it, in the order of the names' characters.
+     *
+     * @param folder as {@link ArtifactZip#unpackAll} made it
+     * @throws RefusedException when the bundle brings a hand-over of its own, which only the gate may add
+     */
+    public static List<String> of(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            List<String> names = files.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+                    .map(file -> folder.relativize(file).toString().replace('\\', '/'))
+                    .sorted()
+                    .toList();
+            for (String name : names) {
+                unless(
+                        !name.equals(BundleNames.HANDOVER) && !name.equals(BundleNames.SIGNATURE),
+                        Refusal.FOREIGN_FILE,
+                        name);
+            }
+            return names.stream()
+                    .map(name -> sha256(folder.resolve(name)) + "  " + name)
+                    .toList();
+        } catch (IOException e) {
+            throw DocumentException.unreadable(folder, e);
+        }
+    }
+
+    private static String sha256(Path file) {
+        MessageDigest digest = Sha256.start();
+        try (InputStream in = new DigestInputStream(Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS), digest)) {
+            in.transferTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            throw DocumentException.unreadable(file, e);
+        }
+        return Sha256.hex(digest);
+    }
+}

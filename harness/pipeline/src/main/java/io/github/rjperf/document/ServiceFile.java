@@ -14,7 +14,7 @@ public final class ServiceFile {
     private static final int MAX_BYTES = 64 << 10;
     private static final List<String> REQUIRED =
             List.of("version", "upstream", "label", "profile", "workflow", "platforms");
-    private static final List<String> OPTIONAL = List.of("dashboards", "budget");
+    private static final List<String> OPTIONAL = List.of("dashboards", "budget", "commanders");
 
     private ServiceFile() {}
 
@@ -40,7 +40,8 @@ public final class ServiceFile {
                                 workflow.get("file").text(), workflow.get("ref").text())),
                 fields.get("platforms").entries().entrySet().stream()
                         .map(ServiceFile::platform)
-                        .toList()));
+                        .toList(),
+                optionalTexts(fields, "commanders")));
     }
 
     private static @Nullable String optionalText(Fields fields, String name) {
@@ -59,6 +60,11 @@ public final class ServiceFile {
         return entry.getValue()
                 .checked(node -> new Service.Platform(
                         entry.getKey(), texts(fields.get("runs_on")), hosts == null ? List.of() : texts(hosts)));
+    }
+
+    private static List<String> optionalTexts(Fields fields, String name) {
+        YamlNode list = fields.optional(name);
+        return list == null ? List.of() : texts(list);
     }
 
     private static List<String> texts(YamlNode list) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param budget time to measure a pull request on each platform, or null for the profile's
  * @param workflow the workflow that carries out requests
  * @param platforms where it can measure, in the order in which results are shown
+ * @param commanders logins of people whose {@code /perf} commands are taken where the token may not ask for their rights
  */
 public record Service(
         String upstream,
@@ -25,7 +26,9 @@ public record Service(
         String profile,
         @Nullable Duration budget,
         Workflow workflow,
-        List<Platform> platforms) {
+        List<Platform> platforms,
+        List<String> commanders) {
+    private static final int MOST_COMMANDERS = 100;
     private static final Pattern REPOSITORY = Pattern.compile("[A-Za-z0-9._-]{1,100}/[A-Za-z0-9._-]{1,100}");
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,62}");
     private static final Pattern ADDRESS =
@@ -77,7 +80,23 @@ public record Service(
         Require.that(
                 new HashSet<>(platforms.stream().map(Platform::name).toList()).size() == platforms.size(),
                 "a platform stands twice");
+        Require.atMost("commanders", commanders.size(), MOST_COMMANDERS);
+        commanders.forEach(
+                login -> Require.that(Request.isLogin(login), "a commander is not the login of a person: " + login));
         platforms = List.copyOf(platforms);
+        commanders = List.copyOf(commanders);
+    }
+
+    /** A service without commanders. */
+    public Service(
+            String upstream,
+            String label,
+            @Nullable String dashboards,
+            String profile,
+            @Nullable Duration budget,
+            Workflow workflow,
+            List<Platform> platforms) {
+        this(upstream, label, dashboards, profile, budget, workflow, platforms, List.of());
     }
 
     /** The platform of this name. */

@@ -90,8 +90,9 @@ class GithubCommandsTest {
 
     private static String labelled(String repository) {
         return """
-                {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"evil"}},
-                 "repository":{"full_name":"%s"},"sender":{"login":"x"}}""".formatted(repository);
+                {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                 "repository":{"full_name":"%s"},"sender":{"login":"maintainer","type":"User"}}"""
+                .formatted(HEAD, repository);
     }
 
     @Test
@@ -105,7 +106,7 @@ class GithubCommandsTest {
         assertThat(bench.dispatches()).singleElement().satisfies(order -> assertThat(
                         order.path("inputs").path("candidate").asText())
                 .isEqualTo("git:" + HEAD));
-        assertThat(upstream.bodies(12)).singleElement().asString().contains("⏳ Queued: next", HEAD.substring(0, 7));
+        assertThat(upstream.bodies(12)).singleElement().asString().contains("⏳ Queued: next, results about ", HEAD.substring(0, 7));
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("measures git:" + HEAD)
                 .doesNotContain(FakeGitHub.TOKEN);
@@ -122,14 +123,15 @@ class GithubCommandsTest {
     @Test
     void aCommentIsAnsweredInWords() throws Exception {
         upstream.addPull(12, "author");
-        long id = upstream.addComment(12, "visitor", "/perf");
+        long id = upstream.addComment(12, "maintainer", "/perf rerum");
 
         assertThat(dispatch("issue_comment", """
-                {"action":"created","issue":{"number":12,"pull_request":{"url":"u"}},"comment":{"id":%s,"body":"lie"},
+                {"action":"created","issue":{"number":12,"pull_request":{"url":"u"}},
+                 "comment":{"id":%s,"body":"/perf","author_association":"MEMBER","user":{"login":"maintainer","type":"User"}},
                  "repository":{"full_name":"facebook/rocksdb"}}""".formatted(id))).isZero();
 
-        assertThat(upstream.bodies(12).get(1)).contains("visitor", "has permission", "none");
-        assertThat(upstream.reactions(id)).containsExactly("-1");
+        assertThat(upstream.bodies(12).get(1)).contains("> Not done: <code>rerum</code>", "Did you mean `/perf rerun`?");
+        assertThat(upstream.reactions(id)).containsExactly("confused");
     }
 
     @Test
@@ -152,7 +154,7 @@ class GithubCommandsTest {
                 .as(out.toString(StandardCharsets.UTF_8))
                 .isZero();
 
-        assertThat(upstream.bodies(12)).singleElement().asString().contains("⏳ Running since", "run=9000");
+        assertThat(upstream.bodies(12)).singleElement().asString().contains("⏳ Running since", ", results about ", "run=9000");
     }
 
     @Test
@@ -168,6 +170,7 @@ class GithubCommandsTest {
 
     @Test
     void aScheduleStartsTheSameWorkflow() {
+        upstream.addBranch("main", HEAD);
         assertThat(run("request", "--base", "9.1.1", "--candidate", "main", "--kind", "trunk", "--reason", "nightly"))
                 .as(out.toString(StandardCharsets.UTF_8))
                 .isZero();
@@ -176,7 +179,7 @@ class GithubCommandsTest {
             assertThat(order.path("workflow").asText()).isEqualTo("bench.yml");
             assertThat(order.path("ref").asText()).isEqualTo("main");
             assertThat(order.path("inputs"))
-                    .hasToString("{\"base\":\"9.1.1\",\"candidate\":\"main\",\"kind\":\"trunk\","
+                    .hasToString("{\"base\":\"9.1.1\",\"candidate\":\"git:" + HEAD + "\",\"kind\":\"trunk\","
                             + "\"profile\":\"pr\",\"reason\":\"nightly\"}");
             assertThat(out.toString(StandardCharsets.UTF_8))
                     .contains("Started: ")

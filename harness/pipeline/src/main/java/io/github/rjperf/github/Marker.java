@@ -37,7 +37,10 @@ public record Marker(
                     + " phase=(queued|running|ended) verdict=(none-yet|good|bad)"
                     + "(?: asked=(label|command))?(?: since=(\\d{1,11}))? -->");
     private static final Comparator<Marker> AGE =
-            Comparator.comparingLong(Marker::run).thenComparing(Marker::attempt).thenComparing(Marker::phase);
+            Comparator.comparingLong(Marker::run)
+                    .thenComparing(Marker::attempt)
+                    .thenComparing(Marker::phase)
+                    .thenComparing(Marker::isCancelled);
 
     /** What a run was started by. */
     public enum Asked {
@@ -89,6 +92,11 @@ public record Marker(
     /** True when its run ended with a result. */
     public boolean isResult() {
         return phase == Phase.ENDED && verdict != Verdict.NONE_YET;
+    }
+
+    /** True when its run was ended early. The run's own jobs, which end a little later, know less about that. */
+    private boolean isCancelled() {
+        return phase == Phase.ENDED && verdict == Verdict.NONE_YET;
     }
 
     Marker since(@Nullable Instant time) {

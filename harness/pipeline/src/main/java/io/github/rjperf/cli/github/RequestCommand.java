@@ -87,9 +87,8 @@ public final class RequestCommand implements Callable<Integer> {
                 Watched.benchRepository(settings),
                 installation.workflow().file());
         String judged = Background.isKind(kind) ? pinned(installation) : candidate;
-        String title = judged + " against " + base;
+        String title = Background.title(kind, judged, base);
         if (Background.isKind(kind)) {
-            title = Background.title(kind, judged, base);
             Optional<String> obstacle = new Background(workflow).reasonToWait(kind, title);
             if (obstacle.isPresent()) {
                 console.say(JobLog.line(obstacle.get()));

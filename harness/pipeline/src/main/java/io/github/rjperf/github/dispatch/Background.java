@@ -15,9 +15,6 @@ import java.util.Set;
  * which cancel them; a schedule asks for them again until they are done.
  */
 public final class Background {
-    /** What the titles of their runs begin with; the workflow's {@code run-name} says the same. */
-    public static final String PREFIX = "background: ";
-
     private static final Set<Context.Kind> KINDS =
             Set.of(Context.Kind.TRUNK, Context.Kind.RELEASE, Context.Kind.CALIBRATION);
     /** A build compared with itself tells of the host as it is today, so calibration is repeated. */
@@ -34,12 +31,17 @@ public final class Background {
     }
 
     static boolean is(Run run) {
-        return run.displayTitle() != null && run.displayTitle().startsWith(PREFIX);
+        String title = run.displayTitle();
+        return title != null && KINDS.stream().anyMatch(kind -> title.startsWith(prefix(kind)));
     }
 
-    /** What the workflow calls such a run: {@code background: trunk: git:… against maven:10.4.2}. */
+    /** What the workflow's {@code run-name} calls a run without a pull request: {@code trunk: main against maven:10.4.2}. */
     public static String title(Context.Kind kind, String candidate, String base) {
-        return PREFIX + kind.name().toLowerCase(Locale.ROOT) + ": " + candidate + " against " + base;
+        return prefix(kind) + candidate + " against " + base;
+    }
+
+    private static String prefix(Context.Kind kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-') + ": ";
     }
 
     /** Why nothing is to be started now, in one sentence; empty when it may be started. */

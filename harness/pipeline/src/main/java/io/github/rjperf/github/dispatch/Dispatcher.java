@@ -111,8 +111,8 @@ public final class Dispatcher {
         }
         User sender = event.sender() == null ? lastPusher(pullRequest) : event.sender();
         if (sender == null || !isTrusted(pullRequest, sender)) {
-            return (sender == null ? "GitHub does not tell who pushed" : sender.login() + " may not write, or not alone")
-                    + ", so the label has to be given again" + requests.outdate(pullRequest, reported);
+            String who = sender == null ? "GitHub does not say who pushed" : "the push of " + sender.login() + " approves nothing";
+            return who + ", so the new commits wait for the label or a command" + requests.outdate(pullRequest, reported);
         }
         return requests.measure(pullRequest, Wish.byLabel(sender.login()));
     }

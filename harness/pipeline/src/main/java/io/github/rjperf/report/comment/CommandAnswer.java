@@ -114,11 +114,11 @@ public final class CommandAnswer {
      * @param head the newest commit; the same when the base branch was changed
      */
     public static String outdated(String measured, String head) {
-        String why = measured.equals(head)
-                ? "is against the branch that this pull request went to before"
-                : "does not hold the newer commits, up to " + commit(head) + ", which are not measured";
-        return "⚠️ **The result below is for " + commit(measured) + "** and " + why
-                + ". Look at them, then comment `/perf " + head + "` to measure them.\n";
+        String advice = measured.equals(head)
+                ? ", compared with the former base branch. Comment `/perf " + head + "` to compare it with the new one.\n"
+                : "; newer commits, up to " + commit(head) + ", are not measured. Look at them, then comment `/perf " + head
+                        + "` to measure them.\n";
+        return "⚠️ The result below is for " + commit(measured) + advice;
     }
 
     private static String commit(String sha) {

@@ -29,6 +29,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands of the dispatcher from a file of an event to the words below a pull request. */
 class GithubCommandsTest {
@@ -188,6 +190,50 @@ class GithubCommandsTest {
         assertThat(run("request", "--base", "1", "--candidate", "2", "--kind", "pull-request"))
                 .isEqualTo(2);
         assertThat(bench.dispatches()).hasSize(1);
+    }
+
+    @Test
+    void aScheduleWaitsForPullRequestsAndForWhatIsNew() {
+        upstream.addBranch("main", HEAD);
+        String[] nightly = {"request", "--base", "maven:9.1.1", "--candidate", "main", "--kind", "trunk"};
+        String title = "trunk: git:" + HEAD + " against maven:9.1.1";
+        bench.addRun("bench.yml", title).put("status", "completed").put("conclusion", "success");
+        assertThat(run(nightly)).isZero();
+        upstream.addBranch("main", FakeRepository.sha("newer"));
+        long pull = bench.addRun("bench.yml", "pull request 12").path("id").asLong();
+        assertThat(run(nightly)).isZero();
+
+        assertThat(bench.dispatches()).isEmpty();
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("measured already", "pull requests go first");
+
+        bench.run(pull).put("status", "completed");
+        assertThat(run(nightly)).isZero();
+        assertThat(bench.dispatches()).hasSize(1);
+        assertThat(run("request", "--base", "1.0", "--candidate", "nowhere", "--kind", "trunk"))
+                .isEqualTo(2);
+    }
+
+    /** What an event says that is not of interest, or not as GitHub writes it, costs no request. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                """
+                {"action":"edited","changes":{"title":{"from":"a"}},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}""",
+                """
+                {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"evil"}},
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}""",
+                """
+                {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                 "repository":{"full_name":"facebook/rocksdb"}}""",
+                """
+                {"action":"labeled","label":{"name":"bug"},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}""",
+            })
+    void otherEventsCostNothing(String event) throws Exception {
+        assertThat(dispatch("pull_request_target", event.replace("%s", HEAD))).isZero();
+
+        assertThat(github.seen()).isEmpty();
     }
 
     @Test

@@ -60,7 +60,7 @@ class DispatcherTest {
 
         at.upstream.push("passer-by", 12, FakeRepository.sha("newer"));
 
-        assertThat(at.dispatcher.on(at.pushed(12, "passer-by"))).contains("passer-by may not write", "was cancelled");
+        assertThat(at.dispatcher.on(at.pushed(12, "passer-by"))).contains("the push of passer-by approves nothing", "was cancelled");
         assertThat(at.bench.dispatches()).hasSize(1);
         assertThat(at.upstream.bodies(12))
                 .singleElement()

@@ -46,7 +46,7 @@ class PriorityTest {
     void aPullRequestGoesFirst(String status) {
         at.upstream.addPull(12, "author");
         long nightly = run(TRUNK, status);
-        long manual = run("git:a against git:b", status);
+        long manual = run("manual: git:a against git:b", status);
         long other = run("pull request 13", status);
 
         at.comment(12, "maintainer", "/perf");

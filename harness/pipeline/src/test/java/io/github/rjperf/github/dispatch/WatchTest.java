@@ -146,13 +146,13 @@ class WatchTest {
     }
 
     @Test
-    void aPushThatGitHubDoesNotTellOfWaits() {
+    void aPushOfAnUnknownAccountWaits() {
         at.upstream.addPull(12, "author", "perf");
         at.upstream.push(12, FakeRepository.sha("newer"));
 
         look(NOTHING);
 
         assertThat(at.bench.dispatches()).isEmpty();
-        assertThat(log).singleElement().asString().contains("GitHub does not tell who pushed");
+        assertThat(log).singleElement().asString().contains("GitHub does not say who pushed");
     }
 }

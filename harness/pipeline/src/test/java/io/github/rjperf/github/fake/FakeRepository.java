@@ -211,9 +211,10 @@ public final class FakeRepository {
         mergeBases.put(base + "..." + head, sha(number + "-base"));
     }
 
-    /** The same with the commit at which it branched off. */
+    /** The newest commit, pushed an hour ago by the author, and the one at which it branched off. */
     public void push(int number, String head, String mergeBase) {
         push(number, head);
+        moved(pull(number), pull(number).path("user").path("login").asText(), state.ago(Duration.ofHours(1)));
         mergeBases.put(sha(number + "-tip") + "..." + head, mergeBase);
     }
 

@@ -45,9 +45,7 @@ final class RunRoutes {
         if (!pullRequest.isEmpty()) {
             return "pull request " + pullRequest;
         }
-        return List.of("trunk", "calibration", "release").contains(kind)
-                ? "background: " + kind + ": " + subjects
-                : subjects;
+        return (kind.isEmpty() ? "manual" : kind) + ": " + subjects;
     }
 
     static Answer list(FakeRepository repository, Matcher path, Seen request) {

@@ -24,13 +24,16 @@ public final class Authority {
     private final RepositoryName repository;
     private final List<String> commanders;
 
-    /** @param commanders logins of the people who may give commands when GitHub does not say who has write access */
+    /**
+     * The people with write access to one repository.
+     *
+     * @param commanders logins of those who may give commands when GitHub does not say who has write access
+     */
     public Authority(Api api, RepositoryName repository, List<String> commanders) {
         this.api = api;
         this.repository = repository;
-        this.commanders = commanders.stream()
-                .map(login -> login.toLowerCase(Locale.ROOT))
-                .toList();
+        this.commanders =
+                commanders.stream().map(login -> login.toLowerCase(Locale.ROOT)).toList();
     }
 
     /**
@@ -39,8 +42,7 @@ public final class Authority {
      * @param association as the comment states it, or null when it states none
      */
     public boolean isConceivable(User user, @Nullable String association) {
-        return !user.isBot()
-                && (association == null || !OUTSIDERS.contains(association) || isCommander(user.login()));
+        return !user.isBot() && (association == null || !OUTSIDERS.contains(association) || isCommander(user.login()));
     }
 
     /** True for a person with write access. */
@@ -58,8 +60,7 @@ public final class Authority {
             return false;
         }
         try {
-            return api
-                    .find(
+            return api.find(
                             repository.path() + "/collaborators/" + Api.encoded(user.login()) + "/permission",
                             Permission.class)
                     .filter(given -> MAY.contains(given.permission()))

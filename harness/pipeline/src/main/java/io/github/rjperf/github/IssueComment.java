@@ -42,8 +42,7 @@ public record IssueComment(
      */
     public boolean isByItself(String login) {
         return isBy(login)
-                && (performedViaGithubApp == null
-                        || (performedViaGithubApp.slug() + BOT).equalsIgnoreCase(login));
+                && (performedViaGithubApp == null || (performedViaGithubApp.slug() + BOT).equalsIgnoreCase(login));
     }
 
     public boolean isEdited() {

@@ -36,11 +36,10 @@ public record Marker(
             Pattern.compile("<!-- rjperf:v1 pr=(\\d{1,9}) head=([0-9a-f]{40}) run=(\\d{1,18}) attempt=(\\d{1,6})"
                     + " phase=(queued|running|ended) verdict=(none-yet|good|bad)"
                     + "(?: asked=(label|command))?(?: since=(\\d{1,11}))? -->");
-    private static final Comparator<Marker> AGE =
-            Comparator.comparingLong(Marker::run)
-                    .thenComparing(Marker::attempt)
-                    .thenComparing(Marker::phase)
-                    .thenComparing(Marker::isCancelled);
+    private static final Comparator<Marker> AGE = Comparator.comparingLong(Marker::run)
+            .thenComparing(Marker::attempt)
+            .thenComparing(Marker::phase)
+            .thenComparing(Marker::isCancelled);
 
     /** What a run was started by. */
     public enum Asked {

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param timestamp when
  * @param actor who, or null for an account that was deleted
  */
-public record Push(String after, Instant timestamp, @Nullable User actor) {
+public record Push(
+        String after, Instant timestamp, @Nullable User actor) {
     /** True when it made this commit the newest one, and did so before a time; GitHub's times are whole seconds. */
     public boolean brought(String commit, Instant before) {
         return after.equals(commit) && timestamp.isBefore(before);

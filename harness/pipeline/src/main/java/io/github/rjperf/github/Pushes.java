@@ -23,9 +23,7 @@ public final class Pushes {
         String path = RepositoryName.parse(head.repo().fullName()).path() + "/activity?per_page=10&ref="
                 + Api.encoded("refs/heads/" + head.ref());
         try {
-            return api.find(path, Push[].class).stream()
-                    .flatMap(Stream::of)
-                    .max(Comparator.comparing(Push::timestamp));
+            return api.find(path, Push[].class).stream().flatMap(Stream::of).max(Comparator.comparing(Push::timestamp));
         } catch (GithubException e) {
             if (e.status() >= 400 && e.status() < 500) {
                 return Optional.empty();

@@ -51,7 +51,8 @@ public final class StickyComment {
         Instant now = comments.now().truncatedTo(ChronoUnit.SECONDS);
         String content = draft.body().strip();
         return converge(last -> {
-            Marker marker = Marker.of(pullRequest, draft, last != null && isOf(draft, last) ? last.asked() : asked, now);
+            Marker marker =
+                    Marker.of(pullRequest, draft, last != null && isOf(draft, last) ? last.asked() : asked, now);
             if (last == null) {
                 return new StickyText(null, null, content).body(marker);
             }

@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param note the answer to a command, or null
  * @param content what the run says, as Markdown
  */
-record StickyText(
-        @Nullable String outdated, @Nullable Note note, String content) {
+record StickyText(@Nullable String outdated, @Nullable Note note, String content) {
     /** GitHub takes 65,536. */
     private static final int MOST_CHARACTERS = 65_500;
 
@@ -70,8 +69,7 @@ record StickyText(
         String end = (content.isEmpty() ? "" : content + "\n\n") + marker;
         String noted = note == null
                 ? ""
-                : "<!-- rjperf:note of=" + note.command + " -->\n" + quoted(note.text)
-                        + "\n<!-- /rjperf:note -->\n\n";
+                : "<!-- rjperf:note of=" + note.command + " -->\n" + quoted(note.text) + "\n<!-- /rjperf:note -->\n\n";
         String old = outdated == null
                 ? ""
                 : "<!-- rjperf:outdated -->\n" + quoted(outdated) + "\n<!-- /rjperf:outdated -->\n\n";

@@ -98,7 +98,8 @@ class StickyCommentTest {
 
         assertThat(end(4, Verdict.GOOD)).isTrue();
 
-        assertThat(upstream.bodies(PULL_REQUEST)).anySatisfy(body -> assertThat(body).startsWith("run 4"));
+        assertThat(upstream.bodies(PULL_REQUEST))
+                .anySatisfy(body -> assertThat(body).startsWith("run 4"));
     }
 
     @ParameterizedTest

@@ -42,7 +42,8 @@ class StickyNoticesTest {
     void aNoteMakesTheCommentAndAResultTakesItsPlace() {
         sticky.note(7, "Not done.\n\n| a | b |\n|---|---|\n");
         assertThat(body())
-                .startsWith("<!-- rjperf:note of=7 -->\n> Not done.\n>\n> | a | b |\n> |---|---|\n<!-- /rjperf:note -->\n\n");
+                .startsWith(
+                        "<!-- rjperf:note of=7 -->\n> Not done.\n>\n> | a | b |\n> |---|---|\n<!-- /rjperf:note -->\n\n");
         assertThat(sticky.speaksOf("0".repeat(40))).isFalse();
 
         write(1, HEAD, Phase.QUEUED, "### queued");
@@ -71,7 +72,9 @@ class StickyNoticesTest {
         assertThat(github.count("PATCH", ".*")).isEqualTo(2);
 
         write(1, HEAD, Phase.ENDED, "### result");
-        assertThat(body()).startsWith("<!-- rjperf:outdated -->\n> newer commits\n").contains("### result");
+        assertThat(body())
+                .startsWith("<!-- rjperf:outdated -->\n> newer commits\n")
+                .contains("### result");
         assertThat(body()).as("the run went on").doesNotContain("> note");
 
         sticky.outdate(NEWER, "of another result");

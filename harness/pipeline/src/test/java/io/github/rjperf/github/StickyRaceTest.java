@@ -83,10 +83,9 @@ class StickyRaceTest {
     void theResultIsNotLostToAnOlderRun() {
         assertThat(sticky(() -> {}).write(draft(1, Phase.QUEUED))).isPresent();
 
-        interleave(
-                "PATCH",
-                () -> sticky(() -> {}).write(draft(1, Phase.RUNNING)),
-                sticky -> assertThat(sticky.write(draft(2, Phase.ENDED))).isPresent());
+        interleave("PATCH", () -> sticky(() -> {}).write(draft(1, Phase.RUNNING)), sticky -> assertThat(
+                        sticky.write(draft(2, Phase.ENDED)))
+                .isPresent());
 
         assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().startsWith("run 2 ENDED");
     }
@@ -95,20 +94,18 @@ class StickyRaceTest {
     void theResultIsNotLostToANote() {
         assertThat(sticky(() -> {}).write(draft(1, Phase.QUEUED))).isPresent();
 
-        interleave(
-                "PATCH",
-                () -> sticky(() -> {}).note(7, "note"),
-                sticky -> assertThat(sticky.write(draft(1, Phase.ENDED))).isPresent());
+        interleave("PATCH", () -> sticky(() -> {}).note(7, "note"), sticky -> assertThat(
+                        sticky.write(draft(1, Phase.ENDED)))
+                .isPresent());
 
         assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().contains("run 1 ENDED");
     }
 
     @Test
     void twoFirstCommentsBecomeOne() {
-        interleave(
-                "POST",
-                () -> sticky(() -> {}).write(draft(1, Phase.QUEUED)),
-                sticky -> assertThat(sticky.write(draft(2, Phase.QUEUED))).isPresent());
+        interleave("POST", () -> sticky(() -> {}).write(draft(1, Phase.QUEUED)), sticky -> assertThat(
+                        sticky.write(draft(2, Phase.QUEUED)))
+                .isPresent());
 
         assertThat(upstream.visibleBodies(PULL_REQUEST))
                 .singleElement()

@@ -40,8 +40,8 @@ public final class SampleComments {
         texts.put("queued-next", QueuedComment.render(SampleFacts.announcement(), 0, since.plusSeconds(4800)));
         texts.put("queued", QueuedComment.render(SampleFacts.announcement(), 2, since.plusSeconds(14_400)));
         texts.put("running", RunningComment.render(SampleFacts.announcement(), since, since.plusSeconds(2460)));
-        CancelledComment cancelled = new CancelledComment(
-                "facebook/rocksdb", "7c0ffee123".repeat(4), SampleFacts.RUN, SampleFacts.LINKS);
+        CancelledComment cancelled =
+                new CancelledComment("facebook/rocksdb", "7c0ffee123".repeat(4), SampleFacts.RUN, SampleFacts.LINKS);
         texts.put("cancelled", cancelled.byPerson("ann"));
         texts.put("superseded", cancelled.byPush("beef".repeat(10)));
         texts.put("unlabeled", cancelled.byLabel("ann"));

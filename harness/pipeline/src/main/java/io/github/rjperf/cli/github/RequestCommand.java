@@ -95,8 +95,8 @@ public final class RequestCommand implements Callable<Integer> {
                 return ExitCode.NOTHING_SLOWER.status();
             }
         }
-        Map<String, String> inputs = new TreeMap<>(
-                Map.of("base", base, "candidate", judged, "kind", KindName.of(kind), "reason", reason));
+        Map<String, String> inputs =
+                new TreeMap<>(Map.of("base", base, "candidate", judged, "kind", KindName.of(kind), "reason", reason));
         inputs.put("profile", profile == null ? installation.profile() : profile);
         Optional<WorkflowRun> run = workflow.start(installation.workflow().ref(), inputs, title);
         console.say("Started" + run.map(started -> ": " + started.url()).orElse(", but it has not shown up yet") + ".");
@@ -105,7 +105,9 @@ public final class RequestCommand implements Callable<Integer> {
 
     /** The candidate with a branch replaced by its newest commit, so that the next request finds that it was measured. */
     private String pinned(Service installation) {
-        if (candidate.startsWith("git:") || candidate.startsWith("maven:") || candidate.matches("[0-9]+(\\.[0-9A-Za-z-]+)+")) {
+        if (candidate.startsWith("git:")
+                || candidate.startsWith("maven:")
+                || candidate.matches("[0-9]+(\\.[0-9A-Za-z-]+)+")) {
             return candidate;
         }
         RepositoryName repository = RepositoryName.parse(installation.upstream());

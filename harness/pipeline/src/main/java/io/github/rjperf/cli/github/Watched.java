@@ -46,7 +46,11 @@ record Watched(Upstream upstream, Bench bench, Rules rules, Dispatcher dispatche
         }
         Rules rules = new Rules(service, budgets, mostPairs());
         Links links = new Links(new RunVariables(settings).server(), service.dashboards());
-        return new Watched(upstream, bench, rules, new Dispatcher(upstream, bench, new ReportVoice(service.upstream(), links), rules));
+        return new Watched(
+                upstream,
+                bench,
+                rules,
+                new Dispatcher(upstream, bench, new ReportVoice(service.upstream(), links), rules));
     }
 
     /** Pairs at the last interim analysis, after which the rule looks no more. */

@@ -10,7 +10,8 @@ public sealed interface Command {
     /** A command that measures the newest commit. */
     sealed interface Measuring extends Command {
         /** The commit that has to be the newest, as 7 to 40 hex digits; null when none is named. */
-        @Nullable String commit();
+        @Nullable
+        String commit();
 
         /** The same command for one commit alone, as a person writes it. */
         String naming(String commit);
@@ -23,8 +24,7 @@ public sealed interface Command {
      * @param profile name of a profile, or null for the usual one
      * @param series globs; empty means all of the profile
      */
-    record Measure(
-            @Nullable String commit, @Nullable String profile, List<String> series) implements Measuring {
+    record Measure(@Nullable String commit, @Nullable String profile, List<String> series) implements Measuring {
         public Measure {
             series = List.copyOf(series);
         }

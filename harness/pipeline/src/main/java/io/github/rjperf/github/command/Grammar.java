@@ -30,7 +30,8 @@ public final class Grammar {
     private static final int REASON_CHARACTERS = 500;
     private static final Pattern GLOB = Pattern.compile("[A-Za-z0-9*?][A-Za-z0-9._*?=/-]{0,199}");
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7,40}");
-    private static final Pattern BOUND = Pattern.compile("[-\u2212]((?!0{1,2}(?:\\.0{1,2})?%)[0-9]{1,2}(?:\\.[0-9]{1,2})?)%");
+    private static final Pattern BOUND =
+            Pattern.compile("[-\u2212]((?!0{1,2}(?:\\.0{1,2})?%)[0-9]{1,2}(?:\\.[0-9]{1,2})?)%");
     private static final Pattern LIKE_A_BOUND = Pattern.compile("[-\u2212][0-9].*");
     private static final Pattern BLANKS = Pattern.compile("[ \\t]+");
     /** What would not show, or would not stay on its line, where the reason is quoted. */
@@ -67,7 +68,8 @@ public final class Grammar {
             case "rerun" -> rerun(rest);
             case "cancel" -> rest.isEmpty() ? new Cancel() : unclear("`cancel` takes nothing after it");
             case "help" -> rest.isEmpty() ? new Help() : unclear("`help` takes nothing after it");
-            case "more" -> series(after(commit(rest), rest)) ? new More(commit(rest), after(commit(rest), rest)) : notSeries();
+            case "more" ->
+                series(after(commit(rest), rest)) ? new More(commit(rest), after(commit(rest), rest)) : notSeries();
             case "accept" -> accept(text);
             default -> measure(Stream.of(words).toList());
         };
@@ -90,7 +92,9 @@ public final class Grammar {
 
     private static Command rerun(List<String> rest) {
         String commit = commit(rest);
-        return after(commit, rest).isEmpty() ? new Rerun(commit) : unclear("`rerun` takes a commit or nothing after it");
+        return after(commit, rest).isEmpty()
+                ? new Rerun(commit)
+                : unclear("`rerun` takes a commit or nothing after it");
     }
 
     /** The commit that the words begin with, or null. */

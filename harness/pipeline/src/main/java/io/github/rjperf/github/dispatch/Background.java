@@ -58,7 +58,8 @@ public final class Background {
         return runs.stream()
                 .filter(run -> run.isCalled(title))
                 .filter(run -> !run.isOver()
-                        || ("success".equals(run.conclusion()) && run.createdAt().isAfter(oldest)))
+                        || ("success".equals(run.conclusion())
+                                && run.createdAt().isAfter(oldest)))
                 .findFirst()
                 .map(run -> "Nothing started: the same is " + (run.isOver() ? "measured" : "queued or running")
                         + " already, see " + run.htmlUrl() + ".");

@@ -66,12 +66,11 @@ final class Commands {
 
     private boolean mayCommand(Commented event) {
         return upstream.authority().isConceivable(event.author(), event.association())
-                && upstream.authority()
-                        .mayWrite(event.author(), () -> upstream.comments()
-                                .find(event.comment())
-                                .filter(comment -> comment.isBy(event.author().login()))
-                                .map(IssueComment::authorAssociation)
-                                .orElse("NONE"));
+                && upstream.authority().mayWrite(event.author(), () -> upstream.comments()
+                        .find(event.comment())
+                        .filter(comment -> comment.isBy(event.author().login()))
+                        .map(IssueComment::authorAssociation)
+                        .orElse("NONE"));
     }
 
     private Outcome carryOut(PullRequest pullRequest, IssueComment comment, Command command) {

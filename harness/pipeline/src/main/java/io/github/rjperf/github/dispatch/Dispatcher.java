@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Turns events of the watched repository into runs of the bench repository.
  *
- * <p>Whoever gives the label, or writes a command, approves the commit that was the newest one at that moment; any other
- * commit is not measured. Commits pushed later are measured without a further word only when their code can come from nobody
- * but people with write access. An event that is late, or comes twice, finds that on GitHub and does nothing.
+ * <p>A label or a command approves the commit that was the newest one at that moment; no other commit is measured. Commits
+ * pushed later are measured without a further word only when people with write access alone can have pushed them. An event that
+ * is late, or comes twice, finds that on GitHub and does nothing.
  */
 public final class Dispatcher {
     private final Upstream upstream;
@@ -111,8 +111,11 @@ public final class Dispatcher {
         }
         User sender = event.sender() == null ? lastPusher(pullRequest) : event.sender();
         if (sender == null || !isTrusted(pullRequest, sender)) {
-            String who = sender == null ? "GitHub does not say who pushed" : "the push of " + sender.login() + " approves nothing";
-            return who + ", so the new commits wait for the label or a command" + requests.outdate(pullRequest, reported);
+            String who = sender == null
+                    ? "GitHub does not say who pushed"
+                    : "the push of " + sender.login() + " approves nothing";
+            return who + ", so the new commits wait for the label or a command"
+                    + requests.outdate(pullRequest, reported);
         }
         return requests.measure(pullRequest, Wish.byLabel(sender.login()));
     }

@@ -9,7 +9,11 @@ public final class Estimate {
 
     private Estimate() {}
 
-    /** @param budget time to measure on each platform; platforms measure at the same time */
+    /**
+     * The time that a run takes.
+     *
+     * @param budget time to measure on each platform; platforms measure at the same time
+     */
     public static Duration ofRun(Duration budget) {
         return budget.plus(AROUND);
     }

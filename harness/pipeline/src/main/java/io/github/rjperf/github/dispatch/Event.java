@@ -58,6 +58,10 @@ public sealed interface Event {
      * @param association the author's relation to the repository as the event states it, or null
      * @param body foreign text
      */
-    record Commented(int pullRequest, long comment, User author, @Nullable String association, String body)
-            implements Event {}
+    record Commented(
+            int pullRequest,
+            long comment,
+            User author,
+            @Nullable String association,
+            String body) implements Event {}
 }

@@ -52,8 +52,7 @@ public record Payload(
                 changes == null || changes.base() == null ? null : changed(head, Event.Occasion.RETARGETED);
             case "labeled" ->
                 label == null ? null : new Event.Labeled(pullRequest.number(), label.name(), head.sha(), sender);
-            case "unlabeled" ->
-                label == null ? null : new Event.Unlabeled(pullRequest.number(), label.name(), sender);
+            case "unlabeled" -> label == null ? null : new Event.Unlabeled(pullRequest.number(), label.name(), sender);
             default -> null;
         };
     }
@@ -63,11 +62,13 @@ public record Payload(
     }
 
     private @Nullable Event ofComment() {
-        boolean isNew = "created".equals(action) && issue != null && issue.pullRequest() != null;
-        return isNew && comment != null && comment.user() != null && comment.body() != null
-                ? new Event.Commented(
-                        issue.number(), comment.id(), comment.user(), comment.authorAssociation(), comment.body())
-                : null;
+        if (!"created".equals(action) || issue == null || issue.pullRequest() == null || comment == null) {
+            return null;
+        }
+        return comment.user() == null || comment.body() == null
+                ? null
+                : new Event.Commented(
+                        issue.number(), comment.id(), comment.user(), comment.authorAssociation(), comment.body());
     }
 
     /** A label, by its foreign name. */

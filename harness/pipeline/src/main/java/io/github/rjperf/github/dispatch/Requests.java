@@ -71,14 +71,13 @@ final class Requests {
                 .filter(other -> !isOf(number, other) && !Background.is(other))
                 .count();
         Instant until = now.plus(rules.estimate().multipliedBy(before)).plus(rules.estimate(request));
-        Draft draft =
-                new Draft(run, head, Phase.QUEUED, Verdict.NONE_YET, voice.queued(request, run, before, until));
+        Draft draft = new Draft(run, head, Phase.QUEUED, Verdict.NONE_YET, voice.queued(request, run, before, until));
         if (upstream.sticky(number).write(draft, wish.asked()).isEmpty()) {
             bench.measuring().cancel(run.id());
             return "run " + run.id() + " was cancelled, for a later request came first";
         }
-        return "run " + run.id() + " measures " + request.candidate() + ", " + before + " before it, "
-                + giveWay.size() + " cancelled";
+        return "run " + run.id() + " measures " + request.candidate() + ", " + before + " before it, " + giveWay.size()
+                + " cancelled";
     }
 
     private String takeBack(int number, WorkflowRun run, String newer) {
@@ -92,7 +91,8 @@ final class Requests {
     boolean isPending(String head, Optional<Marker> reported) {
         return reported.isPresent()
                 && reported.get().reports(head)
-                && bench.pending().stream().anyMatch(run -> run.id() == reported.get().run());
+                && bench.pending().stream()
+                        .anyMatch(run -> run.id() == reported.get().run());
     }
 
     /** Asks all runs for a pull request to end, and says why; returns how many there were. */
@@ -124,7 +124,9 @@ final class Requests {
         if (reported.isEmpty() || reported.get().asked() != Marker.Asked.LABEL) {
             return "the label asked for nothing";
         }
-        return end(pullRequest, reported.get(), new Reason.LabelRemoved(login)) ? "its run was cancelled" : "no run left";
+        return end(pullRequest, reported.get(), new Reason.LabelRemoved(login))
+                ? "its run was cancelled"
+                : "no run left";
     }
 
     /** Ends what measures an older commit, or says that the result is of one; returns what to add to a log's line. */

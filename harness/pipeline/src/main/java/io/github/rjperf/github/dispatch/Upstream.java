@@ -27,7 +27,11 @@ public record Upstream(
         Pushes pushes,
         Authority authority,
         Viewer viewer) {
-    /** @param commanders who may give commands when GitHub does not say who has write access */
+    /**
+     * The repository as one token sees it.
+     *
+     * @param commanders who may give commands when GitHub does not say who has write access
+     */
     public static Upstream of(Api api, RepositoryName name, List<String> commanders) {
         return new Upstream(
                 name,

@@ -56,8 +56,8 @@ public final class Watch {
                 .filter(pull -> pull.hasLabel(rules.label()))
                 .filter(pull ->
                         !upstream.sticky(pull.number()).speaksOf(pull.head().sha()))
-                .forEach(pull -> events.add(new Event.Changed(
-                        pull.number(), pull.head().sha(), null, Event.Occasion.PUSHED)));
+                .forEach(pull ->
+                        events.add(new Event.Changed(pull.number(), pull.head().sha(), null, Event.Occasion.PUSHED)));
         Instant since = memory.looked() == null
                 ? now.minus(FIRST_LOOK)
                 : Instant.parse(memory.looked()).minus(OVERLAP);

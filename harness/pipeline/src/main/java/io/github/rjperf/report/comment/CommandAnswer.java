@@ -88,8 +88,8 @@ public final class CommandAnswer {
      * @param command that names it
      */
     public static String pushedLater(String head, String command) {
-        return "Nothing measured: " + commit(head) + " was pushed to a fork after your comment, or GitHub does not say when. "
-                + again(command);
+        return "Nothing measured: " + commit(head)
+                + " was pushed to a fork after your comment, or GitHub does not say when. " + again(command);
     }
 
     /** The same for a command that names another commit. */
@@ -115,9 +115,10 @@ public final class CommandAnswer {
      */
     public static String outdated(String measured, String head) {
         String advice = measured.equals(head)
-                ? ", compared with the former base branch. Comment `/perf " + head + "` to compare it with the new one.\n"
-                : "; newer commits, up to " + commit(head) + ", are not measured. Look at them, then comment `/perf " + head
-                        + "` to measure them.\n";
+                ? ", compared with the former base branch. Comment `/perf " + head
+                        + "` to compare it with the new one.\n"
+                : "; newer commits, up to " + commit(head) + ", are not measured. Look at them, then comment `/perf "
+                        + head + "` to measure them.\n";
         return "⚠️ The result below is for " + commit(measured) + advice;
     }
 

@@ -146,7 +146,9 @@ class DispatchAttackTest {
             at.comment("maintainer", "/perf " + command);
         }
 
-        assertThat(at.upstream.bodies(12)).as("seven commands and one comment of ours").hasSize(8);
+        assertThat(at.upstream.bodies(12))
+                .as("seven commands and one comment of ours")
+                .hasSize(8);
     }
 
     @Test
@@ -157,7 +159,8 @@ class DispatchAttackTest {
 
         unused = at.pull("unlabeled", Workflow.HEAD, "maintainer");
 
-        assertThat(at.bench.run(at.bench.dispatches().get(0).path("run").asLong())
+        assertThat(at.bench
+                        .run(at.bench.dispatches().get(0).path("run").asLong())
                         .path("conclusion")
                         .asText())
                 .isEqualTo("cancelled");
@@ -173,7 +176,8 @@ class DispatchAttackTest {
         unused = at.pull("synchronize", FakeRepository.sha("long ago"), "maintainer");
 
         assertThat(at.bench.dispatches()).hasSize(1);
-        assertThat(at.bench.run(at.bench.dispatches().get(0).path("run").asLong())
+        assertThat(at.bench
+                        .run(at.bench.dispatches().get(0).path("run").asLong())
                         .path("status")
                         .asText())
                 .isEqualTo("queued");

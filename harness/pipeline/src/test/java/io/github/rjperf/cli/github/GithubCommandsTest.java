@@ -93,8 +93,7 @@ class GithubCommandsTest {
     private static String labelled(String repository) {
         return """
                 {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"%s"}},
-                 "repository":{"full_name":"%s"},"sender":{"login":"maintainer","type":"User"}}"""
-                .formatted(HEAD, repository);
+                 "repository":{"full_name":"%s"},"sender":{"login":"maintainer","type":"User"}}""".formatted(HEAD, repository);
     }
 
     @Test
@@ -108,7 +107,10 @@ class GithubCommandsTest {
         assertThat(bench.dispatches()).singleElement().satisfies(order -> assertThat(
                         order.path("inputs").path("candidate").asText())
                 .isEqualTo("git:" + HEAD));
-        assertThat(upstream.bodies(12)).singleElement().asString().contains("⏳ Queued: next, results about ", HEAD.substring(0, 7));
+        assertThat(upstream.bodies(12))
+                .singleElement()
+                .asString()
+                .contains("⏳ Queued: next, results about ", HEAD.substring(0, 7));
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("measures git:" + HEAD)
                 .doesNotContain(FakeGitHub.TOKEN);
@@ -132,7 +134,8 @@ class GithubCommandsTest {
                  "comment":{"id":%s,"body":"/perf","author_association":"MEMBER","user":{"login":"maintainer","type":"User"}},
                  "repository":{"full_name":"facebook/rocksdb"}}""".formatted(id))).isZero();
 
-        assertThat(upstream.bodies(12).get(1)).contains("> Not done: <code>rerum</code>", "Did you mean `/perf rerun`?");
+        assertThat(upstream.bodies(12).get(1))
+                .contains("> Not done: <code>rerum</code>", "Did you mean `/perf rerun`?");
         assertThat(upstream.reactions(id)).containsExactly("confused");
     }
 
@@ -156,7 +159,10 @@ class GithubCommandsTest {
                 .as(out.toString(StandardCharsets.UTF_8))
                 .isZero();
 
-        assertThat(upstream.bodies(12)).singleElement().asString().contains("⏳ Running since", ", results about ", "run=9000");
+        assertThat(upstream.bodies(12))
+                .singleElement()
+                .asString()
+                .contains("⏳ Running since", ", results about ", "run=9000");
     }
 
     @Test

@@ -115,21 +115,21 @@ final class Workflow implements AutoCloseable {
                 new Dispatches(time.api(), repository, "accept.yml"),
                 "main");
         Rules rules = new Rules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
-        Upstream watched =
-                Upstream.of(time.api(), RepositoryName.parse("facebook/rocksdb"), service.commanders());
+        Upstream watched = Upstream.of(time.api(), RepositoryName.parse("facebook/rocksdb"), service.commanders());
         return new Dispatcher(
-                watched,
-                workflows,
-                new ReportVoice("facebook/rocksdb", new Links("https://github.com", null)),
-                rules);
+                watched, workflows, new ReportVoice("facebook/rocksdb", new Links("https://github.com", null)), rules);
     }
 
     /** An event of pull request 12, as GitHub tells it: what happened, at which commit, by whom. */
     String pull(String action, String head, String sender) {
         return dispatch("pull_request_target", """
                 {"action":"%s","label":{"name":"perf"},"changes":{%s},"pull_request":{"number":12,"head":{"sha":"%s"}},
-                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"%s","type":"%s"}}"""
-                .formatted(action, action.equals("edited") ? "\"base\":{}" : "", head, sender, sender.endsWith("[bot]") ? "Bot" : "User"));
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"%s","type":"%s"}}""".formatted(
+                        action,
+                        action.equals("edited") ? "\"base\":{}" : "",
+                        head,
+                        sender,
+                        sender.endsWith("[bot]") ? "Bot" : "User"));
     }
 
     /** A comment below pull request 12, a minute after what happened last, and its event; returns its number. */
@@ -146,14 +146,8 @@ final class Workflow implements AutoCloseable {
                 {"action":"created","issue":{"number":12,"pull_request":{"url":"u"}},
                  "comment":{"id":%s,"body":"%s","created_at":"2026-11-01T12:00:00Z","author_association":"%s",
                   "user":{"login":"%s","type":"%s"}},
-                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"%s","type":"User"}}"""
-                .formatted(
-                        id,
-                        body,
-                        upstream.association(login),
-                        login,
-                        login.endsWith("[bot]") ? "Bot" : "User",
-                        login));
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"%s","type":"User"}}""".formatted(
+                        id, body, upstream.association(login), login, login.endsWith("[bot]") ? "Bot" : "User", login));
     }
 
     /** What was asked for last. */

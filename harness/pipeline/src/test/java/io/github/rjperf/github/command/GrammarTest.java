@@ -110,7 +110,8 @@ class GrammarTest {
     void nothingElseComesOfAnyText(int seed) {
         Random random = new Random(seed);
         String[] pieces = {
-            "/perf", " ", "\t", "\n", "\r", "full", "pr", "1a2b3c4", "-6%", "rerun", "more", "accept", "cancel", "help", "Get*", "$(x)",
+            "/perf", " ", "\t", "\n", "\r", "full", "pr", "1a2b3c4", "-6%", "rerun", "more", "accept", "cancel", "help",
+                    "Get*", "$(x)",
             "`", ";", "|", "&", "<!--", "@all", "\u202e", "\u0000", "\ud800", "😀", "'", "\"", "\\", "-->", "..", "/",
             "-", "="
         };

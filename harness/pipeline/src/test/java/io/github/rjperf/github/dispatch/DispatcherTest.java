@@ -56,11 +56,14 @@ class DispatcherTest {
     void whatAnOutsiderPushesAfterTheLabelIsNotMeasured() {
         at.upstream.addPull(12, "passer-by", "perf");
         String unused = at.dispatcher.on(at.labeled(12, "perf", "maintainer"));
-        assertThat(at.bench.dispatches()).as("the person who gave the label has seen it").hasSize(1);
+        assertThat(at.bench.dispatches())
+                .as("the person who gave the label has seen it")
+                .hasSize(1);
 
         at.upstream.push("passer-by", 12, FakeRepository.sha("newer"));
 
-        assertThat(at.dispatcher.on(at.pushed(12, "passer-by"))).contains("the push of passer-by approves nothing", "was cancelled");
+        assertThat(at.dispatcher.on(at.pushed(12, "passer-by")))
+                .contains("the push of passer-by approves nothing", "was cancelled");
         assertThat(at.bench.dispatches()).hasSize(1);
         assertThat(at.upstream.bodies(12))
                 .singleElement()
@@ -263,11 +266,9 @@ class DispatcherTest {
         at.comment(12, "maintainer", "/perf cancel");
 
         assertThat(at.bench.run(lastRun()).path("conclusion").asText()).isEqualTo("cancelled");
-        assertThat(at.upstream.bodies(12))
-                .hasSize(3)
-                .anySatisfy(body -> assertThat(body)
-                        .startsWith("cancelled " + lastRun() + " of " + FakeRepository.sha("12-head"))
-                        .contains("Person[login=maintainer]"));
+        assertThat(at.upstream.bodies(12)).hasSize(3).anySatisfy(body -> assertThat(body)
+                .startsWith("cancelled " + lastRun() + " of " + FakeRepository.sha("12-head"))
+                .contains("Person[login=maintainer]"));
 
         at.comment(12, "maintainer", "/perf cancel");
         assertThat(at.upstream.bodies(12).get(1)).contains("NothingToCancel", "Person[login=maintainer]");

@@ -198,7 +198,9 @@ class EventsTest {
 
         on(at.commented(12, id));
 
-        assertThat(at.bench.dispatches()).as("only people with write access push there").hasSize(1);
+        assertThat(at.bench.dispatches())
+                .as("only people with write access push there")
+                .hasSize(1);
     }
 
     @ParameterizedTest

@@ -127,8 +127,7 @@ class PriorityTest {
         at.upstream.addPull(12, "author");
         at.comment(12, "maintainer", "/perf");
         String reported = at.upstream.bodies(12).get(1);
-        at.upstream.addComment(
-                12, "github-actions[bot]", reported.replaceAll("run=\\d+", "run=" + Integer.MAX_VALUE));
+        at.upstream.addComment(12, "github-actions[bot]", reported.replaceAll("run=\\d+", "run=" + Integer.MAX_VALUE));
 
         at.comment(12, "maintainer", "/perf");
 
@@ -137,7 +136,7 @@ class PriorityTest {
                 .isEqualTo("cancelled"));
     }
 
-    /** What is pushed between the look at the pull request and the run's start was approved by nobody. */
+    /** What is pushed between the look at the pull request and the run's start was not approved. */
     @Test
     void aPushWhileTheRunIsStartedTakesItBack() {
         at.upstream.addPull(12, "author", "perf");
@@ -167,7 +166,9 @@ class PriorityTest {
         String unused = at.dispatcher.on(at.commented(12, id));
         at.comment(12, "maintainer", "/perf");
 
-        assertThat(at.bench.dispatches()).as("the other is a member and not listed").hasSize(1);
+        assertThat(at.bench.dispatches())
+                .as("the other is a member and not listed")
+                .hasSize(1);
         assertThat(at.upstream.reactions(id)).containsExactly("rocket");
     }
 

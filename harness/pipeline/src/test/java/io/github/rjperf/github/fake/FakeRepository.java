@@ -170,7 +170,9 @@ public final class FakeRepository {
                 .put("timestamp", when)
                 .put("activity_type", "push");
         activity.set("actor", state.user(login));
-        state.repository(head.path("repo").path("full_name").asText()).activities.add(activity);
+        state.repository(head.path("repo").path("full_name").asText())
+                .activities
+                .add(activity);
     }
 
     /** Changes the newest commit of a pull request, which an account pushes. */

@@ -43,8 +43,7 @@ public record Fault(
 
     /** Carries the request out once something else has happened. */
     public static Fault after(String method, String path, Runnable meanwhile) {
-        return new Fault(
-                method, path, new AtomicInteger(1), true, false, Duration.ZERO, Answer.empty(204), meanwhile);
+        return new Fault(method, path, new AtomicInteger(1), true, false, Duration.ZERO, Answer.empty(204), meanwhile);
     }
 
     public Fault times(int number) {

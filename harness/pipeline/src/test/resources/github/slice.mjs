@@ -10,6 +10,7 @@ const keep = {
   [`${repository}/issues/comments/{comment_id}/reactions`]: ['get', 'post'],
   [`${repository}/check-runs`]: ['post'],
   [`${repository}/check-runs/{check_run_id}`]: ['get', 'patch'],
+  [`${repository}/activity`]: ['get'],
   [`${repository}/commits/{ref}`]: ['get'],
   [`${repository}/commits/{ref}/check-runs`]: ['get'],
   [`${repository}/compare/{basehead}`]: ['get'],

@@ -2,6 +2,7 @@ package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -66,20 +67,6 @@ public final class Comments {
         return api.find(comment(id), IssueComment.class);
     }
 
-    /** Writes a comment; one of the same text counts as written when the answer got lost. */
-    public void say(int pullRequest, String body) {
-        create(pullRequest, body, () -> below(pullRequest).stream()
-                .filter(comment -> body.equals(comment.body()))
-                .findFirst());
-    }
-
-    /** Writes an answer; one of the same text since {@code after} counts as written. */
-    public void answer(int pullRequest, String body, IssueComment after) {
-        create(pullRequest, body, () -> below(pullRequest).stream()
-                .filter(c -> c.id() > after.id() && body.equals(c.body()))
-                .findFirst());
-    }
-
     /** True when this account has reacted to a comment. */
     public boolean hasReaction(long id, String login) {
         return api.pages(comment(id) + "/reactions?per_page=100", Reacted[].class).stream()
@@ -90,6 +77,15 @@ public final class Comments {
     /** Adds a reaction, such as {@code eyes}, {@code rocket}, {@code confused} or {@code -1}; a second time does nothing. */
     public void react(long id, String content) {
         api.tell("POST", comment(id) + "/reactions", new Reaction(content));
+    }
+
+    Instant now() {
+        return api.pace().now();
+    }
+
+    /** Waits until the writes of others that began before ours have arrived. */
+    void settle(Duration time) {
+        boolean unused = api.pace().pause(time);
     }
 
     private String issue(int number) {

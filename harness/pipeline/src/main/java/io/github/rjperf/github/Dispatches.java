@@ -39,6 +39,11 @@ public final class Dispatches {
         return api.pace().now();
     }
 
+    /** The newest hundred runs that a request started, newest first. */
+    public List<Run> recent() {
+        return newest();
+    }
+
     /** Those of the newest hundred runs that are not over, oldest first. */
     public List<Run> pending() {
         return newest().stream()

@@ -23,7 +23,7 @@ public record Draft(WorkflowRun run, String head, Phase phase, Verdict verdict, 
         if (body.isBlank() || body.length() > MOST_CHARACTERS) {
             throw new IllegalArgumentException("a comment of " + body.length() + " characters");
         }
-        if ((phase == Phase.ENDED) == (verdict == Verdict.NONE_YET)) {
+        if (phase != Phase.ENDED && verdict != Verdict.NONE_YET) {
             throw new IllegalArgumentException("phase " + phase + " with verdict " + verdict);
         }
     }
@@ -41,11 +41,11 @@ public record Draft(WorkflowRun run, String head, Phase phase, Verdict verdict, 
         ENDED
     }
 
-    /** What decides whether people are told by a new comment. */
+    /** What a run found. */
     public enum Verdict {
-        /** Before the end. */
+        /** Nothing: it has not ended, or was cancelled. */
         NONE_YET,
-        /** Nothing to act on, or nothing known: also cancelled and inconclusive. */
+        /** Nothing to act on, or nothing known. */
         GOOD,
         /** Something got slower, or did not build. */
         BAD

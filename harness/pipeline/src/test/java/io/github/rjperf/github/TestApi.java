@@ -50,6 +50,11 @@ public final class TestApi {
         return clock;
     }
 
+    /** Lets time pass. */
+    public void pass(Duration time) {
+        clock.pass(time);
+    }
+
     /** How long the client waited in all. */
     public Duration slept() {
         return Duration.between(START, clock.instant());

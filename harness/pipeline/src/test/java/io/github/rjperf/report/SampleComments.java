@@ -37,11 +37,15 @@ public final class SampleComments {
     public static Map<String, String> waiting() {
         Map<String, String> texts = new LinkedHashMap<>();
         Instant since = Instant.parse("2026-01-31T17:05:00Z");
-        texts.put("queued-next", QueuedComment.render(SampleFacts.announcement(), 0));
-        texts.put("queued", QueuedComment.render(SampleFacts.announcement(), 2));
+        texts.put("queued-next", QueuedComment.render(SampleFacts.announcement(), 0, since.plusSeconds(4800)));
+        texts.put("queued", QueuedComment.render(SampleFacts.announcement(), 2, since.plusSeconds(14_400)));
         texts.put("running", RunningComment.render(SampleFacts.announcement(), since, since.plusSeconds(2460)));
-        texts.put("cancelled", CancelledComment.byPerson(SampleFacts.announcement(), "ann"));
-        texts.put("superseded", CancelledComment.byPush(SampleFacts.announcement(), "beef".repeat(10)));
+        CancelledComment cancelled =
+                new CancelledComment("facebook/rocksdb", "7c0ffee123".repeat(4), SampleFacts.RUN, SampleFacts.LINKS);
+        texts.put("cancelled", cancelled.byPerson("ann"));
+        texts.put("superseded", cancelled.byPush("beef".repeat(10)));
+        texts.put("unlabeled", cancelled.byLabel("ann"));
+        texts.put("closed", cancelled.byClosing());
         return texts;
     }
 
@@ -63,14 +67,21 @@ public final class SampleComments {
                 "\n---\n\n",
                 CommandAnswer.help(),
                 CommandAnswer.accepting(SampleFacts.RUN),
-                CommandAnswer.cancelled(1),
                 CommandAnswer.nothingToCancel(),
                 CommandAnswer.accepted(
                         List.of("GetNotFound.getNotFoundEven 64B sst"),
                         "the filter is checked twice on purpose",
                         "ann"),
                 CommandAnswer.nothingToAccept("Put*"),
-                CommandAnswer.noRight("octocat", "read"),
+                CommandAnswer.resultIsNewer(),
+                CommandAnswer.notOpen(),
+                CommandAnswer.labelNotAllowed("octocat", "beef".repeat(10)),
+                CommandAnswer.labelOutdated("7c0ffee123".repeat(4), "beef".repeat(10)),
+                CommandAnswer.pushedLater("beef".repeat(10), "/perf " + "beef".repeat(10) + " Get*"),
+                CommandAnswer.otherNamed("beef".repeat(10), "/perf rerun " + "beef".repeat(10)),
+                CommandAnswer.pushedMeanwhile("beef".repeat(10), "/perf " + "beef".repeat(10)),
+                CommandAnswer.outdated("7c0ffee123".repeat(4), "beef".repeat(10)),
+                CommandAnswer.outdated("beef".repeat(10), "beef".repeat(10)),
                 CommandAnswer.unknown("rerum"),
                 CommandAnswer.unknown("</code>@octocat"),
                 CommandAnswer.malformed("`accept` takes a series and a reason"),

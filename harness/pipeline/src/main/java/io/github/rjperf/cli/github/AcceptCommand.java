@@ -9,6 +9,8 @@ import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.Profile;
 import io.github.rjperf.github.Comments;
 import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.StickyComment;
+import io.github.rjperf.github.Viewer;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
@@ -115,7 +117,11 @@ public final class AcceptCommand implements Callable<Integer> {
             console.say("There is no token, so nothing was said on GitHub.");
             return;
         }
-        new Comments(api.get(), RepositoryName.parse(wish.repository())).say(wish.pullRequest(), words);
+        new StickyComment(
+                        new Comments(api.get(), RepositoryName.parse(wish.repository())),
+                        new Viewer(api.get()),
+                        wish.pullRequest())
+                .note(0, words);
         last.ifPresent(facts -> new Answer(api.get(), console).say(facts));
     }
 

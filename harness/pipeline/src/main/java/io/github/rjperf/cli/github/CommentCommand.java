@@ -2,27 +2,31 @@ package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.github.dispatch.Estimate;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.comment.Announcement;
 import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.RunningComment;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Says below a pull request how far the run for it is. */
+/** Posts the run's progress on its pull request. */
 @Command(
         name = "comment",
         description = {
-            "Says below a pull request how far the run for it is; a request for no pull request says nothing.",
+            "Posts the run's progress on its pull request; does nothing for a request without one.",
             "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions."
         },
         mixinStandardHelpOptions = true)
@@ -30,7 +34,7 @@ public final class CommentCommand implements Callable<Integer> {
     private final Settings settings;
     private final Console console;
 
-    /** What can be said before there are results. */
+    /** How far a run without results is. */
     enum State {
         RUNNING,
         CANCELLED
@@ -58,12 +62,13 @@ public final class CommentCommand implements Callable<Integer> {
         Links links = new Links(
                 new RunVariables(settings).server(), service.read(settings).dashboards());
         new Answer(Watched.required(new GithubAccess(settings).upstream()), console)
-                .comment(request, draft(request, run, new Announcement(request, run, links)));
+                .comment(request, draft(request, run, links));
         return ExitCode.NOTHING_SLOWER.status();
     }
 
-    private Draft draft(Request request, WorkflowRun run, Announcement announcement) {
+    private Draft draft(Request request, WorkflowRun run, Links links) {
         String head = Draft.head(request);
+        Instant now = settings.clock().instant();
         return switch (state) {
             case RUNNING ->
                 new Draft(
@@ -71,14 +76,21 @@ public final class CommentCommand implements Callable<Integer> {
                         head,
                         Phase.RUNNING,
                         Verdict.NONE_YET,
-                        RunningComment.render(announcement, settings.clock().instant(), null));
+                        RunningComment.render(
+                                new Announcement(request, run, links), now, now.plus(Estimate.ofRun(budget(request)))));
             case CANCELLED ->
                 new Draft(
                         run,
                         head,
                         Phase.ENDED,
-                        Verdict.GOOD,
-                        CancelledComment.byPerson(announcement, request.requestedBy()));
+                        Verdict.NONE_YET,
+                        new CancelledComment(request.repository(), head, run, links).byPerson(request.requestedBy()));
         };
+    }
+
+    private static Duration budget(Request request) {
+        return request.budget() == null
+                ? Matrix.outline().profile(request.profile()).budget()
+                : request.budget();
     }
 }

@@ -23,8 +23,8 @@ import picocli.CommandLine.Mixin;
         name = "dispatch",
         description = {
             "Turns an event of the watched repository into a run of the bench repository, and answers.",
-            "Reads the event from GITHUB_EVENT_NAME and GITHUB_EVENT_PATH. Of the event only numbers are believed; all else is"
-                    + " asked of GitHub with GITHUB_TOKEN (bench repository) and RJPERF_UPSTREAM_TOKEN (watched repository;"
+            "Reads the event from GITHUB_EVENT_NAME and GITHUB_EVENT_PATH. What the person behind it may do, and what the pull"
+                    + " request is now, is asked of GitHub with GITHUB_TOKEN (bench repository) and RJPERF_UPSTREAM_TOKEN (watched repository;"
                     + " GITHUB_TOKEN when it is not set)."
         },
         mixinStandardHelpOptions = true)

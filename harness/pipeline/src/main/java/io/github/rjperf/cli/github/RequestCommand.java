@@ -7,6 +7,9 @@ import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.github.Dispatches;
+import io.github.rjperf.github.PullRequests;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.dispatch.Background;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.WorkflowRun;
@@ -19,12 +22,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** A request that nobody wrote a comment for: the nightly run, the calibration, a release. */
+/** A request without a pull request: the main branch, the calibration, a release. */
 @Command(
         name = "request",
         description = {
-            "Starts the workflow that measures, for two builds that are no pull request.",
-            "The repository that holds it stands in RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY, the token in GITHUB_TOKEN."
+            "Starts the workflow that measures, for two builds without a pull request.",
+            "Kinds trunk, release and calibration run in the background: nothing is started while runs of pull requests are queued"
+                    + " or running, or when the same was measured already, so a schedule may ask again every few hours.",
+            "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the repository that holds it, GITHUB_TOKEN the token."
         },
         mixinStandardHelpOptions = true)
 public final class RequestCommand implements Callable<Integer> {
@@ -81,12 +86,35 @@ public final class RequestCommand implements Callable<Integer> {
                 Watched.required(new GithubAccess(settings).bench()),
                 Watched.benchRepository(settings),
                 installation.workflow().file());
-        Map<String, String> inputs = new TreeMap<>(
-                Map.of("base", base, "candidate", candidate, "kind", KindName.of(kind), "reason", reason));
+        String judged = Background.isKind(kind) ? pinned(installation) : candidate;
+        String title = Background.title(kind, judged, base);
+        if (Background.isKind(kind)) {
+            Optional<String> obstacle = new Background(workflow).reasonToWait(kind, title);
+            if (obstacle.isPresent()) {
+                console.say(JobLog.line(obstacle.get()));
+                return ExitCode.NOTHING_SLOWER.status();
+            }
+        }
+        Map<String, String> inputs =
+                new TreeMap<>(Map.of("base", base, "candidate", judged, "kind", KindName.of(kind), "reason", reason));
         inputs.put("profile", profile == null ? installation.profile() : profile);
-        String title = KindName.of(kind) + ": " + candidate + " against " + base;
         Optional<WorkflowRun> run = workflow.start(installation.workflow().ref(), inputs, title);
         console.say("Started" + run.map(started -> ": " + started.url()).orElse(", but it has not shown up yet") + ".");
         return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    /** The candidate with a branch replaced by its newest commit, so that the next request finds that it was measured. */
+    private String pinned(Service installation) {
+        if (candidate.startsWith("git:")
+                || candidate.startsWith("maven:")
+                || candidate.matches("[0-9]+(\\.[0-9A-Za-z-]+)+")) {
+            return candidate;
+        }
+        RepositoryName repository = RepositoryName.parse(installation.upstream());
+        return new PullRequests(Watched.required(new GithubAccess(settings).upstream()), repository)
+                .commit(candidate)
+                .map(commit -> "git:" + commit)
+                .orElseThrow(() -> new UsageException(
+                        repository + " has no branch, tag or commit '" + candidate + "'; name one that it has"));
     }
 }

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The watched repository and who serves it.
+ * The watched repository and what serves it.
  *
  * @param upstream the repository
  * @param bench the workflows that serve it
@@ -35,7 +35,8 @@ record Watched(Upstream upstream, Bench bench, Rules rules, Dispatcher dispatche
 
     static Watched of(Settings settings, Service service) {
         GithubAccess access = new GithubAccess(settings);
-        Upstream upstream = Upstream.of(required(access.upstream()), RepositoryName.parse(service.upstream()));
+        Upstream upstream = Upstream.of(
+                required(access.upstream()), RepositoryName.parse(service.upstream()), service.commanders());
         Bench bench = bench(required(access.bench()), benchRepository(settings), service);
         MatrixFile matrix = Matrix.outline();
         Map<String, Duration> budgets =
@@ -45,10 +46,14 @@ record Watched(Upstream upstream, Bench bench, Rules rules, Dispatcher dispatche
         }
         Rules rules = new Rules(service, budgets, mostPairs());
         Links links = new Links(new RunVariables(settings).server(), service.dashboards());
-        return new Watched(upstream, bench, rules, new Dispatcher(upstream, bench, new ReportVoice(links), rules));
+        return new Watched(
+                upstream,
+                bench,
+                rules,
+                new Dispatcher(upstream, bench, new ReportVoice(service.upstream(), links), rules));
     }
 
-    /** Pairs at the last look; later ones would tell nothing. */
+    /** Pairs at the last interim analysis, after which the rule looks no more. */
     private static int mostPairs() {
         List<Integer> looks = SequentialTest.LOOKS;
         return looks.get(looks.size() - 1);

@@ -3,31 +3,64 @@ package io.github.rjperf.github.command;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a comment asks for. Texts in it are of the characters that {@link Grammar} allows, but for a reason and a problem. */
+/**
+ * What a comment asks for. Texts in it are of the characters that {@link Grammar} allows, except for a reason and a problem.
+ */
 public sealed interface Command {
+    /** A command that measures the newest commit. */
+    sealed interface Measuring extends Command {
+        /** The commit that has to be the newest, as 7 to 40 hex digits; null when none is named. */
+        @Nullable
+        String commit();
+
+        /** The same command for one commit alone, as a person writes it. */
+        String naming(String commit);
+    }
+
     /**
-     * Measure the newest commits.
+     * Measure the newest commit.
      *
+     * @param commit first digits of that commit, or null
      * @param profile name of a profile, or null for the usual one
      * @param series globs; empty means all of the profile
      */
-    record Measure(@Nullable String profile, List<String> series) implements Command {
+    record Measure(@Nullable String commit, @Nullable String profile, List<String> series) implements Measuring {
         public Measure {
             series = List.copyOf(series);
         }
+
+        @Override
+        public String naming(String head) {
+            return words(head + (profile == null ? "" : " " + profile), series);
+        }
     }
 
-    /** Measure the newest commits with the profile and series that were asked for last. */
-    record Rerun() implements Command {}
+    /**
+     * Measure the newest commit with the profile and series that were asked for last.
+     *
+     * @param commit first digits of that commit, or null
+     */
+    record Rerun(@Nullable String commit) implements Measuring {
+        @Override
+        public String naming(String head) {
+            return words("rerun " + head, List.of());
+        }
+    }
 
     /**
-     * Measure the newest commits longer, to see smaller changes.
+     * Measure the newest commit longer, to detect smaller changes.
      *
+     * @param commit first digits of that commit, or null
      * @param series globs; empty means those that were asked for last
      */
-    record More(List<String> series) implements Command {
+    record More(@Nullable String commit, List<String> series) implements Measuring {
         public More {
             series = List.copyOf(series);
+        }
+
+        @Override
+        public String naming(String head) {
+            return words("more " + head, series);
         }
     }
 
@@ -38,18 +71,23 @@ public sealed interface Command {
      * Record that a slowdown is intended.
      *
      * @param series glob of the series
+     * @param bound the worst change that is accepted, such as {@code -6%}; empty for what was measured
      * @param reason foreign text of one line
      */
-    record Accept(String series, String reason) implements Command {}
+    record Accept(String series, String bound, String reason) implements Command {}
 
-    /** Say which commands there are. */
+    /** Show the commands. */
     record Help() implements Command {}
 
     /**
-     * Begins like a command and is none.
+     * Begins like a command and is not one.
      *
      * @param problem what is wrong, in our words; it quotes nothing of the comment
      * @param word the word that is wrong, of {@code a-z}, digits and hyphens; or null
      */
     record Unclear(String problem, @Nullable String word) implements Command {}
+
+    private static String words(String first, List<String> series) {
+        return series.isEmpty() ? "/perf " + first : "/perf " + first + " " + String.join(" ", series);
+    }
 }

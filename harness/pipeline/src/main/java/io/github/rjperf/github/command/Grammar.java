@@ -10,14 +10,16 @@ import io.github.rjperf.github.command.Command.Unclear;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads commands: the first line of a comment, when it begins with {@code /perf}.
  *
- * <p>Words stand between blanks; there are no quotes, no escapes and no options. What is not a command of this grammar
- * is {@link Unclear}, never a guess.
+ * <p>Words stand between blanks; there are no quotes, no escapes and no options. A word of 7 to 40 lower-case hex digits at
+ * the place of a commit is one. What is not a command of this grammar is {@link Unclear}, never a guess.
  */
 public final class Grammar {
     /** Most globs of one command. */
@@ -27,6 +29,10 @@ public final class Grammar {
     private static final int MOST_CHARACTERS = 1_000;
     private static final int REASON_CHARACTERS = 500;
     private static final Pattern GLOB = Pattern.compile("[A-Za-z0-9*?][A-Za-z0-9._*?=/-]{0,199}");
+    private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7,40}");
+    private static final Pattern BOUND =
+            Pattern.compile("[-\u2212]((?!0{1,2}(?:\\.0{1,2})?%)[0-9]{1,2}(?:\\.[0-9]{1,2})?)%");
+    private static final Pattern LIKE_A_BOUND = Pattern.compile("[-\u2212][0-9].*");
     private static final Pattern BLANKS = Pattern.compile("[ \\t]+");
     /** What would not show, or would not stay on its line, where the reason is quoted. */
     private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}]");
@@ -58,36 +64,70 @@ public final class Grammar {
         String[] words = text.isEmpty() ? new String[0] : BLANKS.split(text, -1);
         List<String> rest = Stream.of(words).skip(1).toList();
         return switch (words.length == 0 ? "" : words[0]) {
-            case "" -> new Measure(null, List.of());
-            case "rerun" -> rest.isEmpty() ? new Rerun() : unclear("`rerun` takes nothing after it");
+            case "" -> new Measure(null, null, List.of());
+            case "rerun" -> rerun(rest);
             case "cancel" -> rest.isEmpty() ? new Cancel() : unclear("`cancel` takes nothing after it");
             case "help" -> rest.isEmpty() ? new Help() : unclear("`help` takes nothing after it");
-            case "more" -> series(rest) ? new More(rest) : notSeries();
+            case "more" ->
+                series(after(commit(rest), rest)) ? new More(commit(rest), after(commit(rest), rest)) : notSeries();
             case "accept" -> accept(text);
-            default -> measure(words[0], Stream.of(words).toList());
+            default -> measure(Stream.of(words).toList());
         };
     }
 
-    private Command measure(String first, List<String> words) {
+    private Command measure(List<String> all) {
+        String commit = profiles.contains(all.get(0)) ? null : commit(all);
+        List<String> words = after(commit, all);
+        String first = words.isEmpty() ? "" : words.get(0);
         boolean named = profiles.contains(first);
-        List<String> series = named ? words.subList(1, words.size()) : words;
+        if (commit == null && first.matches("[0-9].*")) {
+            return unclear("a commit is named by 7 to 40 lower-case hex digits");
+        }
         if (!named && first.matches("[a-z][a-z0-9-]{0,62}")) {
             return new Unclear("its first word is neither a command nor a profile", first);
         }
-        return series(series) ? new Measure(named ? first : null, series) : notSeries();
+        List<String> series = named ? words.subList(1, words.size()) : words;
+        return series(series) ? new Measure(commit, named ? first : null, series) : notSeries();
+    }
+
+    private static Command rerun(List<String> rest) {
+        String commit = commit(rest);
+        return after(commit, rest).isEmpty()
+                ? new Rerun(commit)
+                : unclear("`rerun` takes a commit or nothing after it");
+    }
+
+    /** The commit that the words begin with, or null. */
+    private static @Nullable String commit(List<String> words) {
+        return !words.isEmpty() && COMMIT.matcher(words.get(0)).matches() ? words.get(0) : null;
+    }
+
+    private static List<String> after(@Nullable String commit, List<String> words) {
+        return commit == null ? words : words.subList(1, words.size());
     }
 
     private static Command accept(String text) {
         String[] parts = BLANKS.split(text, 3);
-        if (parts.length < 3) {
-            return unclear("`accept` takes a series and a reason");
-        }
-        if (!GLOB.matcher(parts[1]).matches()) {
+        if (parts.length > 1 && !GLOB.matcher(parts[1]).matches()) {
             return notSeries();
         }
-        return parts[2].codePointCount(0, parts[2].length()) > REASON_CHARACTERS
+        String rest = parts.length < 3 ? "" : parts[2];
+        String bound = "";
+        if (LIKE_A_BOUND.matcher(rest).matches()) {
+            String[] words = BLANKS.split(rest, 2);
+            Matcher percent = BOUND.matcher(words[0]);
+            if (!percent.matches()) {
+                return unclear("the worst change that is accepted is written as `-6%`, above `-100%`");
+            }
+            bound = "-" + percent.group(1) + "%";
+            rest = words.length < 2 ? "" : words[1];
+        }
+        if (rest.isEmpty()) {
+            return unclear("`accept` takes a series and a reason");
+        }
+        return rest.codePointCount(0, rest.length()) > REASON_CHARACTERS
                 ? unclear("the reason is longer than " + REASON_CHARACTERS + " characters")
-                : new Accept(parts[1], parts[2]);
+                : new Accept(parts[1], bound, rest);
     }
 
     private static boolean series(List<String> words) {

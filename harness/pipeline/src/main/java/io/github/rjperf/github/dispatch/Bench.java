@@ -15,9 +15,15 @@ import java.util.Map;
  * @param ref branch whose workflow files run
  */
 public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
+    private static final String PULL_REQUEST = "pull request ";
+
     /** What the workflow calls a run for a pull request; its {@code run-name} says the same. */
     static String title(int pullRequest) {
-        return "pull request " + pullRequest;
+        return PULL_REQUEST + pullRequest;
+    }
+
+    static boolean isForPullRequest(Run run) {
+        return run.displayTitle() != null && run.displayTitle().startsWith(PULL_REQUEST);
     }
 
     /** The runs that wait or run, oldest first. */

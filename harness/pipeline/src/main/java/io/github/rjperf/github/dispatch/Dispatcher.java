@@ -1,149 +1,167 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.Authority;
-import io.github.rjperf.github.IssueComment;
+import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
-import io.github.rjperf.github.command.Command;
+import io.github.rjperf.github.PullRequest.Repo;
+import io.github.rjperf.github.Push;
+import io.github.rjperf.github.User;
+import io.github.rjperf.github.dispatch.Event.Occasion;
 import io.github.rjperf.github.dispatch.Voice.Answer;
-import io.github.rjperf.model.WorkflowRun;
-import java.util.List;
+import io.github.rjperf.github.dispatch.Voice.Reason;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Turns events of the watched repository into runs of the bench repository.
  *
- * <p>Of an event only numbers are believed; commits, labels, authors and texts are asked of the interface, commits once.
- * The reaction to a command is the last thing done for it, so a command without one was not carried out.
+ * <p>A label or a command approves the commit that was the newest one at that moment; no other commit is measured. Commits
+ * pushed later are measured without a further word only when people with write access alone can have pushed them. An event that
+ * is late, or comes twice, finds that on GitHub and does nothing.
  */
 public final class Dispatcher {
     private final Upstream upstream;
     private final Requests requests;
+    private final Commands commands;
     private final Voice voice;
     private final Rules rules;
 
     public Dispatcher(Upstream upstream, Bench bench, Voice voice, Rules rules) {
         this.upstream = upstream;
         this.requests = new Requests(upstream, bench, voice, rules);
+        this.commands = new Commands(upstream, requests, voice, rules);
         this.voice = voice;
         this.rules = rules;
     }
 
     /** Does what an event asks for; returns one line that says what that was. */
     public String on(Event event) {
-        String about = upstream.name() + "#" + event.pullRequest() + ": ";
+        return upstream.name() + "#" + event.pullRequest() + ": " + done(event);
+    }
+
+    private String done(Event event) {
+        if (event instanceof Event.Commented commented) {
+            return commands.on(commented);
+        }
+        if (event instanceof Event.Labeled labeled && !rules.isOurs(labeled.label())
+                || event instanceof Event.Unlabeled unlabeled && !rules.isOurs(unlabeled.label())) {
+            return "another label";
+        }
         Optional<PullRequest> found = upstream.pullRequests().find(event.pullRequest());
         if (found.isEmpty()) {
-            return about + "is no pull request";
+            return "not a pull request";
         }
         PullRequest pullRequest = found.get();
-        if (event instanceof Event.Commented commented) {
-            return about + onComment(pullRequest, commented);
+        if (event instanceof Event.Labeled labeled) {
+            return onLabel(pullRequest, labeled);
         }
-        if (event instanceof Event.Closed) {
-            return about + "closed, runs cancelled: " + requests.cancel(pullRequest, "");
+        if (event instanceof Event.Unlabeled unlabeled) {
+            return pullRequest.hasLabel(rules.label())
+                    ? "the label was given again"
+                    : requests.endLabeled(pullRequest, unlabeled.sender().login());
         }
-        return about + onCommits(pullRequest, event);
+        return event instanceof Event.Changed changed ? onChange(pullRequest, changed) : onClose(pullRequest);
+    }
+
+    private String onClose(PullRequest pullRequest) {
+        return pullRequest.isOpen()
+                ? "it was opened again"
+                : "closed, runs cancelled: " + requests.cancel(pullRequest, new Reason.Closed());
+    }
+
+    private String onLabel(PullRequest pullRequest, Event.Labeled event) {
+        User sender = event.sender();
+        String head = pullRequest.head().sha();
+        if (!pullRequest.isOpen() || !pullRequest.hasLabel(rules.label())) {
+            return "not asked for: closed, or without the label";
+        }
+        if (sender.isBot()) {
+            return "apps ask for nothing, so the label of " + sender.login() + " is ignored";
+        }
+        if (!upstream.authority().mayWrite(sender)) {
+            return refuse(pullRequest, new Answer.LabelNotAllowed(sender.login(), head));
+        }
+        Optional<Marker> reported = upstream.sticky(pullRequest.number()).reported();
+        if (!head.equals(event.head())) {
+            return reported.filter(marker -> marker.reports(head)).isPresent()
+                    ? "a newer commit is measured already"
+                    : refuse(pullRequest, new Answer.LabelOutdated(event.head(), head));
+        }
+        return requests.isPending(head, reported)
+                ? "this commit is being measured already"
+                : requests.measure(pullRequest, Wish.byLabel(sender.login()));
+    }
+
+    private String refuse(PullRequest pullRequest, Answer answer) {
+        upstream.sticky(pullRequest.number()).note(0, voice.answer(answer));
+        return "refused: " + answer;
+    }
+
+    private String onChange(PullRequest pullRequest, Event.Changed event) {
+        String head = pullRequest.head().sha();
+        if (!pullRequest.isOpen() || !head.equals(event.head())) {
+            return "overtaken by what happened later";
+        }
+        Optional<Marker> reported = upstream.sticky(pullRequest.number()).reported();
+        if (!pullRequest.hasLabel(rules.label())) {
+            return "not asked for" + requests.outdate(pullRequest, reported);
+        }
+        if (isServed(event.occasion(), head, reported)) {
+            return "this commit was measured already, or is being measured";
+        }
+        User sender = event.sender() == null ? lastPusher(pullRequest) : event.sender();
+        if (sender == null || !isTrusted(pullRequest, sender)) {
+            String who = sender == null
+                    ? "GitHub does not say who pushed"
+                    : "the push of " + sender.login() + " approves nothing";
+            return who + ", so the new commits wait for the label or a command"
+                    + requests.outdate(pullRequest, reported);
+        }
+        return requests.measure(pullRequest, Wish.byLabel(sender.login()));
+    }
+
+    private boolean isServed(Occasion occasion, String head, Optional<Marker> reported) {
+        return switch (occasion) {
+            case PUSHED -> reported.filter(marker -> marker.reports(head)).isPresent();
+            case REOPENED ->
+                requests.isPending(head, reported)
+                        || reported.filter(marker -> marker.reports(head) && marker.isResult())
+                                .isPresent();
+            case RETARGETED -> false;
+        };
+    }
+
+    private @Nullable User lastPusher(PullRequest pullRequest) {
+        return upstream.pushes()
+                .last(pullRequest.head())
+                .filter(push -> push.after().equals(pullRequest.head().sha()))
+                .map(Push::actor)
+                .orElse(null);
     }
 
     /**
-     * Who gives the label has seen the commits that are there. Those that come later are measured only when their author
-     * may write; a stranger could else have one thing looked at and another one run.
+     * The sender may write, and so may the owner of the repository that holds the commits. A maintainer who merges the main
+     * branch into a contributor's fork, by a button, has not looked at the contributor's commits below.
      */
-    private String onCommits(PullRequest pullRequest, Event event) {
-        boolean isLabelledNow =
-                event instanceof Event.Labelled labelled && labelled.label().equalsIgnoreCase(rules.label());
-        boolean isPush = !(event instanceof Event.Labelled) && pullRequest.hasLabel(rules.label());
-        if (!pullRequest.isOpen() || !(isLabelledNow || isPush)) {
-            return "not asked for";
+    private boolean isTrusted(PullRequest pullRequest, User sender) {
+        Authority authority = upstream.authority();
+        Repo repo = pullRequest.head().repo();
+        if (!authority.mayWrite(sender)) {
+            return false;
         }
-        String author = author(pullRequest);
-        if (isPush && !Authority.mayCommand(upstream.authority().permission(author))) {
-            return author + " may not write, so new commits wait for the label to be given again, or for /perf";
+        if (pullRequest.isFrom(upstream.name())) {
+            return true;
         }
-        return requests.measure(pullRequest, new Wish(null, List.of(), null, author, "asked for by the label"));
-    }
-
-    private static String author(PullRequest pullRequest) {
-        return pullRequest.user() == null ? "ghost" : pullRequest.user().login();
+        User owner = repo == null ? null : repo.owner();
+        return owner != null && (owner.login().equalsIgnoreCase(sender.login()) || authority.mayWrite(owner));
     }
 
     /** Ends the runs for a pull request by hand; returns how many there were. */
     public int cancel(int number, String login) {
         PullRequest pullRequest = upstream.pullRequests()
                 .find(number)
-                .orElseThrow(() -> new IllegalArgumentException(number + " is no pull request of " + upstream.name()));
-        return requests.cancel(pullRequest, login);
+                .orElseThrow(() -> new IllegalArgumentException(
+                        number + " is not a pull request of " + upstream.name() + "; name an open one"));
+        return requests.cancel(pullRequest, new Reason.Person(login));
     }
-
-    private String onComment(PullRequest pullRequest, Event.Commented event) {
-        Optional<IssueComment> found = upstream.comments().find(event.comment());
-        if (found.isEmpty() || found.get().issue() != pullRequest.number()) {
-            return "the comment is gone";
-        }
-        IssueComment comment = found.get();
-        Optional<Command> command = rules.command(comment);
-        if (command.isEmpty()) {
-            return "the comment gives no command";
-        }
-        Outcome outcome = carryOut(pullRequest, comment, command.get());
-        if (outcome.answer() != null) {
-            upstream.comments().answer(pullRequest.number(), voice.answer(outcome.answer()), comment);
-        }
-        upstream.comments().react(comment.id(), outcome.reaction());
-        return outcome.log();
-    }
-
-    private Outcome carryOut(PullRequest pullRequest, IssueComment comment, Command command) {
-        if (command instanceof Command.Help) {
-            return new Outcome("+1", new Answer.Usage(), "helped");
-        }
-        String login = comment.user() == null ? "" : comment.user().login();
-        String permission = upstream.authority().permission(login);
-        if (!Authority.mayCommand(permission)) {
-            return new Outcome("-1", new Answer.NotAllowed(login, permission), login + " may not give commands");
-        }
-        if (command instanceof Command.Unclear unclear) {
-            Answer answer = new Answer.Unclear(unclear.problem(), unclear.word());
-            return new Outcome("confused", answer, "unclear: " + unclear.problem());
-        }
-        if (command instanceof Command.Accept accept) {
-            WorkflowRun run = requests.accept(pullRequest, accept, login);
-            return new Outcome("+1", new Answer.Accepting(run), "run " + run.id() + " records an acceptance");
-        }
-        if (!pullRequest.isOpen()) {
-            return new Outcome("confused", new Answer.NotOpen(), "the pull request is closed");
-        }
-        if (command instanceof Command.Cancel) {
-            int runs = requests.cancel(pullRequest, login);
-            return new Outcome("+1", new Answer.Cancelled(runs), "runs cancelled: " + runs);
-        }
-        return new Outcome("rocket", null, requests.measure(pullRequest, wish(command, comment, login)));
-    }
-
-    private Wish wish(Command command, IssueComment comment, String login) {
-        if (command instanceof Command.Measure measure) {
-            return new Wish(measure.profile(), measure.series(), null, login, "/perf");
-        }
-        Asked last = requests.lastAsked(comment);
-        if (command instanceof Command.More) {
-            Asked asked = last.then(command);
-            return new Wish(
-                    asked.profile(),
-                    asked.narrowed(),
-                    rules.longer(asked.profile(), asked.more()),
-                    login,
-                    "/perf more");
-        }
-        return new Wish(last.profile(), last.series(), null, login, "/perf rerun");
-    }
-
-    /**
-     * What became of a command.
-     *
-     * @param reaction to the comment
-     * @param answer below it, or null when the sticky comment answers
-     * @param log one line
-     */
-    private record Outcome(String reaction, @Nullable Answer answer, String log) {}
 }

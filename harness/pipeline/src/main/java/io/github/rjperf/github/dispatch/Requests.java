@@ -1,23 +1,35 @@
 package io.github.rjperf.github.dispatch;
 
-import io.github.rjperf.github.Authority;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Verdict;
 import io.github.rjperf.github.IssueComment;
+import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.Run;
+import io.github.rjperf.github.StickyComment;
+import io.github.rjperf.github.User;
 import io.github.rjperf.github.command.Command;
+import io.github.rjperf.github.dispatch.Voice.Answer;
+import io.github.rjperf.github.dispatch.Voice.Answer.Doubt;
+import io.github.rjperf.github.dispatch.Voice.Reason;
 import io.github.rjperf.github.dispatch.Wish.Commits;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The requests for pull requests: at most one each, for a new one cancels those before it. */
+/**
+ * The requests for pull requests: at most one each, for a new one cancels those before it.
+ *
+ * <p>Two dispatchers may be at work for one pull request at the same time. The run with the greater number wins, unless it
+ * would measure a commit that is no longer the newest.
+ */
 final class Requests {
     private final Upstream upstream;
     private final Bench bench;
@@ -34,52 +46,115 @@ final class Requests {
     /** Starts a run for the newest commit and says so in the sticky comment; returns one line for a log. */
     String measure(PullRequest pullRequest, Wish wish) {
         int number = pullRequest.number();
-        Request request = request(pullRequest, wish);
-        List<Run> pending = bench.pending();
-        List<Run> superseded = pending.stream().filter(run -> isOf(number, run)).toList();
-        WorkflowRun run = bench.measure(number, Wish.inputs(request));
-        superseded.forEach(old -> bench.measuring().cancel(old.id()));
-        int before = pending.size() - superseded.size();
-        upstream.sticky(number)
-                .write(new Draft(
-                        run,
-                        pullRequest.head().sha(),
-                        Phase.QUEUED,
-                        Verdict.NONE_YET,
-                        voice.queued(request, run, before)));
-        return "run " + run.id() + " measures " + request.candidate() + ", " + before + " before it, "
-                + superseded.size() + " cancelled";
-    }
-
-    private Request request(PullRequest pullRequest, Wish wish) {
         String head = pullRequest.head().sha();
         String base = upstream.pullRequests().mergeBase(pullRequest.base().sha(), head);
-        return wish.request(
-                rules.service(),
-                pullRequest.number(),
-                new Commits(base, head),
-                bench.measuring().now());
+        Instant now = bench.measuring().now();
+        Request request = wish.request(rules.service(), number, new Commits(base, head), now);
+        List<Run> known = bench.pending();
+        WorkflowRun run = bench.measure(number, Wish.inputs(request));
+        Optional<String> newer = upstream.pullRequests()
+                .find(number)
+                .map(again -> again.head().sha())
+                .filter(sha -> !sha.equals(head));
+        if (newer.isPresent()) {
+            return takeBack(number, run, newer.get());
+        }
+        List<Run> others = Stream.concat(known.stream(), bench.pending().stream())
+                .filter(other -> other.id() < run.id())
+                .distinct()
+                .toList();
+        List<Run> giveWay = others.stream()
+                .filter(other -> isOf(number, other) || Background.is(other))
+                .filter(other -> bench.measuring().cancel(other.id()))
+                .toList();
+        int before = (int) others.stream()
+                .filter(other -> !isOf(number, other) && !Background.is(other))
+                .count();
+        Instant until = now.plus(rules.estimate().multipliedBy(before)).plus(rules.estimate(request));
+        Draft draft = new Draft(run, head, Phase.QUEUED, Verdict.NONE_YET, voice.queued(request, run, before, until));
+        if (upstream.sticky(number).write(draft, wish.asked()).isEmpty()) {
+            bench.measuring().cancel(run.id());
+            return "run " + run.id() + " was cancelled, for a later request came first";
+        }
+        return "run " + run.id() + " measures " + request.candidate() + ", " + before + " before it, " + giveWay.size()
+                + " cancelled";
     }
 
-    /** Asks all runs for a pull request to end, and says so when {@code login} is not empty; returns how many there were. */
-    int cancel(PullRequest pullRequest, String login) {
+    private String takeBack(int number, WorkflowRun run, String newer) {
+        bench.measuring().cancel(run.id());
+        Answer answer = new Answer.NotApproved(newer, Doubt.PUSHED_MEANWHILE, "/perf " + newer);
+        upstream.sticky(number).note(0, voice.answer(answer));
+        return "run " + run.id() + " was cancelled, for " + newer + " was pushed meanwhile";
+    }
+
+    /** True while the run that the comment reports measures this commit. */
+    boolean isPending(String head, Optional<Marker> reported) {
+        return reported.isPresent()
+                && reported.get().reports(head)
+                && bench.pending().stream()
+                        .anyMatch(run -> run.id() == reported.get().run());
+    }
+
+    /** Asks all runs for a pull request to end, and says why; returns how many there were. */
+    int cancel(PullRequest pullRequest, Reason reason) {
         List<Run> runs = bench.pending().stream()
                 .filter(run -> isOf(pullRequest.number(), run))
                 .filter(run -> bench.measuring().cancel(run.id()))
                 .toList();
-        Optional<Run> newest = runs.stream().max(Comparator.comparingLong(Run::id));
-        if (newest.isPresent() && !login.isEmpty()) {
-            WorkflowRun run = newest.get().in(bench.measuring().repository());
-            Request request = request(pullRequest, new Wish(null, List.of(), null, login, ""));
-            upstream.sticky(pullRequest.number())
-                    .write(new Draft(
-                            run,
-                            pullRequest.head().sha(),
-                            Phase.ENDED,
-                            Verdict.GOOD,
-                            voice.cancelled(request, run, login)));
-        }
+        runs.stream().max(Comparator.comparingLong(Run::id)).ifPresent(run -> {
+            StickyComment sticky = upstream.sticky(pullRequest.number());
+            String commit = sticky.reported()
+                    .filter(marker -> marker.run() == run.id())
+                    .map(Marker::head)
+                    .orElse(pullRequest.head().sha());
+            sayEnded(pullRequest.number(), run, commit, reason);
+        });
         return runs.size();
+    }
+
+    private void sayEnded(int number, Run run, String commit, Reason reason) {
+        WorkflowRun of = run.in(bench.measuring().repository());
+        Optional<IssueComment> unused = upstream.sticky(number)
+                .write(new Draft(of, commit, Phase.ENDED, Verdict.NONE_YET, voice.cancelled(commit, of, reason)));
+    }
+
+    /** Ends the run that the label asked for, once it was removed; one that a command asked for goes on. */
+    String endLabeled(PullRequest pullRequest, String login) {
+        Optional<Marker> reported = upstream.sticky(pullRequest.number()).reported();
+        if (reported.isEmpty() || reported.get().asked() != Marker.Asked.LABEL) {
+            return "the label asked for nothing";
+        }
+        return end(pullRequest, reported.get(), new Reason.LabelRemoved(login))
+                ? "its run was cancelled"
+                : "no run left";
+    }
+
+    /** Ends what measures an older commit, or says that the result is of one; returns what to add to a log's line. */
+    String outdate(PullRequest pullRequest, Optional<Marker> reported) {
+        String head = pullRequest.head().sha();
+        if (reported.isEmpty() || reported.get().run() == 0) {
+            return "";
+        }
+        Marker marker = reported.get();
+        if (!marker.reports(head) && end(pullRequest, marker, new Reason.Push(head))) {
+            return "; run " + marker.run() + " was cancelled";
+        }
+        if (!marker.isResult()) {
+            return "";
+        }
+        upstream.sticky(pullRequest.number()).outdate(marker.head(), voice.outdated(marker.head(), head));
+        return "; the result is marked as outdated";
+    }
+
+    private boolean end(PullRequest pullRequest, Marker marker, Reason reason) {
+        Optional<Run> run = marker.phase() == Phase.ENDED
+                ? Optional.empty()
+                : bench.pending().stream()
+                        .filter(pending -> pending.id() == marker.run())
+                        .filter(pending -> bench.measuring().cancel(pending.id()))
+                        .findFirst();
+        run.ifPresent(ended -> sayEnded(pullRequest.number(), ended, marker.head(), reason));
+        return run.isPresent();
     }
 
     WorkflowRun accept(PullRequest pullRequest, Command.Accept accept, String login) {
@@ -87,6 +162,7 @@ final class Requests {
                 "repository", upstream.name().toString(),
                 "pull_request", String.valueOf(pullRequest.number()),
                 "series", accept.series(),
+                "bound", accept.bound(),
                 "reason", accept.reason(),
                 "requested_by", login));
     }
@@ -98,16 +174,19 @@ final class Requests {
         for (IssueComment comment : upstream.comments().below(before.issue())) {
             Optional<Command> command =
                     comment.id() < before.id() ? rules.command(comment).filter(Asked::counts) : Optional.empty();
-            String login = comment.user() == null ? "" : comment.user().login();
-            if (command.isPresent() && mayCommand.computeIfAbsent(login, this::mayCommand)) {
+            User user = comment.user();
+            if (command.isPresent()
+                    && user != null
+                    && mayCommand.computeIfAbsent(user.login(), login -> mayCommand(user, comment))) {
                 asked = asked.then(command.get());
             }
         }
         return asked;
     }
 
-    private boolean mayCommand(String login) {
-        return Authority.mayCommand(upstream.authority().permission(login));
+    private boolean mayCommand(User user, IssueComment comment) {
+        return upstream.authority().isConceivable(user, comment.authorAssociation())
+                && upstream.authority().mayWrite(user, comment::authorAssociation);
     }
 
     private static boolean isOf(int pullRequest, Run run) {

@@ -3,6 +3,7 @@ package io.github.rjperf.github.dispatch;
 import io.github.rjperf.github.IssueComment;
 import io.github.rjperf.github.command.Command;
 import io.github.rjperf.github.command.Grammar;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import java.time.Duration;
 import java.util.Map;
@@ -37,9 +38,7 @@ public record Rules(Service service, Map<String, Duration> budgets, int mostPair
      * @param times how often more was asked for, at least once
      */
     Wish.Longer longer(@Nullable String profile, int times) {
-        Duration usual = service.budget() == null
-                ? Objects.requireNonNull(budgets.get(profile == null ? service.profile() : profile))
-                : service.budget();
+        Duration usual = usual(profile);
         Duration budget = usual;
         for (int i = 0; i < times && budget.compareTo(LONGEST) < 0; i++) {
             budget = budget.multipliedBy(2);
@@ -48,11 +47,36 @@ public record Rules(Service service, Map<String, Duration> budgets, int mostPair
         return new Wish.Longer(isTooLong ? LONGEST : budget, mostPairs);
     }
 
+    /** How long a run of a request takes, roughly. */
+    Duration estimate(Request request) {
+        return Estimate.ofRun(request.budget() == null ? usual(request.profile()) : request.budget());
+    }
+
+    /** The same for a run that nothing is known of. */
+    Duration estimate() {
+        return Estimate.ofRun(usual(null));
+    }
+
+    private Duration usual(@Nullable String profile) {
+        return service.budget() == null
+                ? Objects.requireNonNull(budgets.get(profile == null ? service.profile() : profile))
+                : service.budget();
+    }
+
+    boolean isOurs(String label) {
+        return service.label().equalsIgnoreCase(label);
+    }
+
     String label() {
         return service.label();
     }
 
-    /** The command of a comment; programs give none, and what was changed afterwards is none that anybody agreed to. */
+    /** Whether a text would be a command if its author may give one. */
+    boolean isCommand(String text) {
+        return grammar.parse(text).isPresent();
+    }
+
+    /** The command of a comment; those of apps and edited ones are ignored. */
     Optional<Command> command(IssueComment comment) {
         return comment.body() == null
                         || comment.user() == null

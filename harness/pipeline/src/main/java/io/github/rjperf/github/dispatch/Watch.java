@@ -2,20 +2,24 @@ package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.IssueComment;
 import io.github.rjperf.github.PullRequests.Changed;
+import io.github.rjperf.github.User;
 import io.github.rjperf.github.http.GithubException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for what a repository that sends no events would have sent: pushes to labelled pull requests, and commands.
+ * Looks for what a repository that sends no events would have sent: pushes to labeled pull requests, and commands.
  *
- * <p>What was done is seen by what stands there: our sticky comment speaks of the newest commit, our reaction is on the
- * command. So it can be stopped at any time, and what it remembers only saves requests.
+ * <p>What was done is found on GitHub: our sticky comment reports the newest commit, our reaction is on the command. So it
+ * can be stopped at any time, and what it remembers only saves requests. Who gave a label is not found, so it counts for
+ * pushes of people with write access alone.
  */
 public final class Watch {
     private static final Duration FIRST_LOOK = Duration.ofDays(1);
@@ -52,7 +56,8 @@ public final class Watch {
                 .filter(pull -> pull.hasLabel(rules.label()))
                 .filter(pull ->
                         !upstream.sticky(pull.number()).speaksOf(pull.head().sha()))
-                .forEach(pull -> events.add(new Event.Pushed(pull.number())));
+                .forEach(pull ->
+                        events.add(new Event.Changed(pull.number(), pull.head().sha(), null, Event.Occasion.PUSHED)));
         Instant since = memory.looked() == null
                 ? now.minus(FIRST_LOOK)
                 : Instant.parse(memory.looked()).minus(OVERLAP);
@@ -73,13 +78,26 @@ public final class Watch {
         return upstream.comments().since(since).stream()
                 .filter(comment ->
                         comment.isOnPullRequest() && rules.command(comment).isPresent())
-                .filter(comment -> !upstream.comments()
-                        .hasReaction(comment.id(), upstream.viewer().login()))
-                .map(this::event);
+                .map(this::event)
+                .flatMap(Optional::stream);
     }
 
-    private Event event(IssueComment comment) {
-        return new Event.Commented(comment.issue(), comment.id());
+    /** Empty when it was served. Any reaction to a comment that gives no command serves, so that it costs no request. */
+    private Optional<Event> event(IssueComment comment) {
+        User author = Objects.requireNonNull(comment.user(), "a command without an author");
+        boolean isConceivable = upstream.authority().isConceivable(author, comment.authorAssociation());
+        boolean isServed = comment.mayHaveReactions()
+                && (!isConceivable
+                        || upstream.comments()
+                                .hasReaction(comment.id(), upstream.viewer().login()));
+        return isServed
+                ? Optional.empty()
+                : Optional.of(new Event.Commented(
+                        comment.issue(),
+                        comment.id(),
+                        author,
+                        comment.authorAssociation(),
+                        String.valueOf(comment.body())));
     }
 
     /**

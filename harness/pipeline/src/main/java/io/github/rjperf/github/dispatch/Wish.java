@@ -1,5 +1,6 @@
 package io.github.rjperf.github.dispatch;
 
+import io.github.rjperf.github.Marker;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
@@ -11,20 +12,20 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What shall be measured of a pull request.
+ * What is to be measured of a pull request.
  *
  * @param profile name, or null for the usual one
  * @param series globs; empty means all of the profile
  * @param longer how far it goes beyond the usual, or null for the usual
  * @param login who asked
- * @param reason why, in our words
+ * @param asked by what
  */
 record Wish(
         @Nullable String profile,
         List<String> series,
         @Nullable Longer longer,
         String login,
-        String reason) {
+        Marker.Asked asked) {
     private static final int SEEDS = 1_000_000;
 
     /**
@@ -37,6 +38,18 @@ record Wish(
 
     /** The commits of a request, each in 40 hex digits. */
     record Commits(String base, String candidate) {}
+
+    static Wish byLabel(String login) {
+        return new Wish(null, List.of(), null, login, Marker.Asked.LABEL);
+    }
+
+    static Wish byCommand(@Nullable String profile, List<String> series, String login) {
+        return new Wish(profile, series, null, login, Marker.Asked.COMMAND);
+    }
+
+    Wish longer(Longer beyond) {
+        return new Wish(profile, series, beyond, login, asked);
+    }
 
     /** The request that grants it at this time, which its seed is made of. */
     Request request(Service service, int pullRequest, Commits commits, Instant now) {
@@ -54,7 +67,7 @@ record Wish(
                 Math.floorMod(now.toEpochMilli(), SEEDS),
                 login,
                 now,
-                reason);
+                asked == Marker.Asked.LABEL ? "asked for by the label" : "");
     }
 
     /** A request as the inputs of the workflow. */

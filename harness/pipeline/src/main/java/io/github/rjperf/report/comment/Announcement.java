@@ -6,14 +6,14 @@ import io.github.rjperf.report.MarkdownText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of a request before it has results.
+ * What is known about a request before it has results.
  *
  * @param request what was asked for
- * @param run the run that carries it out; null while GitHub has not told which it is
+ * @param run the run that carries it out; null while GitHub has not named it
  * @param links where things can be looked at
  */
 public record Announcement(Request request, @Nullable WorkflowRun run, Links links) {
-    /** The comment: its first line, what is measured and for whom, and what one can do. */
+    /** The comment: its first line, what is measured, who asked for it, and what can be done. */
     String comment(String headline, String advice) {
         StringBuilder out = new StringBuilder("### " + headline + "\n");
         out.append(Subjects.sentence(request, links)).append(" · ").append(Subjects.extent(request));

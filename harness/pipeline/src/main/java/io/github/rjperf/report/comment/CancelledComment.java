@@ -1,31 +1,53 @@
 package io.github.rjperf.report.comment;
 
+import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.MarkdownText;
 
-/** The comment of a request that ended early because somebody, or a later push, said so. */
-public final class CancelledComment {
+/**
+ * The comment of a run that was cancelled; each form is Markdown that ends with a new line.
+ *
+ * @param repository of the pull request, as OWNER/NAME
+ * @param commit that it was to judge, in 40 hex digits
+ * @param run the run
+ * @param links where things can be looked at
+ */
+public record CancelledComment(String repository, String commit, WorkflowRun run, Links links) {
     private static final String AGAIN = "`/perf` measures the pull request as it is now.";
 
-    private CancelledComment() {}
+    /** The comment when a person cancelled it. */
+    public String byPerson(String login) {
+        return comment("by " + MarkdownText.code(login), AGAIN);
+    }
 
-    /**
-     * The comment when a person cancelled it.
-     *
-     * @param login who
-     */
-    public static String byPerson(Announcement announcement, String login) {
-        return announcement.comment("⚪ Cancelled by " + MarkdownText.code(login), AGAIN);
+    /** The comment when the label that had asked for it was removed. */
+    public String byLabel(String login) {
+        return comment(
+                "because " + MarkdownText.code(login) + " removed the label",
+                "Give the label again, or comment `/perf`, to measure the pull request as it is then.");
+    }
+
+    /** The comment when the pull request was closed. */
+    public String byClosing() {
+        return comment("because the pull request was closed", "Reopen it, then comment `/perf` to measure it.");
     }
 
     /**
      * The comment when a push made it pointless.
      *
-     * @param commit 40 hex digits of the commit that was pushed
+     * @param pushed 40 hex digits of the commit that was pushed
      */
-    public static String byPush(Announcement announcement, String commit) {
-        String link = MarkdownText.link(
-                announcement.links().commit(announcement.request().repository(), commit),
-                MarkdownText.code(commit.substring(0, 7)));
-        return announcement.comment("⚪ Cancelled: " + link + " was pushed meanwhile", AGAIN);
+    public String byPush(String pushed) {
+        return comment(
+                "because " + link(pushed) + " was pushed meanwhile",
+                "Look at the new commits, then comment `/perf " + pushed + "` to measure them.");
+    }
+
+    private String comment(String why, String advice) {
+        return "### ⚪ Cancelled " + why + "\n" + link(commit) + " · " + MarkdownText.link(run.url(), "run") + "\n\n"
+                + advice + "\n";
+    }
+
+    private String link(String sha) {
+        return MarkdownText.link(links.commit(repository, sha), MarkdownText.code(sha.substring(0, 7)));
     }
 }

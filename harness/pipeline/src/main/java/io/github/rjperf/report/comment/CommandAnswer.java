@@ -1,13 +1,15 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.WorkflowRun;
-import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.TextWrap;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The answers to {@code /perf} commands, each a comment in Markdown that ends with a new line. */
+/**
+ * The answers to {@code /perf} commands and to labels that were given in vain, as Markdown that ends with a new line; they
+ * stand at the top of the comment.
+ */
 public final class CommandAnswer {
     private static final int SHOWN = 10;
     private static final int MALFORMED_CHARACTERS = 300;
@@ -20,13 +22,15 @@ public final class CommandAnswer {
                 .map(word -> MarkdownText.row(List.of("`" + word.form() + "`", word.meaning())))
                 .collect(Collectors.joining());
         return """
-                Commands stand alone on the first line of a comment. `help` is for everyone, all others are for people with write \
-                access to this repository. Edited comments are not read.
+                Commands stand alone on the first line of a comment and are for people with write access to this repository. Edited \
+                comments and those of apps are not read.
 
                 | command | what it does |
                 |---|---|
                 """ + rows + """
 
+                COMMIT is the newest commit of the pull request, and no other is measured under its name. A pull request from a \
+                fork needs all 40 digits when it was pushed to after your comment; the answer then has the command to copy. \
                 SERIES is the name of a benchmark, as in `GetBenchmarks.get`, or a glob, as in `Get*` or `*valueSize=64*`; \
                 several are separated by spaces.
                 """;
@@ -38,20 +42,88 @@ public final class CommandAnswer {
      * @param run records it, and answers again
      */
     public static String accepting(WorkflowRun run) {
-        return "Being recorded by " + MarkdownText.link(run.url(), "run " + run.id()) + ", which answers below.\n";
+        return "The acceptance is being recorded by " + MarkdownText.link(run.url(), "run " + run.id())
+                + ", which replaces this line.\n";
     }
 
-    /**
-     * The answer to {@code /perf cancel}.
-     *
-     * @param runs how many were cancelled, at least one
-     */
-    public static String cancelled(int runs) {
-        return Figures.count(runs, "run", "runs") + " cancelled.\n";
+    /** The answer to {@code /perf accept} when the result is newer than the command. */
+    public static String resultIsNewer() {
+        return "Not accepted: the result below was written after your comment. Read it, then give the command again.\n";
     }
 
     public static String nothingToCancel() {
-        return "Nothing to cancel: no run for this pull request is queued or running.\n";
+        return "Nothing to cancel: no run for this pull request is queued or running. `/perf` starts one.\n";
+    }
+
+    /** The answer to a command that a closed pull request cannot be measured by. */
+    public static String notOpen() {
+        return "Nothing measured: the pull request is closed. Reopen it, then give the command again.\n";
+    }
+
+    /**
+     * The answer to a label that was given by a person without write access.
+     *
+     * @param head the newest commit
+     */
+    public static String labelNotAllowed(String login, String head) {
+        return "Nothing measured: " + MarkdownText.code(login) + " gave the label and has no write access here. Ask a "
+                + "maintainer to give it again, or to comment `/perf " + head + "`.\n";
+    }
+
+    /**
+     * The answer to a label that was given for another commit than the newest one.
+     *
+     * @param approved commit for which it was given
+     * @param head the newest commit
+     */
+    public static String labelOutdated(String approved, String head) {
+        return "Nothing measured: " + commit(head) + " was pushed after the label was given for " + commit(approved)
+                + ". Look at the new commits, then remove the label and give it again.\n";
+    }
+
+    /**
+     * The answer to a command when the newest commit may have been pushed after it was written.
+     *
+     * @param head the newest commit
+     * @param command that names it
+     */
+    public static String pushedLater(String head, String command) {
+        return "Nothing measured: " + commit(head)
+                + " was pushed to a fork after your comment, or GitHub does not say when. " + again(command);
+    }
+
+    /** The same for a command that names another commit. */
+    public static String otherNamed(String head, String command) {
+        return "Nothing measured: the newest commit is " + commit(head) + ", and the command names another one. "
+                + again(command);
+    }
+
+    /** The same for a commit that was pushed while the run was being started. */
+    public static String pushedMeanwhile(String head, String command) {
+        return "Nothing measured: " + commit(head) + " was pushed meanwhile. " + again(command);
+    }
+
+    private static String again(String command) {
+        return "Look at it, then comment `" + command + "` to measure it.\n";
+    }
+
+    /**
+     * What stands above a result when newer commits were not measured.
+     *
+     * @param measured commit of the result
+     * @param head the newest commit; the same when the base branch was changed
+     */
+    public static String outdated(String measured, String head) {
+        String advice = measured.equals(head)
+                ? ", compared with the former base branch. Comment `/perf " + head
+                        + "` to compare it with the new one.\n"
+                : "; newer commits, up to " + commit(head) + ", are not measured. Look at them, then comment `/perf "
+                        + head + "` to measure them.\n";
+        return "⚠️ The result below is for " + commit(measured) + advice;
+    }
+
+    private static String commit(String sha) {
+        return "`" + sha.substring(0, 7) + "`";
     }
 
     /**
@@ -79,21 +151,11 @@ public final class CommandAnswer {
      */
     public static String nothingToAccept(String glob) {
         return "Nothing accepted: no series that was measured for this pull request is called "
-                + Quoting.MARKDOWN.name(glob) + ".\n";
+                + Quoting.MARKDOWN.name(glob) + ". Copy its name from the result below, then give the command again.\n";
     }
 
     /**
-     * The answer to somebody who may not give the command.
-     *
-     * @param permission what the asker has, as GitHub names it
-     */
-    public static String noRight(String login, String permission) {
-        return "Not done: " + MarkdownText.code(login) + " has permission " + Quoting.MARKDOWN.name(permission)
-                + " here, and measuring takes `write`. Ask a maintainer to repeat the command.\n";
-    }
-
-    /**
-     * The answer to a word that is no command, with the one that was probably meant.
+     * The answer to an unknown word, with the command that was probably meant.
      *
      * @param word what stood behind {@code /perf}
      */
@@ -101,7 +163,7 @@ public final class CommandAnswer {
         String nearest = PerfWord.nearest(word);
         return "Not done: " + Quoting.MARKDOWN.name(word) + " is neither a command nor a profile."
                 + (nearest == null ? "" : " Did you mean `/perf " + nearest + "`?")
-                + " `/perf help` lists what there is.\n";
+                + " `/perf help` shows all commands.\n";
     }
 
     /**
@@ -112,6 +174,6 @@ public final class CommandAnswer {
      */
     public static String malformed(String what) {
         return "Not done: " + MarkdownText.withCode(TextWrap.shortened(what, MALFORMED_CHARACTERS))
-                + ". `/perf help` lists what there is.\n";
+                + ". `/perf help` shows all commands.\n";
     }
 }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form of the {@code /perf} command as people are told of it.
+ * A form of the {@code /perf} command as the help shows it.
  *
  * @param word what follows {@code /perf}; empty for the form without a word
  * @param form the whole command with its arguments
@@ -16,22 +16,23 @@ record PerfWord(String word, String form, String meaning) {
     static final List<PerfWord> ALL = List.of(
             new PerfWord(
                     "",
-                    "/perf [PROFILE] [SERIES…]",
-                    "measures this pull request as it is now against its merge base; all series of the profile when none is named"),
+                    "/perf [COMMIT] [PROFILE] [SERIES…]",
+                    "measures the newest commit of this pull request against its merge base: the series named, or all of the profile"),
             new PerfWord(
                     "rerun",
-                    "/perf rerun",
-                    "measures the newest commits of this pull request with the profile and series of the last `/perf`"),
+                    "/perf rerun [COMMIT]",
+                    "measures the newest commit again, with the profile and series of the last `/perf`"),
             new PerfWord(
                     "more",
-                    "/perf more [SERIES…]",
-                    "measures the named series afresh for twice as long, with as many pairs as the rule looks at; those of the last"
-                            + " `/perf` when none is named; given again, it doubles the time again"),
+                    "/perf more [COMMIT] [SERIES…]",
+                    "measures the series named, or those of the last `/perf`, from the start for twice as long and with as many"
+                            + " pairs as the rule allows; given again, it doubles the time again"),
             new PerfWord("cancel", "/perf cancel", "cancels what is queued or running for this pull request"),
             new PerfWord(
                     "accept",
-                    "/perf accept SERIES REASON…",
-                    "records that a slowdown is intended; the last result and all later ones say so, and their check does not fail for it"),
+                    "/perf accept SERIES [-P%] REASON…",
+                    "records that a slowdown is intended, down to −P % or to what was measured; the last result and later ones say so,"
+                            + " and their check does not fail for it"),
             new PerfWord("help", "/perf help", "shows this table"));
 
     private static final int FARTHEST = 2;

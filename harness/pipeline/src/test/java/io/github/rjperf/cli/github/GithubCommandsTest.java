@@ -27,6 +27,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands of the dispatcher from a file of an event to the words below a pull request. */
 class GithubCommandsTest {
@@ -88,8 +90,8 @@ class GithubCommandsTest {
 
     private static String labelled(String repository) {
         return """
-                {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"evil"}},
-                 "repository":{"full_name":"%s"},"sender":{"login":"x"}}""".formatted(repository);
+                {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                 "repository":{"full_name":"%s"},"sender":{"login":"maintainer","type":"User"}}""".formatted(HEAD, repository);
     }
 
     @Test
@@ -103,7 +105,10 @@ class GithubCommandsTest {
         assertThat(bench.dispatches()).singleElement().satisfies(order -> assertThat(
                         order.path("inputs").path("candidate").asText())
                 .isEqualTo("git:" + HEAD));
-        assertThat(upstream.bodies(12)).singleElement().asString().contains("⏳ Queued: next", HEAD.substring(0, 7));
+        assertThat(upstream.bodies(12))
+                .singleElement()
+                .asString()
+                .contains("⏳ Queued: next, results about ", HEAD.substring(0, 7));
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("measures git:" + HEAD)
                 .doesNotContain(FakeGitHub.TOKEN);
@@ -120,14 +125,16 @@ class GithubCommandsTest {
     @Test
     void aCommentIsAnsweredInWords() throws Exception {
         upstream.addPull(12, "author");
-        long id = upstream.addComment(12, "visitor", "/perf");
+        long id = upstream.addComment(12, "maintainer", "/perf rerum");
 
         assertThat(dispatch("issue_comment", """
-                {"action":"created","issue":{"number":12,"pull_request":{"url":"u"}},"comment":{"id":%s,"body":"lie"},
+                {"action":"created","issue":{"number":12,"pull_request":{"url":"u"}},
+                 "comment":{"id":%s,"body":"/perf","author_association":"MEMBER","user":{"login":"maintainer","type":"User"}},
                  "repository":{"full_name":"facebook/rocksdb"}}""".formatted(id))).isZero();
 
-        assertThat(upstream.bodies(12).get(1)).contains("visitor", "has permission", "none");
-        assertThat(upstream.reactions(id)).containsExactly("-1");
+        assertThat(upstream.bodies(12).get(1))
+                .contains("> Not done: <code>rerum</code>", "Did you mean `/perf rerun`?");
+        assertThat(upstream.reactions(id)).containsExactly("confused");
     }
 
     @Test
@@ -150,7 +157,10 @@ class GithubCommandsTest {
                 .as(out.toString(StandardCharsets.UTF_8))
                 .isZero();
 
-        assertThat(upstream.bodies(12)).singleElement().asString().contains("⏳ Running since", "run=9000");
+        assertThat(upstream.bodies(12))
+                .singleElement()
+                .asString()
+                .contains("⏳ Running since", ", results about ", "run=9000");
     }
 
     @Test
@@ -166,6 +176,7 @@ class GithubCommandsTest {
 
     @Test
     void aScheduleStartsTheSameWorkflow() {
+        upstream.addBranch("main", HEAD);
         assertThat(run("request", "--base", "9.1.1", "--candidate", "main", "--kind", "trunk", "--reason", "nightly"))
                 .as(out.toString(StandardCharsets.UTF_8))
                 .isZero();
@@ -174,7 +185,7 @@ class GithubCommandsTest {
             assertThat(order.path("workflow").asText()).isEqualTo("bench.yml");
             assertThat(order.path("ref").asText()).isEqualTo("main");
             assertThat(order.path("inputs"))
-                    .hasToString("{\"base\":\"9.1.1\",\"candidate\":\"main\",\"kind\":\"trunk\","
+                    .hasToString("{\"base\":\"9.1.1\",\"candidate\":\"git:" + HEAD + "\",\"kind\":\"trunk\","
                             + "\"profile\":\"pr\",\"reason\":\"nightly\"}");
             assertThat(out.toString(StandardCharsets.UTF_8))
                     .contains("Started: ")
@@ -183,6 +194,50 @@ class GithubCommandsTest {
         assertThat(run("request", "--base", "1", "--candidate", "2", "--kind", "pull-request"))
                 .isEqualTo(2);
         assertThat(bench.dispatches()).hasSize(1);
+    }
+
+    @Test
+    void aScheduleWaitsForPullRequestsAndForWhatIsNew() {
+        upstream.addBranch("main", HEAD);
+        String[] nightly = {"request", "--base", "maven:9.1.1", "--candidate", "main", "--kind", "trunk"};
+        String title = "trunk: git:" + HEAD + " against maven:9.1.1";
+        bench.addRun("bench.yml", title).put("status", "completed").put("conclusion", "success");
+        assertThat(run(nightly)).isZero();
+        upstream.addBranch("main", FakeRepository.sha("newer"));
+        long pull = bench.addRun("bench.yml", "pull request 12").path("id").asLong();
+        assertThat(run(nightly)).isZero();
+
+        assertThat(bench.dispatches()).isEmpty();
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("measured already", "pull requests go first");
+
+        bench.run(pull).put("status", "completed");
+        assertThat(run(nightly)).isZero();
+        assertThat(bench.dispatches()).hasSize(1);
+        assertThat(run("request", "--base", "1.0", "--candidate", "nowhere", "--kind", "trunk"))
+                .isEqualTo(2);
+    }
+
+    /** What an event says that is not of interest, or not as GitHub writes it, costs no request. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                """
+                {"action":"edited","changes":{"title":{"from":"a"}},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}""",
+                """
+                {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"evil"}},
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}""",
+                """
+                {"action":"labeled","label":{"name":"perf"},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                 "repository":{"full_name":"facebook/rocksdb"}}""",
+                """
+                {"action":"labeled","label":{"name":"bug"},"pull_request":{"number":12,"head":{"sha":"%s"}},
+                 "repository":{"full_name":"facebook/rocksdb"},"sender":{"login":"maintainer","type":"User"}}""",
+            })
+    void otherEventsCostNothing(String event) throws Exception {
+        assertThat(dispatch("pull_request_target", event.replace("%s", HEAD))).isZero();
+
+        assertThat(github.seen()).isEmpty();
     }
 
     @Test

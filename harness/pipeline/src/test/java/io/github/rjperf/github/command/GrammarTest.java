@@ -6,6 +6,7 @@ import io.github.rjperf.github.command.Command.Accept;
 import io.github.rjperf.github.command.Command.Cancel;
 import io.github.rjperf.github.command.Command.Help;
 import io.github.rjperf.github.command.Command.Measure;
+import io.github.rjperf.github.command.Command.Measuring;
 import io.github.rjperf.github.command.Command.More;
 import io.github.rjperf.github.command.Command.Rerun;
 import io.github.rjperf.github.command.Command.Unclear;
@@ -26,19 +27,27 @@ class GrammarTest {
 
     static Stream<Arguments> commands() {
         return Stream.of(
-                Arguments.of("/perf", new Measure(null, List.of())),
-                Arguments.of("/perf   ", new Measure(null, List.of())),
-                Arguments.of("/perf\nthanks!", new Measure(null, List.of())),
-                Arguments.of("/perf\r\n/perf cancel", new Measure(null, List.of())),
-                Arguments.of("/perf full", new Measure("full", List.of())),
-                Arguments.of("/perf full Get* Put.put", new Measure("full", List.of("Get*", "Put.put"))),
-                Arguments.of("/perf *valueSize=64*", new Measure(null, List.of("*valueSize=64*"))),
-                Arguments.of("/perf\trerun", new Rerun()),
-                Arguments.of("/perf more", new More(List.of())),
-                Arguments.of("/perf more Get*", new More(List.of("Get*"))),
+                Arguments.of("/perf", new Measure(null, null, List.of())),
+                Arguments.of("/perf   ", new Measure(null, null, List.of())),
+                Arguments.of("/perf\nthanks!", new Measure(null, null, List.of())),
+                Arguments.of("/perf\r\n/perf cancel", new Measure(null, null, List.of())),
+                Arguments.of("/perf full", new Measure(null, "full", List.of())),
+                Arguments.of("/perf full Get* Put.put", new Measure(null, "full", List.of("Get*", "Put.put"))),
+                Arguments.of("/perf *valueSize=64*", new Measure(null, null, List.of("*valueSize=64*"))),
+                Arguments.of("/perf\trerun", new Rerun(null)),
+                Arguments.of("/perf more", new More(null, List.of())),
+                Arguments.of("/perf more Get*", new More(null, List.of("Get*"))),
+                Arguments.of("/perf 1a2b3c4", new Measure("1a2b3c4", null, List.of())),
+                Arguments.of("/perf 1a2b3c4 full Get*", new Measure("1a2b3c4", "full", List.of("Get*"))),
+                Arguments.of("/perf " + "ab".repeat(20), new Measure("ab".repeat(20), null, List.of())),
+                Arguments.of("/perf rerun 1a2b3c4", new Rerun("1a2b3c4")),
+                Arguments.of("/perf more 1a2b3c4 Get*", new More("1a2b3c4", List.of("Get*"))),
+                Arguments.of("/perf accept Get.get -6% meant", new Accept("Get.get", "-6%", "meant")),
+                Arguments.of("/perf accept Get.get \u221257.1% meant", new Accept("Get.get", "-57.1%", "meant")),
+                Arguments.of("/perf accept Get.get 6% is meant", new Accept("Get.get", "", "6% is meant")),
                 Arguments.of("/perf cancel", new Cancel()),
                 Arguments.of("/perf help", new Help()),
-                Arguments.of("/perf accept Get.get it  checks more", new Accept("Get.get", "it  checks more")));
+                Arguments.of("/perf accept Get.get it  checks more", new Accept("Get.get", "", "it  checks more")));
     }
 
     @ParameterizedTest
@@ -62,6 +71,13 @@ class GrammarTest {
                 "/perf help me",
                 "/perf accept",
                 "/perf accept Get.get",
+                "/perf accept Get.get -6%",
+                "/perf accept Get.get -0% because",
+                "/perf accept Get.get -100% because",
+                "/perf accept Get.get -6 % because",
+                "/perf 1a2b3c",
+                "/perf 1a2b3c4 nightly",
+                "/perf rerun 1a2b3c4 now",
                 "/perf accept $(id) because",
                 "/perf Get;rm",
                 "/perf `id`",
@@ -94,7 +110,8 @@ class GrammarTest {
     void nothingElseComesOfAnyText(int seed) {
         Random random = new Random(seed);
         String[] pieces = {
-            "/perf", " ", "\t", "\n", "\r", "full", "pr", "rerun", "more", "accept", "cancel", "help", "Get*", "$(x)",
+            "/perf", " ", "\t", "\n", "\r", "full", "pr", "1a2b3c4", "-6%", "rerun", "more", "accept", "cancel", "help",
+                    "Get*", "$(x)",
             "`", ";", "|", "&", "<!--", "@all", "\u202e", "\u0000", "\ud800", "😀", "'", "\"", "\\", "-->", "..", "/",
             "-", "="
         };
@@ -112,10 +129,13 @@ class GrammarTest {
             if (given instanceof Measure measure) {
                 plain(measure.series());
                 assertThat(measure.profile()).isIn("pr", "full", null);
+                assertThat(measure.commit() == null || measure.commit().matches("[0-9a-f]{7,40}"))
+                        .isTrue();
             } else if (given instanceof More more) {
                 plain(more.series());
             } else if (given instanceof Accept accept) {
                 plain(List.of(accept.series()));
+                assertThat(accept.bound()).matches("|-[0-9.]+%");
                 assertThat(accept.reason())
                         .isNotBlank()
                         .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\t]]");
@@ -129,5 +149,18 @@ class GrammarTest {
     private static void plain(List<String> series) {
         assertThat(series).hasSizeLessThanOrEqualTo(Grammar.MOST_SERIES).allSatisfy(glob -> assertThat(glob)
                 .matches("[A-Za-z0-9*?][A-Za-z0-9._*?=/-]*"));
+    }
+
+    /** What an answer offers to copy is the command that was given, for one commit. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/perf", "/perf full Get* Put*", "/perf 1a2b3c4 Get*", "/perf rerun", "/perf more Get*"})
+    void namingACommitKeepsTheRest(String text) {
+        String commit = "ab".repeat(20);
+
+        String named = ((Measuring) GRAMMAR.parse(text).orElseThrow()).naming(commit);
+
+        Measuring again = (Measuring) GRAMMAR.parse(named).orElseThrow();
+        assertThat(again.commit()).isEqualTo(commit);
+        assertThat(again.naming("1a2b3c4").replace(" 1a2b3c4", "")).isEqualTo(text.replace(" 1a2b3c4", ""));
     }
 }

@@ -94,13 +94,14 @@ class ContractTest {
     private static void pullRequestsAndCommands(Installation at) {
         at.upstream.addPull(12, "author", "perf");
         at.upstream.addPull(13, "author");
-        String unused = at.dispatcher.on(new Event.Pushed(12));
+        String unused = at.dispatcher.on(at.pushed(12, "author"));
         long asked = at.comment(13, "maintainer", "/perf full Get*");
         at.comment(13, "maintainer", "/perf rerun");
         at.comment(13, "maintainer", "/perf more");
         at.comment(13, "maintainer", "/perf nonsense");
         at.comment(13, "maintainer", "/perf help");
-        at.comment(13, "stranger", "/perf");
+        at.comment(13, "visitor", "/perf");
+        at.comment(13, "passer-by", "/perf");
         at.comment(13, "maintainer", "/perf accept Get.get it is meant");
         at.comment(13, "maintainer", "/perf cancel");
         assertThat(at.upstream.reactions(asked)).containsExactly("rocket");

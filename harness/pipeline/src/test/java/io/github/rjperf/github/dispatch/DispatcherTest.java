@@ -39,7 +39,7 @@ class DispatcherTest {
     void aPushToALabelledPullRequestIsMeasured() {
         at.upstream.addPull(12, "author", "perf");
 
-        assertThat(at.dispatcher.on(new Event.Pushed(12))).startsWith("facebook/rocksdb#12: run ");
+        assertThat(at.dispatcher.on(at.pushed(12, "author"))).startsWith("facebook/rocksdb#12: run ");
 
         assertThat(lastInputs().path("base").asText()).isEqualTo("git:" + FakeRepository.sha("12-base"));
         assertThat(lastInputs().path("candidate").asText()).isEqualTo("git:" + FakeRepository.sha("12-head"));
@@ -53,15 +53,23 @@ class DispatcherTest {
     }
 
     @Test
-    void whatAStrangerPushesAfterTheLabelIsNotMeasured() {
+    void whatAnOutsiderPushesAfterTheLabelIsNotMeasured() {
         at.upstream.addPull(12, "passer-by", "perf");
-        String unused = at.dispatcher.on(new Event.Labelled(12, "perf"));
-        assertThat(at.bench.dispatches()).as("seen by who gave the label").hasSize(1);
+        String unused = at.dispatcher.on(at.labeled(12, "perf", "maintainer"));
+        assertThat(at.bench.dispatches())
+                .as("the person who gave the label has seen it")
+                .hasSize(1);
 
-        at.upstream.push(12, FakeRepository.sha("newer"));
+        at.upstream.push("passer-by", 12, FakeRepository.sha("newer"));
 
-        assertThat(at.dispatcher.on(new Event.Pushed(12))).contains("passer-by may not write");
+        assertThat(at.dispatcher.on(at.pushed(12, "passer-by")))
+                .contains("the push of passer-by approves nothing", "was cancelled");
         assertThat(at.bench.dispatches()).hasSize(1);
+        assertThat(at.upstream.bodies(12))
+                .singleElement()
+                .asString()
+                .startsWith("cancelled " + lastRun())
+                .contains("Push[commit=" + FakeRepository.sha("newer"));
 
         at.comment(12, "maintainer", "/perf");
         assertThat(at.bench.dispatches()).hasSize(2);
@@ -72,25 +80,25 @@ class DispatcherTest {
     void withoutTheLabelNothingIsMeasured() {
         at.upstream.addPull(12, "author", "bug");
 
-        String unused = at.dispatcher.on(new Event.Pushed(12));
-        unused = at.dispatcher.on(new Event.Labelled(12, "bug"));
+        String unused = at.dispatcher.on(at.pushed(12, "author"));
+        unused = at.dispatcher.on(at.labeled(12, "bug", "maintainer"));
 
         assertThat(at.bench.dispatches()).isEmpty();
         assertThat(at.upstream.bodies(12)).isEmpty();
-        assertThat(at.dispatcher.on(new Event.Pushed(99))).contains("is no pull request");
+        assertThat(at.dispatcher.on(new Event.Closed(99))).contains("not a pull request");
     }
 
     @Test
     void aNewPushCancelsTheRunBeforeIt() {
         at.upstream.addPull(12, "author", "perf");
         at.upstream.addPull(13, "author", "perf");
-        String unused = at.dispatcher.on(new Event.Pushed(12));
+        String unused = at.dispatcher.on(at.pushed(12, "author"));
         long first = lastRun();
-        unused = at.dispatcher.on(new Event.Pushed(13));
+        unused = at.dispatcher.on(at.pushed(13, "author"));
         long other = lastRun();
 
-        at.upstream.push(12, FakeRepository.sha("newer"));
-        unused = at.dispatcher.on(new Event.Pushed(12));
+        at.upstream.push("author", 12, FakeRepository.sha("newer"));
+        unused = at.dispatcher.on(at.pushed(12, "author"));
 
         assertThat(at.bench.run(first).path("conclusion").asText()).isEqualTo("cancelled");
         assertThat(at.bench.run(other).path("status").asText()).isEqualTo("queued");
@@ -116,15 +124,15 @@ class DispatcherTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"passer-by, read", "stranger, none"})
-    void whoMayNotIsToldSo(String login, String permission) {
+    @ValueSource(strings = {"passer-by", "visitor"})
+    void peopleWithoutWriteAccessGetAReactionAndNoWords(String login) {
         at.upstream.addPull(12, "author");
 
         long id = at.comment(12, login, "/perf");
 
         assertThat(at.bench.dispatches()).isEmpty();
         assertThat(at.upstream.reactions(id)).containsExactly("-1");
-        assertThat(at.upstream.bodies(12).get(1)).contains("NotAllowed[login=" + login + ", permission=" + permission);
+        assertThat(at.upstream.bodies(12)).hasSize(1);
     }
 
     @ParameterizedTest
@@ -139,7 +147,7 @@ class DispatcherTest {
             assertThat(at.upstream.reactions(id)).isEmpty();
         } else {
             assertThat(at.upstream.reactions(id)).containsExactly("confused");
-            assertThat(at.upstream.bodies(12).get(1)).startsWith("answer: Unclear");
+            assertThat(at.upstream.bodies(12).get(1)).contains("> answer: Unclear");
         }
     }
 
@@ -151,7 +159,7 @@ class DispatcherTest {
         long id = at.upstream.addComment(12, "maintainer", "/perf");
         at.upstream.editComment(id, "/perf full");
 
-        assertThat(at.dispatcher.on(new Event.Commented(12, id))).contains("no command");
+        assertThat(at.dispatcher.on(at.commented(12, id))).contains("no command");
 
         assertThat(at.bench.dispatches()).isEmpty();
     }
@@ -162,7 +170,7 @@ class DispatcherTest {
         at.upstream.addPull(13, "author");
         long id = at.upstream.addComment(13, "maintainer", "/perf");
 
-        assertThat(at.dispatcher.on(new Event.Commented(12, id))).contains("gone");
+        assertThat(at.dispatcher.on(at.commented(12, id))).contains("gone");
     }
 
     @Test
@@ -213,8 +221,8 @@ class DispatcherTest {
     void whatOthersWroteIsNotWhatWasAskedForLast() {
         at.upstream.addPull(12, "author");
         at.comment(12, "maintainer", "/perf Get*");
-        at.comment(12, "stranger", "/perf full");
-        at.comment(12, "stranger", "/perf more");
+        at.comment(12, "visitor", "/perf full");
+        at.comment(12, "visitor", "/perf more");
         at.comment(12, "maintainer", "/perf more");
 
         assertThat(lastInputs().path("profile").asText()).isEqualTo("pr");
@@ -244,7 +252,7 @@ class DispatcherTest {
     void rerunTakesTheNewestCommits() {
         at.upstream.addPull(12, "author");
         at.comment(12, "maintainer", "/perf full Get*");
-        at.upstream.push(12, FakeRepository.sha("newer"));
+        at.upstream.push("author", 12, FakeRepository.sha("newer"));
         at.comment(12, "maintainer", "/perf rerun");
 
         assertThat(lastInputs().path("candidate").asText()).isEqualTo("git:" + FakeRepository.sha("newer"));
@@ -258,19 +266,23 @@ class DispatcherTest {
         at.comment(12, "maintainer", "/perf cancel");
 
         assertThat(at.bench.run(lastRun()).path("conclusion").asText()).isEqualTo("cancelled");
-        assertThat(at.upstream.bodies(12))
-                .anySatisfy(body -> assertThat(body).startsWith("cancelled by maintainer"))
-                .anySatisfy(body -> assertThat(body).contains("Cancelled[runs=1]"));
+        assertThat(at.upstream.bodies(12)).hasSize(3).anySatisfy(body -> assertThat(body)
+                .startsWith("cancelled " + lastRun() + " of " + FakeRepository.sha("12-head"))
+                .contains("Person[login=maintainer]"));
+
+        at.comment(12, "maintainer", "/perf cancel");
+        assertThat(at.upstream.bodies(12).get(1)).contains("NothingToCancel", "Person[login=maintainer]");
     }
 
     @Test
     void acceptIsHandedToItsWorkflow() {
         at.upstream.addPull(12, "author");
 
-        long id = at.comment(12, "maintainer", "/perf accept Get.get it checks <more>, $(really)");
+        long id = at.comment(12, "maintainer", "/perf accept Get.get -6.5% it checks <more>, $(really)");
 
         assertThat(at.bench.dispatches().get(0).path("workflow").asText()).isEqualTo("accept.yml");
         assertThat(lastInputs().path("series").asText()).isEqualTo("Get.get");
+        assertThat(lastInputs().path("bound").asText()).isEqualTo("-6.5%");
         assertThat(lastInputs().path("reason").asText()).isEqualTo("it checks <more>, $(really)");
         assertThat(at.upstream.reactions(id)).containsExactly("+1");
     }
@@ -279,7 +291,7 @@ class DispatcherTest {
     void closedPullRequestsAreNotMeasuredAndLoseTheirRuns() {
         at.upstream.addPull(12, "author", "perf");
         at.comment(12, "maintainer", "/perf");
-        at.upstream.addPull(12, "author", "perf").put("state", "closed");
+        at.upstream.pull(12).put("state", "closed");
 
         assertThat(at.dispatcher.on(new Event.Closed(12))).contains("runs cancelled: 1");
         long id = at.comment(12, "maintainer", "/perf");
@@ -294,7 +306,7 @@ class DispatcherTest {
         at.upstream.addPull(12, "author", "perf");
         at.github.order(Fault.losingAnswer("POST", ".*/dispatches"));
 
-        String unused = at.dispatcher.on(new Event.Pushed(12));
+        String unused = at.dispatcher.on(at.pushed(12, "author"));
 
         assertThat(at.bench.dispatches()).hasSize(1);
         assertThat(at.upstream.bodies(12)).singleElement().asString().contains("as " + lastRun());
@@ -305,7 +317,7 @@ class DispatcherTest {
         at.upstream.addPull(12, "author", "perf");
         at.bench.concealRuns();
 
-        String unused = at.dispatcher.on(new Event.Pushed(12));
+        String unused = at.dispatcher.on(at.pushed(12, "author"));
 
         assertThat(at.upstream.bodies(12)).singleElement().asString().contains("as " + lastRun());
     }
@@ -316,7 +328,7 @@ class DispatcherTest {
         long id = at.upstream.addComment(12, "maintainer", "/perf");
         at.github.order(Fault.answering("POST", ".*/dispatches", Answer.refusal(403, "Resource not accessible")));
 
-        assertThatThrownBy(() -> at.dispatcher.on(new Event.Commented(12, id)))
+        assertThatThrownBy(() -> at.dispatcher.on(at.commented(12, id)))
                 .isInstanceOf(GithubException.class)
                 .hasMessageContaining("Resource not accessible");
 

@@ -1,8 +1,10 @@
 package io.github.rjperf.github.dispatch;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
+import io.github.rjperf.github.User;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.HostKey;
@@ -37,7 +39,7 @@ public final class Installation {
         this.api = api;
         upstream = github.state().repository(UPSTREAM);
         bench = github.state().repository(BENCH).workflow("bench.yml").workflow("accept.yml");
-        watched = Upstream.of(api.api(), RepositoryName.parse(UPSTREAM));
+        watched = Upstream.of(api.api(), RepositoryName.parse(UPSTREAM), List.of("commander"));
         RepositoryName name = RepositoryName.parse(BENCH);
         Bench workflows = new Bench(
                 new Dispatches(api.api(), name, "bench.yml"), new Dispatches(api.api(), name, "accept.yml"), "main");
@@ -83,10 +85,38 @@ public final class Installation {
                 commanders);
     }
 
-    /** Somebody comments; the service is told. */
+    /** A comment, a minute after what happened last, and its event. */
     long comment(int pullRequest, String login, String body) {
+        api.pass(Duration.ofMinutes(1));
         long id = upstream.addComment(pullRequest, login, body);
-        String unused = dispatcher.on(new Event.Commented(pullRequest, id));
+        String unused = dispatcher.on(commented(pullRequest, id));
         return id;
+    }
+
+    /** The event of a comment that is there. */
+    Event commented(int pullRequest, long id) {
+        ObjectNode comment = upstream.comment(id);
+        return new Event.Commented(
+                pullRequest,
+                id,
+                user(comment.path("user").path("login").asText()),
+                comment.path("author_association").asText(),
+                comment.path("body").asText());
+    }
+
+    /** The event of a push of its newest commit. */
+    Event pushed(int pullRequest, String login) {
+        String head = upstream.pull(pullRequest).path("head").path("sha").asText();
+        return new Event.Changed(pullRequest, head, user(login), Event.Occasion.PUSHED);
+    }
+
+    /** The event of a label, given when the newest commit was there. */
+    Event labeled(int pullRequest, String label, String login) {
+        String head = upstream.pull(pullRequest).path("head").path("sha").asText();
+        return new Event.Labeled(pullRequest, label, head, user(login));
+    }
+
+    static User user(String login) {
+        return new User(login, login.endsWith("[bot]") ? "Bot" : "User");
     }
 }

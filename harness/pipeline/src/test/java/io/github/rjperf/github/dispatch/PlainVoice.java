@@ -2,17 +2,24 @@ package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
+import java.time.Instant;
 
 /** Words for tests: the values themselves. */
 final class PlainVoice implements Voice {
     @Override
-    public String queued(Request request, WorkflowRun run, int before) {
-        return "queued " + request.profile() + " " + request.series() + " as " + run.id() + ", " + before + " before";
+    public String queued(Request request, WorkflowRun run, int before, Instant until) {
+        return "queued " + request.profile() + " " + request.series() + " as " + run.id() + ", " + before + " before, "
+                + until;
     }
 
     @Override
-    public String cancelled(Request request, WorkflowRun run, String login) {
-        return "cancelled by " + login;
+    public String cancelled(String commit, WorkflowRun run, Reason reason) {
+        return "cancelled " + run.id() + " of " + commit + ": " + reason;
+    }
+
+    @Override
+    public String outdated(String measured, String head) {
+        return "outdated: " + measured + " by " + head;
     }
 
     @Override

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Looking finds what events would have told, once, wherever it was stopped. */
 class WatchTest {
@@ -38,7 +40,7 @@ class WatchTest {
         look(NOTHING);
         assertThat(at.bench.dispatches()).hasSize(1);
 
-        at.upstream.push(12, FakeRepository.sha("newer"));
+        at.upstream.push("author", 12, FakeRepository.sha("newer"));
         look(NOTHING);
         assertThat(at.bench.dispatches()).hasSize(2);
     }
@@ -57,7 +59,7 @@ class WatchTest {
     }
 
     @Test
-    void aReactionOfSomebodyElseIsNotOurs() {
+    void aReactionOfAnotherAccountIsNotOurs() {
         at.upstream.addPull(12, "author");
         long id = at.upstream.addComment(12, "maintainer", "/perf");
         at.upstream.addReaction(id, "visitor", "eyes");
@@ -78,7 +80,7 @@ class WatchTest {
     }
 
     @Test
-    void whatFailsIsSeenAgainAndStopsNobodyElse() {
+    void whatFailsIsSeenAgainAndStopsNothingElse() {
         at.upstream.addPull(12, "author", "perf");
         at.upstream.addPull(13, "author", "perf");
         at.github.order(Fault.answering("POST", ".*/dispatches", Answer.refusal(403, "Resource not accessible")));
@@ -105,5 +107,52 @@ class WatchTest {
         assertThat(at.bench.dispatches()).hasSize(2);
         long first = at.bench.dispatches().get(0).path("run").asLong();
         assertThat(at.bench.run(first).path("conclusion").asText()).isEqualTo("cancelled");
+    }
+
+    /** The list of comments comes with numbers of reactions, so nothing has to be asked for each one. */
+    @Test
+    void outsidersCostOneRequestEachAndOnce() {
+        at.upstream.addPull(12, "author");
+        for (int i = 0; i < 50; i++) {
+            at.upstream.addComment(12, "visitor", "/perf");
+        }
+
+        look(NOTHING);
+        long first = at.github.count("POST", ".*/reactions");
+        long before = at.github.seen().size();
+        look(NOTHING);
+
+        assertThat(first).isEqualTo(50);
+        assertThat(at.github.seen().size() - before).as("two lists").isEqualTo(2);
+        assertThat(at.upstream.bodies(12)).hasSize(50);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"visitor", "passer-by", "helper[bot]"})
+    void aPushCountsForWhoPushed(String login) {
+        at.upstream.addPull(12, "author", "perf");
+        look(NOTHING);
+        at.upstream.push(login, 12, FakeRepository.sha("newer"));
+
+        look(NOTHING);
+        look(NOTHING);
+
+        assertThat(at.bench.dispatches()).hasSize(1);
+        assertThat(at.upstream.bodies(12))
+                .singleElement()
+                .asString()
+                .startsWith("cancelled")
+                .contains(FakeRepository.sha("newer"));
+    }
+
+    @Test
+    void aPushOfAnUnknownAccountWaits() {
+        at.upstream.addPull(12, "author", "perf");
+        at.upstream.push(12, FakeRepository.sha("newer"));
+
+        look(NOTHING);
+
+        assertThat(at.bench.dispatches()).isEmpty();
+        assertThat(log).singleElement().asString().contains("GitHub does not say who pushed");
     }
 }

@@ -15,7 +15,12 @@ final class CommentRoutes {
     private CommentRoutes() {}
 
     static Answer list(FakeRepository repository, Matcher path, Seen request) {
-        return Routes.page(repository.state, request, repository.below(Integer.parseInt(path.group(1))));
+        return Routes.page(
+                repository.state,
+                request,
+                repository.below(Integer.parseInt(path.group(1))).stream()
+                        .map(comment -> counted(repository, comment))
+                        .toList());
     }
 
     static Answer all(FakeRepository repository, Matcher path, Seen request) {
@@ -25,7 +30,29 @@ final class CommentRoutes {
                 request,
                 repository.comments.values().stream()
                         .filter(comment -> comment.path("updated_at").asText().compareTo(since) >= 0)
+                        .map(comment -> counted(repository, comment))
                         .toList());
+    }
+
+    /** With the number of reactions of each kind, as every comment comes. */
+    private static ObjectNode counted(FakeRepository repository, ObjectNode comment) {
+        ObjectNode copy = comment.deepCopy();
+        ObjectNode counts = copy.putObject("reactions")
+                .put("url", comment.path("url").asText() + "/reactions")
+                .put("total_count", 0);
+        for (String kind : new String[] {"+1", "-1", "laugh", "confused", "heart", "hooray", "eyes", "rocket"}) {
+            counts.put(kind, 0);
+        }
+        repository
+                .reactions
+                .getOrDefault(comment.path("id").asLong(), Map.of())
+                .values()
+                .forEach(reaction -> {
+                    String kind = reaction.path("content").asText();
+                    counts.put(kind, counts.path(kind).asInt() + 1);
+                    counts.put("total_count", counts.path("total_count").asInt() + 1);
+                });
+        return copy;
     }
 
     static Answer reactions(FakeRepository repository, Matcher path, Seen request) {
@@ -40,7 +67,7 @@ final class CommentRoutes {
 
     static Answer get(FakeRepository repository, Matcher path, Seen request) {
         ObjectNode comment = repository.comments.get(Long.parseLong(path.group(1)));
-        return comment == null ? Answer.refusal(404, "Not Found") : Answer.json(200, comment);
+        return comment == null ? Answer.refusal(404, "Not Found") : Answer.json(200, counted(repository, comment));
     }
 
     static Answer create(FakeRepository repository, Matcher path, Seen request) {

@@ -107,6 +107,9 @@ public final class FakeGitHub implements AutoCloseable {
         Seen request = Seen.of(exchange, body);
         seen.add(request);
         Fault fault = fault(request);
+        if (fault != null) {
+            fault.meanwhile().run();
+        }
         if (fault != null && !fault.carriesOut()) {
             fault.answer().writeTo(exchange);
             return;

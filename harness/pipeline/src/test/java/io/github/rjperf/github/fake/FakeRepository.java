@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class FakeRepository {
     final Map<String, JsonNode> settings = new TreeMap<>();
     final Set<String> workflows = new TreeSet<>();
     final List<ObjectNode> dispatches = new ArrayList<>();
+    final List<ObjectNode> activities = new ArrayList<>();
     boolean saysRun = true;
 
     FakeRepository(FakeState state, String name) {
@@ -57,11 +59,32 @@ public final class FakeRepository {
                 .put("created_at", state.now())
                 .put("updated_at", state.now())
                 .put("issue_url", url() + "/issues/" + issue)
-                .put("author_association", "NONE")
+                .put("author_association", association(login))
                 .put("is_minimized", false);
         comment.set("user", state.user(login));
+        if (login.endsWith("[bot]")) {
+            comment.set("performed_via_github_app", state.app(login.replace("[bot]", "")));
+        }
         comments.put(id, comment);
         return id;
+    }
+
+    /** A comment by an account that an app writes for. */
+    public long addCommentBy(String app, int issue, String login, String body) {
+        long id = addComment(issue, login, body);
+        Objects.requireNonNull(comments.get(id)).set("performed_via_github_app", state.app(app));
+        return id;
+    }
+
+    /** How GitHub calls an account's relation to the repository; those who may write are members. */
+    public String association(String login) {
+        String role = permissions.getOrDefault(login, "");
+        return role.isEmpty() ? "NONE" : role.equals("read") ? "CONTRIBUTOR" : "MEMBER";
+    }
+
+    /** What the interface says of a comment; may be changed. */
+    public ObjectNode comment(long id) {
+        return Objects.requireNonNull(comments.get(id), "no such comment");
     }
 
     /** Changes the text of a comment, as its author may. */
@@ -103,7 +126,7 @@ public final class FakeRepository {
         permissions.put(login, role);
     }
 
-    /** An open pull request, whose commits are made of its number. */
+    /** An open pull request from its author's fork, whose commits are made of its number and an hour old. */
     public ObjectNode addPull(int number, String author, String... labels) {
         ObjectNode pull = Template.of("pull-request")
                 .put("number", number)
@@ -111,17 +134,63 @@ public final class FakeRepository {
                 .put("updated_at", state.now());
         pull.set("user", state.user(author));
         pull.putArray("requested_teams");
-        ArrayNode list = pull.putArray("labels");
-        for (String label : labels) {
+        ((ObjectNode) pull.get("head")).put("ref", "topic-" + number);
+        ((ObjectNode) pull.get("base").get("repo")).put("full_name", name);
+        from(pull, author + name.substring(name.indexOf('/')));
+        pulls.put(number, pull);
+        label(number, labels);
+        push(number, sha(number + "-head"));
+        moved(pull, author, state.ago(Duration.ofHours(1)));
+        return pull;
+    }
+
+    /** Lets a pull request come from another repository. */
+    public void from(ObjectNode pull, String repository) {
+        ObjectNode head = (ObjectNode) pull.get("head").get("repo");
+        head.put("full_name", repository);
+        String owner = repository.substring(0, repository.indexOf('/'));
+        head.set("owner", state.user(owner));
+    }
+
+    /** The same for one that was added. */
+    public void from(int number, String repository) {
+        ObjectNode pull = pull(number);
+        from(pull, repository);
+        moved(pull, pull.path("user").path("login").asText(), state.ago(Duration.ofHours(1)));
+    }
+
+    private void moved(ObjectNode pull, String login, String when) {
+        JsonNode head = pull.get("head");
+        ObjectNode activity = JSON.objectNode();
+        activity.put("id", state.nextId())
+                .put("node_id", "PSH_" + activities.size())
+                .put("before", "0".repeat(40))
+                .put("after", head.path("sha").asText())
+                .put("ref", "refs/heads/" + head.path("ref").asText())
+                .put("timestamp", when)
+                .put("activity_type", "push");
+        activity.set("actor", state.user(login));
+        state.repository(head.path("repo").path("full_name").asText())
+                .activities
+                .add(activity);
+    }
+
+    /** Changes the newest commit of a pull request, which an account pushes. */
+    public void push(String login, int number, String head) {
+        push(number, head);
+        moved(pull(number), login, state.now());
+    }
+
+    /** Gives or takes a label. */
+    public void label(int number, String... names) {
+        ArrayNode list = pull(number).putArray("labels");
+        for (String label : names) {
             list.add(Template.of("pull-request")
                     .get("labels")
                     .get(0)
                     .<ObjectNode>deepCopy()
                     .put("name", label));
         }
-        pulls.put(number, pull);
-        push(number, sha(number + "-head"));
-        return pull;
     }
 
     /** What the interface says of a pull request. */
@@ -134,7 +203,7 @@ public final class FakeRepository {
         branches.put(branch, sha);
     }
 
-    /** Changes the newest commit of a pull request; its merge base stays. */
+    /** Changes the newest commit of a pull request without a trace of who did it; its merge base stays. */
     public void push(int number, String head) {
         ObjectNode pull = pull(number);
         String base = sha(number + "-tip");
@@ -144,9 +213,10 @@ public final class FakeRepository {
         mergeBases.put(base + "..." + head, sha(number + "-base"));
     }
 
-    /** The same with the commit at which it branched off. */
+    /** The newest commit, pushed an hour ago by the author, and the one at which it branched off. */
     public void push(int number, String head, String mergeBase) {
         push(number, head);
+        moved(pull(number), pull(number).path("user").path("login").asText(), state.ago(Duration.ofHours(1)));
         mergeBases.put(sha(number + "-tip") + "..." + head, mergeBase);
     }
 

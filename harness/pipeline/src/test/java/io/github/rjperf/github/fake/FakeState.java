@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,6 +61,35 @@ public final class FakeState {
 
     String now() {
         return clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+
+    /** That long before now. */
+    String ago(Duration time) {
+        return clock.instant().minus(time).truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+
+    /** The account that the token belongs to. */
+    public void setViewer(String login) {
+        viewer = login;
+    }
+
+    /** An app as answers name it. */
+    ObjectNode app(String slug) {
+        ObjectNode app = JsonNodeFactory.instance
+                .objectNode()
+                .put("id", slug.hashCode() & Integer.MAX_VALUE)
+                .put("slug", slug)
+                .put("node_id", "A_" + slug)
+                .put("name", slug)
+                .putNull("description")
+                .put("external_url", root + "/external/" + slug)
+                .put("html_url", root + "/apps/" + slug)
+                .put("created_at", now())
+                .put("updated_at", now());
+        app.set("owner", user(slug + "-owner"));
+        app.putObject("permissions").put("issues", "write");
+        app.putArray("events");
+        return app;
     }
 
     ObjectNode user(String login) {

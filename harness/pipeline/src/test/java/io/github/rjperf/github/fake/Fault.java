@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * @param isReset whether the connection is closed without an answer
  * @param delay time before the answer
  * @param answer what is answered instead
+ * @param meanwhile what happens after the request arrived and before it is carried out
  */
 public record Fault(
         String method,
@@ -21,24 +22,32 @@ public record Fault(
         boolean carriesOut,
         boolean isReset,
         Duration delay,
-        Answer answer) {
+        Answer answer,
+        Runnable meanwhile) {
+    private static final Runnable NOTHING = () -> {};
+
     /** Answers so instead of carrying the request out. */
     public static Fault answering(String method, String path, Answer answer) {
-        return new Fault(method, path, new AtomicInteger(1), false, false, Duration.ZERO, answer);
+        return new Fault(method, path, new AtomicInteger(1), false, false, Duration.ZERO, answer, NOTHING);
     }
 
     /** Carries the request out and closes the connection without a word. */
     public static Fault losingAnswer(String method, String path) {
-        return new Fault(method, path, new AtomicInteger(1), true, true, Duration.ZERO, Answer.empty(204));
+        return new Fault(method, path, new AtomicInteger(1), true, true, Duration.ZERO, Answer.empty(204), NOTHING);
     }
 
     /** Answers late. */
     public static Fault late(String method, String path, Duration delay) {
-        return new Fault(method, path, new AtomicInteger(1), true, false, delay, Answer.empty(204));
+        return new Fault(method, path, new AtomicInteger(1), true, false, delay, Answer.empty(204), NOTHING);
+    }
+
+    /** Carries the request out once something else has happened. */
+    public static Fault after(String method, String path, Runnable meanwhile) {
+        return new Fault(method, path, new AtomicInteger(1), true, false, Duration.ZERO, Answer.empty(204), meanwhile);
     }
 
     public Fault times(int number) {
-        return new Fault(method, path, new AtomicInteger(number), carriesOut, isReset, delay, answer);
+        return new Fault(method, path, new AtomicInteger(number), carriesOut, isReset, delay, answer, meanwhile);
     }
 
     int remaining() {

@@ -1,6 +1,8 @@
 package io.github.rjperf.github.fake;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -42,6 +44,15 @@ final class PullRoutes {
         ObjectNode comparison = Template.of("commit-comparison");
         ((ObjectNode) comparison.get("merge_base_commit")).put("sha", base);
         return Answer.json(200, comparison);
+    }
+
+    /** Who moved a branch when, the newest first. */
+    static Answer activity(FakeRepository repository, Matcher path, Seen request) {
+        List<ObjectNode> all = new ArrayList<>(repository.activities.stream()
+                .filter(a -> a.path("ref").asText().equals(request.query().get("ref")))
+                .toList());
+        Collections.reverse(all);
+        return Routes.page(repository.state, request, all);
     }
 
     static Answer commit(FakeRepository repository, Matcher path, Seen request) {

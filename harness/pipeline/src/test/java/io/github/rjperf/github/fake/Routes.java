@@ -29,6 +29,7 @@ final class Routes {
                 new Route("GET", "/issues/comments/(\\d+)/reactions", CommentRoutes::reactions),
                 new Route("GET", "/pulls", PullRoutes::list),
                 new Route("GET", "/pulls/(\\d+)", PullRoutes::get),
+                new Route("GET", "/activity", PullRoutes::activity),
                 new Route("GET", "/compare/(.+)", PullRoutes::compare),
                 new Route("GET", "/commits/([^/]+)", PullRoutes::commit),
                 new Route("GET", "/commits/([^/]+)/check-runs", CheckRoutes::list),

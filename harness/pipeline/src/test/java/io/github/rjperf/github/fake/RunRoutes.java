@@ -35,9 +35,17 @@ final class RunRoutes {
 
     /** As the workflows' {@code run-name} makes it. */
     private static String title(JsonNode inputs, String workflow) {
-        return workflow.startsWith("accept")
-                ? "accept"
-                : "pull request " + inputs.path("pull_request").asText();
+        if (workflow.startsWith("accept")) {
+            return "accept";
+        }
+        String pullRequest = inputs.path("pull_request").asText();
+        String kind = inputs.path("kind").asText();
+        String subjects = inputs.path("candidate").asText() + " against "
+                + inputs.path("base").asText();
+        if (!pullRequest.isEmpty()) {
+            return "pull request " + pullRequest;
+        }
+        return (kind.isEmpty() ? "manual" : kind) + ": " + subjects;
     }
 
     static Answer list(FakeRepository repository, Matcher path, Seen request) {

@@ -89,11 +89,6 @@ public final class ServiceFile {
         return list == null ? List.of() : texts(list);
     }
 
-    private static List<String> optionalTexts(Fields fields, String name) {
-        YamlNode list = fields.optional(name);
-        return list == null ? List.of() : texts(list);
-    }
-
     private static List<String> texts(YamlNode list) {
         return list.items().stream().map(YamlNode::text).toList();
     }

@@ -49,6 +49,7 @@ class PublicationTest {
     @TempDir
     private Path folder;
 
+    private final Troubles troubles = new Troubles(PlanCommandTest.console());
     private int published;
 
     @BeforeEach
@@ -143,11 +144,10 @@ class PublicationTest {
     @Test
     void aDatabaseThatDoesNotAnswerIsSaidAndNothingIsShown() throws Exception {
         handIn(0.3);
-        Publication publication = publication();
-        CommentFacts facts = publication.publish(source(), () -> {
+        CommentFacts facts = publication().publish(source(), () -> {
             throw new RecordException("no server");
         });
-        assertThat(publication.isRecorded()).isFalse();
+        assertThat(troubles.isNone()).isFalse();
         assertThat(PullRequestComment.render(facts))
                 .contains("could not be recorded")
                 .doesNotContain("getNotFoundEven");
@@ -206,7 +206,7 @@ class PublicationTest {
                 of, HonestBundle.service(), HonestBundle.profile(), settings(), folder.resolve("work" + ++published));
         assertThat(folder.resolve("work" + published).toFile().mkdir()).isTrue();
         WorkflowRun run = new WorkflowRun("us/bench", 7, 1, "https://github.com/us/bench/actions/runs/7");
-        return new Publication(intake, run, LINKS, folder.resolve("out"));
+        return new Publication(intake, run, LINKS, folder.resolve("out"), troubles);
     }
 
     private ArtifactSource source() {

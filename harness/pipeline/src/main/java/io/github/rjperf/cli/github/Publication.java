@@ -50,8 +50,7 @@ final class Publication {
         for (String platform : intake.requested().request().platforms()) {
             results.add(result(platform, source, opening));
         }
-        CommentFacts facts =
-                new CommentFacts(intake.requested().request(), run, links, results, List.of(), List.of());
+        CommentFacts facts = new CommentFacts(intake.requested().request(), run, links, results, List.of(), List.of());
         Database open = database;
         if (open == null) {
             return facts;

@@ -93,7 +93,8 @@ class IntakeFuzzTest {
         HonestBundle honest = new HonestBundle(id, 0);
         String lines = template.replace(TEMPLATE, id);
         boolean isArchive = random.nextInt(3) == 0;
-        byte[] archive = HonestBundle.zip(Map.of("forks.jsonl", isArchive ? lines : new JsonMutations(random).mutated(lines)));
+        byte[] archive =
+                HonestBundle.zip(Map.of("forks.jsonl", isArchive ? lines : new JsonMutations(random).mutated(lines)));
         Path file = Files.write(home.resolve("a.zip"), isArchive ? mutated(archive) : archive);
         long before = known;
         try {

@@ -3,30 +3,18 @@ package io.github.rjperf.cli.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Matrix;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.Version;
-import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.Profile;
-import io.github.rjperf.document.RequestText;
-import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.document.intake.IntakeLimits;
-import io.github.rjperf.github.fake.FakeGitHub;
-import io.github.rjperf.github.fake.FakeRepository;
-import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Request;
 import io.github.rjperf.record.TestServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -42,48 +30,22 @@ import org.junit.jupiter.api.io.TempDir;
 /** The real command, in a process with the heap that the launcher gives it, takes the largest bundles that are allowed. */
 class PublishHeapTest {
     private static final String NAME = "publish_heap_test";
-    private static final int PULL_REQUEST = 12345;
     private static final int MOST_PAIRS = 1000;
 
     @TempDir
     private Path home;
 
-    private final FakeGitHub github = FakeGitHub.start();
-    private final FakeRepository upstream = github.state().repository("facebook/rocksdb");
-    private final FakeRepository bench = github.state().repository("acme/bench").workflow("bench.yml");
-    private final Map<String, String> environment = new HashMap<>();
+    private PublishRun run;
 
     @BeforeEach
     void plan() throws IOException {
-        TestServer.migrated(NAME).close();
-        Request request = HonestBundle.request();
-        upstream.addPull(PULL_REQUEST, "author");
-        upstream.push(PULL_REQUEST, Objects.requireNonNull(Request.commitOf(request.candidate())));
-        environment.putAll(Map.of(
-                "GITHUB_API_URL", github.url(),
-                "GITHUB_TOKEN", FakeGitHub.TOKEN,
-                "GITHUB_REPOSITORY", "acme/bench",
-                "GITHUB_RUN_ID", bench.addRun("bench.yml", "x").path("id").asText(),
-                "GITHUB_RUN_ATTEMPT", "1",
-                "GITHUB_STEP_SUMMARY", home.resolve("summary.md").toString(),
-                "RJPERF_REQUEST",
-                        RequestText.write(request).replace("\"maxPairs\":null", "\"maxPairs\":" + MOST_PAIRS)));
-        Files.writeString(home.resolve("rjperf.yaml"), """
-                version: 1
-                upstream: facebook/rocksdb
-                label: perf
-                profile: smoke
-                workflow: {file: bench.yml, ref: main}
-                platforms:
-                  linux-x64: {runs_on: [self-hosted], hosts: [%s], unsigned: true}
-                """.formatted(
-                        HonestBundle.service().platforms().get(0).hosts().get(0)));
-        BenchmarkJars.write(home);
+        run = new PublishRun(home, NAME);
+        run.request("\"maxPairs\":null", "\"maxPairs\":" + MOST_PAIRS);
     }
 
     @AfterEach
     void close() {
-        github.close();
+        run.close();
     }
 
     @Test
@@ -121,7 +83,7 @@ class PublishHeapTest {
     }
 
     private void publishes() throws Exception {
-        List<String> command = List.of(
+        List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
@@ -131,42 +93,27 @@ class PublishHeapTest {
                 "-Duser.home=" + home,
                 "-cp",
                 System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "publish",
-                "--db",
-                TestServer.url(NAME),
-                "--out",
-                home.resolve("out").toString(),
-                "--service",
-                home.resolve("rjperf.yaml").toString());
+                Main.class.getName()));
+        command.addAll(run.publishing());
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().putAll(environment);
+        builder.environment().putAll(run.environment);
         Process process = builder.redirectOutput(home.resolve("log").toFile()).start();
         try {
-            assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+            assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
         } finally {
             process.destroyForcibly();
         }
         String log = Files.readString(home.resolve("log"));
         assertThat(process.exitValue()).as(log).isZero();
-        assertThat(upstream.bodies(PULL_REQUEST)).as(log).hasSize(1);
-        assertThat(upstream.bodies(PULL_REQUEST).get(0)).startsWith("### 🟢");
-        assertThat(upstream.checks()).hasSize(1);
+        assertThat(run.upstream.bodies(PublishRun.PULL_REQUEST)).as(log).hasSize(1);
+        assertThat(run.upstream.bodies(PublishRun.PULL_REQUEST).get(0)).startsWith("### 🟢");
+        assertThat(run.upstream.checks()).hasSize(1);
         assertThat(TestServer.rows(NAME)).isPositive();
     }
 
-    private String forks(int pairs) throws IOException {
-        Settings settings = new Settings(environment, Map.of("rjperf.home", home.toString()), Clock.systemUTC());
-        Profile smoke = Matrix.profile(Catalogue.read(settings.benchmarkJars()), "smoke");
-        Profile profile = new Profile("smoke", smoke.about(), smoke.budget(), MOST_PAIRS, smoke.series());
-        String id = Requested.of(settings).comparisonId(HonestBundle.PLATFORM);
-        HonestBundle honest = new HonestBundle(id, 0, profile);
-        Comparison comparison = honest.comparison(Version.number());
-        int forks = pairs * 2 * smoke.series().size();
-        return honest.lines(
-                home.resolve("bench"),
-                comparison,
-                honest.forks(comparison).subList(0, forks));
+    private String forks(int pairs) {
+        Profile smoke = run.smoke();
+        return run.forks(new Profile("smoke", smoke.about(), smoke.budget(), MOST_PAIRS, smoke.series()), pairs);
     }
 
     private void handIn(Map<String, byte[]> files) throws IOException {
@@ -178,7 +125,6 @@ class PublishHeapTest {
                 zip.write(file.getValue());
             }
         }
-        long run = Long.parseLong(Objects.requireNonNull(environment.get("GITHUB_RUN_ID")));
-        bench.addArtifact(run, "bundle-linux-x64-1", bytes.toByteArray());
+        run.handIn(bytes.toByteArray());
     }
 }

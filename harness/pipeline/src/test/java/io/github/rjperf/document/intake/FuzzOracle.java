@@ -70,7 +70,9 @@ final class FuzzOracle {
         } catch (RefusedException e) {
             require(!hostile.isHonest(), "an honest hand-over was refused: " + e.getMessage());
             line("a refusal", Objects.requireNonNull(e.getMessage()));
-            require(e.getMessage().length() < 500 && !e.getMessage().contains(home.toString()), "a refusal shows a path");
+            require(
+                    e.getMessage().length() < 500 && !e.getMessage().contains(home.toString()),
+                    "a refusal shows a path");
             require(unpacked || Files.notExists(folder, LinkOption.NOFOLLOW_LINKS), "something was left");
             return e.refusal().name();
         } finally {
@@ -85,7 +87,8 @@ final class FuzzOracle {
             ArtifactZip.unpackAll(archive, all);
             try (Stream<Path> files = Files.walk(all)) {
                 files.filter(file -> !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
-                        .forEach(file -> BundleNames.require(all.relativize(file).toString()));
+                        .forEach(
+                                file -> BundleNames.require(all.relativize(file).toString()));
             }
         } catch (RefusedException e) {
             require(Files.notExists(all, LinkOption.NOFOLLOW_LINKS), "something of a refused bundle was left");
@@ -158,7 +161,9 @@ final class FuzzOracle {
     }
 
     private static void line(String what, String text) {
-        require(!HIDDEN.matcher(text).find(), what + " is not one visible line: " + HIDDEN.matcher(text).replaceAll("?"));
+        require(
+                !HIDDEN.matcher(text).find(),
+                what + " is not one visible line: " + HIDDEN.matcher(text).replaceAll("?"));
     }
 
     private static void require(boolean condition, String message) {

@@ -68,11 +68,10 @@ public final class HostSigner {
     /** What the gate writes about files. */
     static String handover(String platform, String run, Map<String, String> files) {
         StringBuilder text = new StringBuilder("rjperf-handover 1\nplatform " + platform + "\nrun " + run + "\n");
-        new TreeMap<>(files)
-                .forEach((name, content) -> text.append(Sha256.of(content))
-                        .append("  ")
-                        .append(name)
-                        .append('\n'));
+        new TreeMap<>(files).forEach((name, content) -> text.append(Sha256.of(content))
+                .append("  ")
+                .append(name)
+                .append('\n'));
         return text.toString();
     }
 

@@ -126,7 +126,8 @@ class HostileFuzzTest {
 
     private void fail(long number, String what) {
         failure.compareAndSet(
-                null, "case " + number + ", " + what + "; repeat it with ./rjperf verify --fuzz " + seed + " " + number);
+                null,
+                "case " + number + ", " + what + "; repeat it with ./rjperf verify --fuzz " + seed + " " + number);
     }
 
     private void watch(List<Thread> workers) throws InterruptedException {

@@ -72,13 +72,14 @@ final class ZipMutations {
 
     /** A name of the list, one of random bytes, or one that a header alone has. */
     void name(ForgedZip zip, ForgedZip.Entry entry) {
-        byte[] name = switch (random.nextInt(5)) {
-            case 0 -> ("logs/" + "a".repeat(random.nextInt(300))).getBytes(StandardCharsets.UTF_8);
-            case 1 -> noise(1 + random.nextInt(60));
-            case 2 -> any(zip.entries).central.name;
-            case 3 -> any(NAMES).getBytes(Charset.forName("IBM437"));
-            default -> any(NAMES).getBytes(StandardCharsets.UTF_8);
-        };
+        byte[] name =
+                switch (random.nextInt(5)) {
+                    case 0 -> ("logs/" + "a".repeat(random.nextInt(300))).getBytes(StandardCharsets.UTF_8);
+                    case 1 -> noise(1 + random.nextInt(60));
+                    case 2 -> any(zip.entries).central.name;
+                    case 3 -> any(NAMES).getBytes(Charset.forName("IBM437"));
+                    default -> any(NAMES).getBytes(StandardCharsets.UTF_8);
+                };
         int which = random.nextInt(4);
         if (which != 0) {
             entry.local.name = name;
@@ -210,11 +211,14 @@ final class ZipMutations {
             case 1 -> zip.after = noise(1 + random.nextInt(40));
             case 2 -> zip.comment = noise(1 + random.nextInt(40));
             case 3 -> zip.beforeDirectory = noise(1 + random.nextInt(40));
-            case 4 -> zip.beforeEnd = joined(ForgedZip.little(4, 0x06064b50), noise(52), ForgedZip.little(4, 0x07064b50), noise(16));
+            case 4 ->
+                zip.beforeEnd =
+                        joined(ForgedZip.little(4, 0x06064b50), noise(52), ForgedZip.little(4, 0x07064b50), noise(16));
             case 5 -> zip.count = number(zip.entries.size());
             case 6 -> zip.directorySize = number(100);
             case 7 -> zip.directoryOffset = number(100);
-            default -> zip.comment = ForgedZip.of(Map.of("forks.jsonl", noise(20))).bytes();
+            default ->
+                zip.comment = ForgedZip.of(Map.of("forks.jsonl", noise(20))).bytes();
         }
     }
 

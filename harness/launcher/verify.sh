@@ -159,7 +159,13 @@ verify() {
       command -v act >/dev/null || fail "verify --github needs act 0.2.89, and go to install it"
       goal=(verify -Dgroups=github -DexcludedGroups= -Dsurefire.failIfNoSpecifiedTests=false)
       ;;
-    *) say "verify takes only --dashboards, --github or --source-build, but got: $*"; exit 2 ;;
+    --fuzz | '--fuzz '*)
+      # A million hostile archives and minutes of hostile recordings; or, as a failure prints it, SEED and CASE.
+      goal=(test -pl pipeline -am -Dgroups=fuzz -Dsurefire.failIfNoSpecifiedTests=false
+        -Drjperf.fuzz.cases=1000000 -Drjperf.fuzz.seconds=300
+        ${2:+-Drjperf.fuzz.seed="$2"} ${3:+-Drjperf.fuzz.case="$3" -Dtest=HostileFuzzTest})
+      ;;
+    *) say "verify takes only --dashboards, --fuzz [SEED [CASE]], --github or --source-build, but got: $*"; exit 2 ;;
   esac
   mkdir -p "$work"
   need_test_tools
@@ -177,7 +183,7 @@ verify() {
   fingerprint >"$stamp"
   (cd "$home/harness" && "$mvn" -B -Dstyle.color=never --fail-at-end "${goal[@]}" </dev/null 2>&1) |
     tee "$work/verify.log" |
-    awk '/Building RocksJava|Tests run:.* in |ERROR|BUILD |[.]java:\[|of CPU|in all$/{ print; fflush() }' || status=$?
+    awk '/Building RocksJava|Tests run:.* in |^fuzz seed |ERROR|BUILD |[.]java:\[|of CPU|in all$/{ print; fflush() }' || status=$?
   [ $status -eq 0 ] || rm -f "$stamp"
   drop_lock
 

@@ -63,7 +63,9 @@ public final class ServiceFile {
                         entry.getKey(),
                         texts(fields.get("runs_on")),
                         optionalTexts(fields, "hosts"),
-                        keys == null ? List.of() : keys.items().stream().map(ServiceFile::key).toList(),
+                        keys == null
+                                ? List.of()
+                                : keys.items().stream().map(ServiceFile::key).toList(),
                         isUnsigned(fields)));
     }
 

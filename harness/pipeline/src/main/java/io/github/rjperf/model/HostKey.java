@@ -64,10 +64,7 @@ public record HostKey(String text) {
     /** True when one of the two numbers is zero, or when they cannot be found. */
     private static boolean isOfZeros(byte[] der) {
         int second = der.length > 4 ? 4 + der[3] : 0;
-        return second < 6
-                || second + 2 > der.length
-                || isZero(der, 4, second)
-                || isZero(der, second + 2, der.length);
+        return second < 6 || second + 2 > der.length || isZero(der, 4, second) || isZero(der, second + 2, der.length);
     }
 
     private static boolean isZero(byte[] der, int from, int to) {

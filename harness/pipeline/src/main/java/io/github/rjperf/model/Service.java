@@ -58,8 +58,7 @@ public record Service(
      * @param keys the key of each machine that belongs to it; a bundle that none of them signed is refused
      * @param unsigned true for machines that are thrown away after each job and hold no key: their bundles need no signature
      */
-    public record Platform(
-            String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned) {
+    public record Platform(String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned) {
         public Platform {
             Require.that(NAME.matcher(name).matches(), "platform is not a name of a-z, 0-9 and -: " + name);
             Require.that(!runsOn.isEmpty(), "platform " + name + " has no runner label");

@@ -118,6 +118,11 @@ final class BinaryRows {
         return write(() -> out.writeInt(-1));
     }
 
+    /** Length of all rows so far. */
+    int bytes() {
+        return bytes.size();
+    }
+
     /** Sends all rows and the trailer; the object is used up. */
     void writeTo(CopyIn copy) throws SQLException {
         write(() -> out.writeShort(-1));

@@ -38,6 +38,11 @@ final class ForkRows {
         }
     }
 
+    /** How much memory the rows take so far. */
+    int bytes() {
+        return points.bytes() + details.bytes() + samples.bytes();
+    }
+
     void copyInto(Session session) throws SQLException {
         session.copy(
                 "perf.fork",

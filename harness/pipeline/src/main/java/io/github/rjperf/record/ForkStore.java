@@ -13,8 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Forks of one comparison, streamed in and out in the order of the bundle. */
 final class ForkStore {
-    /** Forks that are held in memory before they are sent; about 2 MB with 25 iterations each. */
+    /** Most forks that are held in memory before they are sent; about 2 MB with 25 iterations each. */
     private static final int CHUNK = 1_000;
+
+    /** Most bytes of them, for a hostile bundle may hold forks of any length. */
+    private static final int CHUNK_BYTES = 4 << 20;
 
     private final Session session;
     private final ComparisonKey comparison;
@@ -35,7 +38,7 @@ final class ForkStore {
         int number = recorded;
         while (forks.hasNext()) {
             ForkRows rows = new ForkRows(comparison);
-            for (int i = 0; i < CHUNK && forks.hasNext(); i++) {
+            for (int i = 0; i < CHUNK && rows.bytes() < CHUNK_BYTES && forks.hasNext(); i++) {
                 Fork fork = forks.next();
                 number++;
                 rows.add(fork, number, runtimeOf(fork.proof()));

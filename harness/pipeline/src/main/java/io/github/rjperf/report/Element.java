@@ -1,10 +1,12 @@
 package io.github.rjperf.report;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * An HTML or SVG element that escapes all it is given. It writes the syntax that HTML and XML parsers read alike, so
@@ -16,7 +18,7 @@ final class Element {
             "head", "title", "style", "section", "tr", "li", "p", "details", "h1", "h2", "h3", "table", "figure");
 
     private interface Node {
-        void write(StringBuilder out);
+        void write(Appendable out) throws IOException;
     }
 
     private final String name;
@@ -67,26 +69,34 @@ final class Element {
         return this;
     }
 
-    void write(StringBuilder out) {
+    /** An element that is made when it is written and forgotten then, so that a long page never is in memory at once. */
+    Element later(Supplier<Element> maker) {
+        children.add(out -> maker.get().write(out));
+        return this;
+    }
+
+    void write(Appendable out) throws IOException {
         out.append('<').append(name);
-        attributes.forEach((attribute, value) -> {
-            out.append(' ').append(attribute).append("=\"");
-            escape(out, value);
+        for (Map.Entry<String, String> attribute : attributes.entrySet()) {
+            out.append(' ').append(attribute.getKey()).append("=\"");
+            escape(out, attribute.getValue());
             out.append('"');
-        });
+        }
         if (VOID.contains(name)) {
             out.append("/>");
             return;
         }
         out.append('>');
-        children.forEach(child -> child.write(out));
+        for (Node child : children) {
+            child.write(out);
+        }
         out.append("</").append(name).append('>');
         if (OWN_LINE.contains(name)) {
             out.append('\n');
         }
     }
 
-    private static void escape(StringBuilder out, String text) {
+    private static void escape(Appendable out, String text) throws IOException {
         String safe = Plain.keepingEnds(text);
         for (int i = 0; i < safe.length(); i++) {
             char c = safe.charAt(i);

@@ -18,12 +18,25 @@ public final class HtmlReport {
 
     /** A whole page in UTF-8 terms; strings of builds and hosts stay text whatever they hold. */
     public static String render(Results results) {
+        StringBuilder out = new StringBuilder();
+        try {
+            write(results, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
+        }
+        return out.toString();
+    }
+
+    /** The same, in the memory that one series takes. */
+    public static void write(Results results, Appendable out) throws IOException {
         String css = Palette.css() + styleSheet();
         List<Row> rows = Row.bySeverity(results);
-        Element html = Element.of("html").with("lang", "en").add(head(title(results), css), body(results, rows));
-        StringBuilder out = new StringBuilder("<!DOCTYPE html>\n");
-        html.write(out);
-        return out.append('\n').toString();
+        out.append("<!DOCTYPE html>\n");
+        Element.of("html")
+                .with("lang", "en")
+                .add(head(title(results), css), body(results, rows))
+                .write(out);
+        out.append('\n');
     }
 
     private static Element head(String title, String css) {

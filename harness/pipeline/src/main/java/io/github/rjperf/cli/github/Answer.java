@@ -23,19 +23,36 @@ import java.util.Optional;
 record Answer(Api api, Console console) {
     private static final String CHECK = "rjperf";
 
-    /** All that is to be said of a run that has ended. */
+    /** All that is to be said of a run that has ended; the check is written although the comment fails. */
     void say(CommentFacts facts) {
-        Request request = facts.request();
-        CheckSummary check = CheckSummary.of(facts);
+        try {
+            comment(facts);
+        } catch (RuntimeException e) {
+            try {
+                check(facts);
+            } catch (RuntimeException second) {
+                e.addSuppressed(second);
+            }
+            throw e;
+        }
+        check(facts);
+    }
+
+    /** The comment of a run that has ended. */
+    void comment(CommentFacts facts) {
         comment(
-                request,
+                facts.request(),
                 new Draft(
                         facts.run(),
-                        Draft.head(request),
+                        Draft.head(facts.request()),
                         Draft.Phase.ENDED,
-                        verdict(facts, check),
+                        verdict(facts, CheckSummary.of(facts)),
                         PullRequestComment.render(facts)));
-        check(request, facts.run(), check);
+    }
+
+    /** The check of a run that has ended. */
+    void check(CommentFacts facts) {
+        check(facts.request(), facts.run(), CheckSummary.of(facts));
     }
 
     private static Draft.Verdict verdict(CommentFacts facts, CheckSummary check) {

@@ -27,7 +27,7 @@ record Ingest(Request request, Links links) {
         Comparison comparison = bundle.readComparison();
         List<Fork> forks = forks(bundle);
         List<Pair> pairs = Pairs.of(forks);
-        Judgement judgement = JudgeStep.run(bundle);
+        Judgement judgement = JudgeStep.run(bundle, comparison, pairs);
         new Recorder(database)
                 .record(
                         new Recording(comparison, forks, judgement, context(comparison, forks), false),

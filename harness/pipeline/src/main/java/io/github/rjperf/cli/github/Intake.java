@@ -10,8 +10,6 @@ import io.github.rjperf.document.intake.BundleCheck;
 import io.github.rjperf.document.intake.Delivery;
 import io.github.rjperf.document.intake.Expectation;
 import io.github.rjperf.document.intake.Origin;
-import io.github.rjperf.document.intake.RefusedException;
-import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.report.comment.PlatformResult;
@@ -32,26 +30,25 @@ import java.util.function.Function;
 record Intake(Requested requested, Service service, Profile profile, Settings settings, Path folder) {
     private static final String CANCELLED = "cancelled";
 
-    /** @param measured what becomes of a bundle that may be judged */
+    /**
+     * What a platform handed in, as its part of the answer.
+     *
+     * @param measured what becomes of a bundle that may be judged
+     * @throws io.github.rjperf.document.intake.RefusedException when it is not what was asked for
+     */
     PlatformResult take(String platform, ArtifactSource source, Function<Bundle, PlatformResult> measured) {
-        try {
-            Optional<ArtifactSource.Archive> archive = source.of(platform);
-            if (archive.isEmpty()) {
-                return nothing(platform);
-            }
-            String attempt = archive.get().attempt();
-            Expectation expectation = expectation(platform, attempt);
-            Origin origin = new Origin(expectation.platform(), requested.run(), attempt);
-            Bundle bundle = ArtifactZip.unpack(archive.get().file(), folder.resolve(platform), origin);
-            Delivery delivery = new BundleCheck(expectation).check(bundle);
-            return delivery instanceof Delivery.NotBuilt failed
-                    ? notBuilt(platform, failed.failure())
-                    : measured.apply(bundle);
-        } catch (RefusedException e) {
-            return new PlatformResult.NotMeasured(platform, Cause.REFUSED, String.valueOf(e.getMessage()));
-        } catch (GithubException e) {
-            return new PlatformResult.NotMeasured(platform, Cause.NO_BUNDLE, String.valueOf(e.getMessage()));
+        Optional<ArtifactSource.Archive> archive = source.of(platform);
+        if (archive.isEmpty()) {
+            return nothing(platform);
         }
+        String attempt = archive.get().attempt();
+        Expectation expectation = expectation(platform, attempt);
+        Origin origin = new Origin(expectation.platform(), requested.run(), attempt);
+        Bundle bundle = ArtifactZip.unpack(archive.get().file(), folder.resolve(platform), origin);
+        Delivery delivery = new BundleCheck(expectation).check(bundle);
+        return delivery instanceof Delivery.NotBuilt failed
+                ? notBuilt(platform, failed.failure())
+                : measured.apply(bundle);
     }
 
     private PlatformResult nothing(String platform) {
@@ -70,7 +67,8 @@ record Intake(Requested requested, Service service, Profile profile, Settings se
 
     private Expectation expectation(String platform, String attempt) {
         Service.Platform served = service.platform(platform)
-                .orElseThrow(() -> new UsageException("platform '" + platform + "' is not served any more"));
+                .orElseThrow(() -> new UsageException("platform '" + platform
+                        + "' is not in .github/rjperf.yaml any more; add it there, or ask for another one"));
         return new Expectation(
                 requested.request(),
                 served,

@@ -2,7 +2,8 @@ package io.github.rjperf.cli.github;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.model.Request;
+import io.github.rjperf.document.intake.RefusedException;
+import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
@@ -12,73 +13,84 @@ import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PlatformResult.Cause;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What one run found, platform by platform: taken in, recorded, written down. Nothing is said of a bundle that was not
- * recorded.
+ * recorded. Whatever fails for one platform becomes its part of the answer and leaves the others as they are.
  */
 final class Publication {
     private final Intake intake;
     private final WorkflowRun run;
     private final Links links;
     private final Path out;
-    private boolean recorded = true;
+    private final Troubles troubles;
     private @Nullable Database database;
-    private @Nullable String complaint;
+    private boolean recorded = true;
 
     /** @param out folder for reports, made when missing */
-    Publication(Intake intake, WorkflowRun run, Links links, Path out) {
+    Publication(Intake intake, WorkflowRun run, Links links, Path out, Troubles troubles) {
         this.intake = intake;
         this.run = run;
         this.links = links;
         this.out = out;
-    }
-
-    /** False when the database did not take what it should have. */
-    boolean isRecorded() {
-        return recorded;
-    }
-
-    /** What should have been recorded beside the results and was not. */
-    Optional<String> complaint() {
-        return Optional.ofNullable(complaint);
+        this.troubles = troubles;
     }
 
     /** @param opening opens the database; asked once, when the first bundle is there to be recorded */
     CommentFacts publish(ArtifactSource source, Supplier<Database> opening) {
-        Request request = intake.requested().request();
+        List<PlatformResult> results = new ArrayList<>();
+        for (String platform : intake.requested().request().platforms()) {
+            results.add(result(platform, source, opening));
+        }
+        CommentFacts facts = new CommentFacts(intake.requested().request(), run, links, results, List.of(), List.of());
+        Database open = database;
+        if (open == null) {
+            return facts;
+        }
         try {
-            List<PlatformResult> results = new ArrayList<>();
-            for (String platform : request.platforms()) {
-                results.add(intake.take(platform, source, bundle -> measured(platform, bundle, opening)));
-            }
-            CommentFacts facts = new CommentFacts(request, run, links, results, List.of(), List.of());
-            return database == null || !recorded ? facts : remembered(database, facts);
+            return remembered(new Memory(open, intake.settings().clock().instant()), facts);
         } finally {
-            if (database != null) {
-                database.close();
-            }
+            troubles.attempt("close the database", open::close);
         }
     }
 
-    /** The same with what is remembered beside; it is remembered itself, so that it can be given again. */
-    private CommentFacts remembered(Database open, CommentFacts facts) {
-        Memory memory = new Memory(open, intake.settings().clock().instant());
-        try {
-            memory.keep(facts);
-        } catch (RecordException e) {
-            complaint = "The answer itself could not be recorded, so a later /perf accept cannot change it: "
-                    + e.getMessage();
+    /** What else is remembered joins the answer; the answer is remembered itself, so that it can be given again. */
+    private CommentFacts remembered(Memory memory, CommentFacts facts) {
+        if (recorded) {
+            troubles.attempt("record the answer, so a later /perf accept cannot change it", () -> memory.keep(facts));
         }
-        return memory.complete(facts);
+        try {
+            return memory.complete(facts);
+        } catch (RecordException e) {
+            troubles.add("Cannot read what was accepted and calibrated", e);
+            return facts;
+        }
+    }
+
+    private PlatformResult result(String platform, ArtifactSource source, Supplier<Database> opening) {
+        try {
+            return intake.take(platform, source, bundle -> measured(platform, bundle, opening));
+        } catch (RefusedException e) {
+            return new PlatformResult.NotMeasured(platform, Cause.REFUSED, String.valueOf(e.getMessage()));
+        } catch (GithubException e) {
+            troubles.add("Cannot download the bundle of " + platform, e);
+            return without(platform, "its bundle could not be downloaded: " + e.getMessage());
+        } catch (Throwable e) {
+            // Also when memory ran out, for what took it is garbage here.
+            troubles.add("Cannot take in the bundle of " + platform, e);
+            return without(
+                    platform,
+                    "its bundle could not be taken in: " + Troubles.words(e) + "; the log of job publish says more, and"
+                            + " /perf rerun measures again");
+        }
     }
 
     private PlatformResult measured(String platform, Bundle bundle, Supplier<Database> opening) {
@@ -90,8 +102,8 @@ final class Publication {
         } catch (RecordException e) {
             return notRecorded(platform, e);
         }
-        write("report-" + platform + ".html", HtmlReport.render(results));
-        return Memory.measured(platform, results, run);
+        troubles.attempt("write the report of " + platform, () -> writeReport(platform, results));
+        return Memory.measured(platform, Thinned.of(results), run);
     }
 
     /** A database that took the bundle for a contradiction works; one that could not be asked does not. */
@@ -101,17 +113,20 @@ final class Publication {
                     platform, Cause.REFUSED, "the bundle contradicts what is recorded: " + e.getMessage());
         }
         recorded = false;
-        return new PlatformResult.NotMeasured(
-                platform, Cause.NO_BUNDLE, "it was measured, but could not be recorded: " + e.getMessage());
+        troubles.add("Cannot record the bundle of " + platform, e);
+        return without(platform, "it was measured, but could not be recorded: " + e.getMessage());
     }
 
-    void write(String name, String text) {
-        Path file = out.resolve(name);
-        try {
-            Files.createDirectories(out);
-            Files.writeString(file, text);
+    private static PlatformResult without(String platform, String reason) {
+        return new PlatformResult.NotMeasured(platform, Cause.NO_BUNDLE, reason);
+    }
+
+    private void writeReport(String platform, Results results) throws IOException {
+        Files.createDirectories(out);
+        try (BufferedWriter file = Files.newBufferedWriter(out.resolve("report-" + platform + ".html"))) {
+            HtmlReport.write(results, file);
         } catch (IOException e) {
-            throw DocumentException.unwritable(file, e);
+            throw DocumentException.unwritable(out, e);
         }
     }
 }

@@ -15,8 +15,10 @@ import io.github.rjperf.document.Profile;
 import io.github.rjperf.github.Artifacts;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.Links;
@@ -25,19 +27,23 @@ import io.github.rjperf.report.comment.PullRequestComment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The last job of the workflow: bundles are checked as hostile input, judged anew, recorded and answered. */
+/**
+ * The last job of the workflow: bundles are checked as hostile input, judged again, recorded and answered. Whatever fails, it
+ * ends with a comment and a check.
+ */
 @Command(
         name = "publish",
         description = {
             "Takes in the bundles of a run as hostile input, judges and records them, and answers.",
             "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. Ends with 0 when all"
-                    + " was said and recorded, whatever it is; with 4 when the database did not take it."
+                    + " was said and recorded, whatever it is; with 4 when a step failed, which the answer names."
         },
         mixinStandardHelpOptions = true)
 public final class PublishCommand implements Callable<Integer> {
@@ -72,8 +78,25 @@ public final class PublishCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Requested requested = Requested.of(settings);
-        Service installation = service.read(settings);
         WorkflowRun run = new RunVariables(settings).run();
+        if (artifacts == null && new GithubAccess(settings).bench().isEmpty()) {
+            throw new UsageException("GITHUB_TOKEN is not set; without it give --artifacts DIR");
+        }
+        Troubles troubles = new Troubles(console);
+        CommentFacts facts;
+        try {
+            facts = found(requested, run, troubles);
+        } catch (Throwable e) {
+            troubles.add("Cannot take in any bundle", e);
+            Links links = new Links(new RunVariables(settings).server(), null);
+            facts = without(requested.request(), run, links, Troubles.words(e));
+        }
+        answer(sayable(facts, troubles), troubles);
+        return (troubles.isNone() ? ExitCode.NOTHING_SLOWER : ExitCode.MACHINERY_FAILED).status();
+    }
+
+    private CommentFacts found(Requested requested, WorkflowRun run, Troubles troubles) {
+        Service installation = service.read(settings);
         Profile profile = Asked.orUsage(() -> Matrix.profile(
                         Catalogue.read(settings.benchmarkJars()),
                         requested.request().profile())
@@ -81,27 +104,53 @@ public final class PublishCommand implements Callable<Integer> {
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
         Path work = temporary();
         try {
-            Publication publication =
-                    new Publication(new Intake(requested, installation, profile, settings, work), run, links, out);
-            CommentFacts facts = publication.publish(source(run, work), () -> database.open(settings));
-            answer(publication, facts);
-            publication.complaint().ifPresent(complaint -> console.say(JobLog.line(complaint)));
-            return (publication.isRecorded() ? ExitCode.NOTHING_SLOWER : ExitCode.MACHINERY_FAILED).status();
+            Intake intake = new Intake(requested, installation, profile, settings, work);
+            return new Publication(intake, run, links, out, troubles)
+                    .publish(source(run, work), () -> database.open(settings));
         } finally {
-            Leftovers.delete(work);
+            troubles.attempt("delete temporary files", () -> Leftovers.delete(work));
         }
     }
 
-    private void answer(Publication publication, CommentFacts facts) {
-        publication.write("comment.md", PullRequestComment.render(facts));
-        new WorkflowFiles(settings, console).summary(JobSummary.render(facts));
+    /** The same answer, or one without results when they cannot be put into words. */
+    private static CommentFacts sayable(CommentFacts facts, Troubles troubles) {
+        try {
+            PullRequestComment.render(facts);
+            CheckSummary.of(facts);
+            JobSummary.render(facts);
+            return facts;
+        } catch (Throwable e) {
+            troubles.add("Cannot put the results into words", e);
+            return without(facts.request(), facts.run(), facts.links(), Troubles.words(e));
+        }
+    }
+
+    private static CommentFacts without(Request request, WorkflowRun run, Links links, String problem) {
+        List<PlatformResult> results = request.platforms().stream()
+                .<PlatformResult>map(platform -> new PlatformResult.NotMeasured(
+                        platform,
+                        PlatformResult.Cause.NO_BUNDLE,
+                        "what it measured could not be published: " + problem + "; the log of job publish says more"))
+                .toList();
+        return new CommentFacts(request, run, links, results, List.of(), List.of());
+    }
+
+    private void answer(CommentFacts facts, Troubles troubles) {
+        troubles.attempt("write comment.md", () -> {
+            Files.createDirectories(out);
+            Files.writeString(out.resolve("comment.md"), PullRequestComment.render(facts));
+        });
+        troubles.attempt(
+                "write the summary", () -> new WorkflowFiles(settings, console).summary(JobSummary.render(facts)));
         facts.platforms().forEach(result -> console.say(JobLog.line(said(result))));
         Api api = new GithubAccess(settings).upstream().orElse(null);
         if (api == null) {
             console.say("There is no token, so nothing was said on GitHub; the answer is in " + out + ".");
             return;
         }
-        new Answer(api, console).say(facts);
+        Answer answer = new Answer(api, console);
+        troubles.attempt("answer below the pull request", () -> answer.comment(facts));
+        troubles.attempt("write the check", () -> answer.check(facts));
     }
 
     private static String said(PlatformResult result) {

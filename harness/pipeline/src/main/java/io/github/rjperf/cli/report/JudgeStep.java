@@ -17,8 +17,12 @@ public final class JudgeStep {
 
     /** Judges all forks by the standard rules and writes the verdict into the bundle. */
     public static Judgement run(Bundle bundle) {
-        Comparison comparison = bundle.readComparison();
-        Judgement judgement = Judge.judge(comparison, Rules.standard(), pairs(bundle));
+        return run(bundle, bundle.readComparison(), pairs(bundle));
+    }
+
+    /** The same for a bundle that was read already. */
+    public static Judgement run(Bundle bundle, Comparison comparison, List<Pair> pairs) {
+        Judgement judgement = Judge.judge(comparison, Rules.standard(), pairs);
         bundle.writeVerdict(judgement);
         return judgement;
     }

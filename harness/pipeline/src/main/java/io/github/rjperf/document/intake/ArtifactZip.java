@@ -57,8 +57,7 @@ public final class ArtifactZip {
         unpack(archive, folder, files -> {}, name -> true);
     }
 
-    private static void unpack(
-            Path archive, Path folder, Consumer<List<ZipContent>> check, Predicate<String> wanted) {
+    private static void unpack(Path archive, Path folder, Consumer<List<ZipContent>> check, Predicate<String> wanted) {
         try (ArchiveFile bytes = ArchiveFile.open(archive)) {
             List<ZipContent> files = new ZipDirectory(bytes)
                     .read().stream()

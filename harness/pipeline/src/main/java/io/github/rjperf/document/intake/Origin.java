@@ -38,14 +38,16 @@ public record Origin(Service.Platform platform, String run, String attempt) {
         unless(
                 !platform.keys().isEmpty(),
                 Refusal.NOT_SIGNED,
-                name + " lists no keys" + SETTINGS + "; add the public key of each of its hosts to keys, or unsigned: true"
+                name + " lists no keys" + SETTINGS
+                        + "; add the public key of each of its hosts to keys, or unsigned: true"
                         + " for machines that are thrown away after each job");
         byte[] handover = content(files, BundleNames.HANDOVER);
         byte[] signature = content(files, BundleNames.SIGNATURE);
         unless(
                 platform.keys().stream().anyMatch(key -> key.hasSigned(handover, signature)),
                 Refusal.NOT_SIGNED,
-                "no key of " + name + SETTINGS + " made its signature; add the public key of the host to keys if it belongs"
+                "no key of " + name + SETTINGS
+                        + " made its signature; add the public key of the host to keys if it belongs"
                         + " to this platform, then start the run again");
         compare(new String(handover, StandardCharsets.ISO_8859_1), files);
     }

@@ -7,6 +7,7 @@ import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleCheck;
 import io.github.rjperf.document.intake.Delivery;
 import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.document.intake.JsonMutations;
 import io.github.rjperf.document.intake.Refusal;
 import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.record.Database;
@@ -23,17 +24,14 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.UUID;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,48 +40,11 @@ import org.junit.jupiter.api.io.TempDir;
  * nothing else comes out, and nothing is written beside its folder. The seed is printed; {@code -Drjperf.fuzz.seed} and
  * {@code -Drjperf.fuzz.seconds} choose others.
  */
+@Tag("fuzz")
 class IntakeFuzzTest {
     private static final String NAME = "intake_fuzz_test";
     private static final String PROGRAM = "1.0";
     private static final String TEMPLATE = new UUID(1, 2).toString();
-    private static final Pattern VALUE = Pattern.compile("(?<=:)(\"[^\"]*\"|-?[0-9.E+-]+|null|true|false)(?=[,}])");
-    private static final List<String> NASTY = List.of(
-            "null",
-            "true",
-            "[]",
-            "{}",
-            "\"\"",
-            "\" \"",
-            "-1",
-            "0",
-            "1",
-            "2",
-            "1e308",
-            "5e-324",
-            "1e999",
-            "NaN",
-            "9223372036854775807",
-            "-9223372036854775808",
-            "99999999999999999999",
-            "\"\\u0000\"",
-            "\"\\ud800\"",
-            "\"@everyone\"",
-            "\"<script>alert(1)</script>\"",
-            "\"| a | b |\"",
-            "\"\\u202eabc\"",
-            "\"../../etc\"",
-            "\"'; drop table perf.fork; --\"",
-            "\"" + "x".repeat(3000) + "\"",
-            "\"base\"",
-            "\"candidate\"",
-            "\"crashed\"",
-            "\"ops/s\"",
-            "\"2026-03-10T12:30:00Z\"",
-            "\"0001-01-01T00:00:00Z\"",
-            "4711",
-            "3",
-            "0.5");
-
     private final long seed = Long.getLong("rjperf.fuzz.seed", 20_260_310);
     private final Random random = new Random(seed);
     private final Map<Refusal, Integer> refused = new EnumMap<>(Refusal.class);
@@ -132,7 +93,8 @@ class IntakeFuzzTest {
         HonestBundle honest = new HonestBundle(id, 0);
         String lines = template.replace(TEMPLATE, id);
         boolean isArchive = random.nextInt(3) == 0;
-        byte[] archive = HonestBundle.zip(Map.of("forks.jsonl", isArchive ? lines : mutated(lines)));
+        byte[] archive =
+                HonestBundle.zip(Map.of("forks.jsonl", isArchive ? lines : new JsonMutations(random).mutated(lines)));
         Path file = Files.write(home.resolve("a.zip"), isArchive ? mutated(archive) : archive);
         long before = known;
         try {
@@ -167,65 +129,6 @@ class IntakeFuzzTest {
     private static Path keep(Path file) throws Exception {
         Path kept = Files.createTempFile("rjperf-fuzz-", ".zip");
         return Files.write(kept, Files.readAllBytes(file));
-    }
-
-    private String mutated(String lines) {
-        String text = lines;
-        for (int i = random.nextInt(2); i >= 0; i--) {
-            text = switch (random.nextInt(12)) {
-                case 0 -> text.substring(0, random.nextInt(text.length() + 1));
-                case 1 -> shuffled(text);
-                case 2 -> {
-                    int at = random.nextInt(text.length() + 1);
-                    yield text.substring(0, at) + (char) random.nextInt(0x3000) + text.substring(at);
-                }
-                default -> replaced(text);
-            };
-        }
-        return text;
-    }
-
-    /** Lines dropped, doubled or moved. */
-    private String shuffled(String text) {
-        List<String> lines = new ArrayList<>(text.lines().toList());
-        if (lines.isEmpty()) {
-            return "\n";
-        }
-        String line = lines.get(random.nextInt(lines.size()));
-        if (random.nextBoolean()) {
-            lines.remove(line);
-        }
-        lines.add(random.nextInt(lines.size() + 1), random.nextBoolean() ? line : "{}");
-        return String.join("\n", lines) + "\n";
-    }
-
-    private String replaced(String text) {
-        List<MatchResult> values = VALUE.matcher(text).results().toList();
-        if (values.isEmpty()) {
-            return text;
-        }
-        // The header is a tenth of the text and holds most of what is trusted.
-        int header = Math.max(1, (int)
-                values.stream().filter(v -> v.start() < text.indexOf('\n')).count());
-        MatchResult value = values.get(random.nextInt(random.nextBoolean() ? header : values.size()));
-        String nasty = random.nextBoolean() ? NASTY.get(random.nextInt(NASTY.size())) : nudged(value.group());
-        return text.substring(0, value.start()) + nasty + text.substring(value.end());
-    }
-
-    /** A value of the same kind, so that the checks behind the grammar are reached. */
-    private String nudged(String value) {
-        if (value.matches("-?[0-9]{1,9}")) {
-            return Long.toString(Long.parseLong(value)
-                    + List.of(1, -1, 10, 1000, 100_000_000).get(random.nextInt(5)));
-        }
-        if (value.matches("[0-9.E+-]+")) {
-            return Double.toString(Double.parseDouble(value) * Math.pow(10, random.nextInt(41) - 20));
-        }
-        int at = 1 + random.nextInt(Math.max(1, value.length() - 2));
-        String other = "0123456789abcdefXYZ -/.".substring(random.nextInt(23)).substring(0, 1);
-        return value.startsWith("\"") && value.length() > 2
-                ? value.substring(0, at) + other + value.substring(at + 1)
-                : "\"" + other + "\"";
     }
 
     private byte[] mutated(byte[] archive) {

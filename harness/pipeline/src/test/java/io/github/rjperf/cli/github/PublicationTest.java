@@ -36,6 +36,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** From the archive that a machine handed in to rows and the words of the answer, on a real database. */
 class PublicationTest {
@@ -49,6 +51,7 @@ class PublicationTest {
     @TempDir
     private Path folder;
 
+    private final Troubles troubles = new Troubles(PlanCommandTest.console());
     private int published;
 
     @BeforeEach
@@ -143,15 +146,48 @@ class PublicationTest {
     @Test
     void aDatabaseThatDoesNotAnswerIsSaidAndNothingIsShown() throws Exception {
         handIn(0.3);
-        Publication publication = publication();
-        CommentFacts facts = publication.publish(source(), () -> {
+        CommentFacts facts = publication().publish(source(), () -> {
             throw new RecordException("no server");
         });
-        assertThat(publication.isRecorded()).isFalse();
+        assertThat(troubles.isNone()).isFalse();
         assertThat(PullRequestComment.render(facts))
                 .contains("could not be recorded")
                 .doesNotContain("getNotFoundEven");
         assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    /** Also what no program can foresee: bugs, and the lack of memory that one platform's bundle causes. */
+    @ParameterizedTest
+    @ValueSource(classes = {OutOfMemoryError.class, StackOverflowError.class, IllegalStateException.class})
+    void whatFailsForOnePlatformLeavesTheOthers(Class<? extends Throwable> failure) throws Exception {
+        handIn(0);
+        Request both = RequestText.read(RequestText.write(HonestBundle.request())
+                .replace("[\"linux-x64\"]", "[\"macos-arm64\",\"linux-x64\"]"));
+        Requested of = new Requested(both, requested.text(), "7", "1");
+        ArtifactSource source = platform -> {
+            if (platform.equals("macos-arm64")) {
+                PublicationTest.<RuntimeException>raise(failure);
+            }
+            return source().of(platform);
+        };
+
+        CommentFacts facts = publication(of).publish(source, this::database);
+
+        PlatformResult.NotMeasured mac =
+                (PlatformResult.NotMeasured) facts.platforms().get(0);
+        assertThat(mac.reason()).contains("internal error (" + failure.getSimpleName() + ")", "/perf rerun");
+        assertThat(facts.platforms().get(1)).isInstanceOf(PlatformResult.Measured.class);
+        assertThat(troubles.isNone()).isFalse();
+        assertThat(PullRequestComment.render(facts)).contains("internal error");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void raise(Class<? extends Throwable> failure) throws T {
+        try {
+            throw (T) failure.getDeclaredConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(e);
+        }
     }
 
     @Test
@@ -188,6 +224,7 @@ class PublicationTest {
     @Test
     void theLogOfAJobTakesNoCommandsFromStrangers() {
         assertThat(JobLog.line("::add-mask::x\n::error::y")).isEqualTo(": :add-mask::x ::error::y");
+        assertThat(JobLog.line("a\u0085b\u009bc\u2028d\u2029e\u202ef\u2066g")).isEqualTo("a b c d e f g");
         assertThat(JobLog.line("a ##[error]b")).isEqualTo("a # #[error]b");
         assertThat(catchThrowable(() -> new WorkflowFiles(settings(), PlanCommandTest.console()).output("a", "b\nc=d")))
                 .hasMessageContaining("not one line");
@@ -206,7 +243,7 @@ class PublicationTest {
                 of, HonestBundle.service(), HonestBundle.profile(), settings(), folder.resolve("work" + ++published));
         assertThat(folder.resolve("work" + published).toFile().mkdir()).isTrue();
         WorkflowRun run = new WorkflowRun("us/bench", 7, 1, "https://github.com/us/bench/actions/runs/7");
-        return new Publication(intake, run, LINKS, folder.resolve("out"));
+        return new Publication(intake, run, LINKS, folder.resolve("out"), troubles);
     }
 
     private ArtifactSource source() {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.security.SecureRandom;
 import java.security.Signature;
 import java.security.spec.ECGenParameterSpec;
 import java.util.Base64;
@@ -23,14 +24,33 @@ public final class HostSigner {
     private final KeyPair pair;
 
     public HostSigner() {
-        this("secp256r1");
+        this("secp256r1", new SecureRandom());
     }
 
     HostSigner(String curve) {
+        this(curve, new SecureRandom());
+    }
+
+    /** The same key and signatures for the same seed. */
+    HostSigner(long seed) {
+        this("secp256r1", drawn(Long.toString(seed)));
+    }
+
+    private HostSigner(String curve, SecureRandom random) {
         try {
             KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
-            generator.initialize(new ECGenParameterSpec(curve));
+            generator.initialize(new ECGenParameterSpec(curve), random);
             pair = generator.generateKeyPair();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static SecureRandom drawn(String seed) {
+        try {
+            SecureRandom random = SecureRandom.getInstance("SHA1PRNG");
+            random.setSeed(seed.getBytes(StandardCharsets.UTF_8));
+            return random;
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
@@ -48,18 +68,17 @@ public final class HostSigner {
     /** What the gate writes about files. */
     static String handover(String platform, String run, Map<String, String> files) {
         StringBuilder text = new StringBuilder("rjperf-handover 1\nplatform " + platform + "\nrun " + run + "\n");
-        new TreeMap<>(files)
-                .forEach((name, content) -> text.append(Sha256.of(content))
-                        .append("  ")
-                        .append(name)
-                        .append('\n'));
+        new TreeMap<>(files).forEach((name, content) -> text.append(Sha256.of(content))
+                .append("  ")
+                .append(name)
+                .append('\n'));
         return text.toString();
     }
 
     byte[] sign(String handover) {
         try {
             Signature signature = Signature.getInstance("SHA256withECDSA");
-            signature.initSign(pair.getPrivate());
+            signature.initSign(pair.getPrivate(), drawn(handover));
             signature.update(handover.getBytes(StandardCharsets.UTF_8));
             return signature.sign();
         } catch (GeneralSecurityException e) {

@@ -310,7 +310,8 @@ class HostileArtifactTest {
 
     private Delivery take(byte[] archive, String folder) throws Exception {
         Path file = Files.write(home.resolve("a.zip"), archive);
-        return new BundleCheck(honest.expectation(PROGRAM)).check(ArtifactZip.unpack(file, home.resolve(folder), HonestBundle.origin()));
+        return new BundleCheck(honest.expectation(PROGRAM))
+                .check(ArtifactZip.unpack(file, home.resolve(folder), HonestBundle.origin()));
     }
 
     private static byte[] joined(byte[] first, byte[] second) {

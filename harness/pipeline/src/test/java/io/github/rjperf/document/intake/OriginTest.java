@@ -74,7 +74,8 @@ class OriginTest {
         byte[] signature = linux.sign(handover);
         Map<String, String> changed = new LinkedHashMap<>(files);
         changed.put("forks.jsonl", "b\n");
-        assertRefused(HostSigner.zip(changed, handover, signature), origin(), "forks.jsonl was changed, added or removed");
+        assertRefused(
+                HostSigner.zip(changed, handover, signature), origin(), "forks.jsonl was changed, added or removed");
         changed = new LinkedHashMap<>(files);
         changed.put("logs/b.log", "");
         assertRefused(HostSigner.zip(changed, handover, signature), origin(), "logs/b.log was changed");
@@ -83,7 +84,8 @@ class OriginTest {
         assertRefused(HostSigner.zip(changed, handover, signature), origin(), "failure.json was changed, added");
         changed = new LinkedHashMap<>(files);
         changed.remove("logs/b.log");
-        assertRefused(HostSigner.zip(changed, handover, signature), origin(), "logs/b.log was changed, added or removed");
+        assertRefused(
+                HostSigner.zip(changed, handover, signature), origin(), "logs/b.log was changed, added or removed");
         changed = new LinkedHashMap<>(files);
         changed.remove("forks.jsonl");
         assertRefused(HostSigner.zip(changed, handover, signature), origin(), "forks.jsonl", "start the run again");
@@ -140,7 +142,8 @@ class OriginTest {
         byte[] signature = linux.sign(handover);
         Refusal large = Refusal.TOO_LARGE;
         byte[] longer = new byte[HostKey.MOST_SIGNATURE_BYTES + 1];
-        assertThat(refused(HostSigner.zip(files, handover, longer), origin()).refusal()).isEqualTo(large);
+        assertThat(refused(HostSigner.zip(files, handover, longer), origin()).refusal())
+                .isEqualTo(large);
         String endless = handover + "0123456789abcdef".repeat(IntakeLimits.HANDOVER_BYTES / 16);
         assertThat(refused(HostSigner.zip(files, endless, signature), origin()).refusal())
                 .isEqualTo(large);

@@ -1,0 +1,174 @@
+package io.github.rjperf.document.intake;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.judge.Judge;
+import io.github.rjperf.judge.Rules;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.HtmlReport;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.PlatformResult;
+import io.github.rjperf.report.comment.PullRequestComment;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/** Takes in one hostile archive and throws AssertionError unless it is refused in words, or accepted with all that follows. */
+final class FuzzOracle {
+    private static final Pattern HIDDEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]");
+    private static final Set<String> LEFT = Set.of("a.zip", "case", "case/forks.jsonl", "case/failure.json");
+    /** One accepted case in so many is put into words, too. */
+    private static final int REPORTED = 100;
+
+    private final Path home;
+    private final Expectation expectation;
+    private int accepted;
+
+    FuzzOracle(Path home, Expectation expectation) {
+        this.home = home;
+        this.expectation = expectation;
+    }
+
+    /** What became of it: a refusal's name, {@code MEASURED} or {@code NOT_BUILT}. */
+    String outcome(FuzzCases.Case hostile) throws IOException {
+        Path archive = Files.write(home.resolve("a.zip"), hostile.archive());
+        Path folder = home.resolve("case");
+        if (hostile.kind() == FuzzCases.Kind.NAMES) {
+            unpackAll(archive);
+        }
+        boolean unpacked = false;
+        try {
+            Bundle bundle = ArtifactZip.unpack(archive, folder, hostile.origin());
+            unpacked = true;
+            byte[] whole = Files.exists(bundle.forks()) ? Files.readAllBytes(bundle.forks()) : null;
+            Delivery delivery = new BundleCheck(expectation).check(bundle);
+            require(hostile.kind() != FuzzCases.Kind.HANDOVER || hostile.isHonest(), "a forged hand-over was taken");
+            if (whole != null) {
+                sameForOthers(archive, whole);
+            }
+            accepted++;
+            return delivery instanceof Delivery.Measured measured
+                    ? measured(measured)
+                    : notBuilt((Delivery.NotBuilt) delivery);
+        } catch (RefusedException e) {
+            require(!hostile.isHonest(), "an honest hand-over was refused: " + e.getMessage());
+            line("a refusal", Objects.requireNonNull(e.getMessage()));
+            require(
+                    e.getMessage().length() < 500 && !e.getMessage().contains(home.toString()),
+                    "a refusal shows a path");
+            require(unpacked || Files.notExists(folder, LinkOption.NOFOLLOW_LINKS), "something was left");
+            return e.refusal().name();
+        } finally {
+            onlyKnownFiles();
+            delete(folder);
+        }
+    }
+
+    private void unpackAll(Path archive) throws IOException {
+        Path all = home.resolve("all");
+        try {
+            ArtifactZip.unpackAll(archive, all);
+            try (Stream<Path> files = Files.walk(all)) {
+                files.filter(file -> !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
+                        .forEach(
+                                file -> BundleNames.require(all.relativize(file).toString()));
+            }
+        } catch (RefusedException e) {
+            require(Files.notExists(all, LinkOption.NOFOLLOW_LINKS), "something of a refused bundle was left");
+        }
+        delete(all);
+    }
+
+    /** Java's own reader finds the same in the archive, if it reads it at all. */
+    private static void sameForOthers(Path archive, byte[] content) throws IOException {
+        try (ZipFile zip = new ZipFile(archive.toFile())) {
+            ZipEntry entry = zip.getEntry("forks.jsonl");
+            try (InputStream in = zip.getInputStream(Objects.requireNonNull(entry))) {
+                require(Arrays.equals(in.readAllBytes(), content), "another reader finds another content");
+            }
+        } catch (ZipException e) {
+            // It may be stricter than the intake.
+        }
+    }
+
+    private String measured(Delivery.Measured measured) throws IOException {
+        require(measured.comparison().id().equals(expectation.comparisonId()), "another comparison was taken");
+        List<Fork> forks;
+        try (Stream<Fork> read = measured.bundle().readForks()) {
+            forks = read.toList();
+        }
+        require(!forks.isEmpty() && forks.size() % 2 == 0, "half a pair was taken");
+        forks.forEach(fork -> Stream.of(fork.reason(), fork.spoiledBy(), fork.log(), fork.unit())
+                .filter(Objects::nonNull)
+                .forEach(text -> line("a fork", text)));
+        List<Pair> pairs = Pairs.of(forks);
+        Judgement judgement = Judge.judge(measured.comparison(), Rules.standard(), pairs);
+        if (accepted % REPORTED == 0) {
+            said(new Results(measured.comparison(), judgement, pairs, "./rjperf compare a b"));
+        }
+        return "MEASURED";
+    }
+
+    private void said(Results results) {
+        HtmlReport.render(results);
+        Links links = new Links("https://github.com", null);
+        WorkflowRun run = new WorkflowRun("us/bench", 7, 1, "https://github.com/us/bench/actions/runs/7");
+        List<PlatformResult> platforms = List.of(new PlatformResult.Measured(HonestBundle.PLATFORM, results, null));
+        String comment = PullRequestComment.render(
+                new CommentFacts(HonestBundle.request(), run, links, platforms, List.of(), List.of()));
+        comment.lines().forEach(line -> line("the comment", line));
+    }
+
+    private static String notBuilt(Delivery.NotBuilt notBuilt) {
+        line("a reason", notBuilt.failure().reason());
+        notBuilt.failure().log().forEach(line -> line("a log", line));
+        return "NOT_BUILT";
+    }
+
+    private void onlyKnownFiles() throws IOException {
+        try (Stream<Path> files = Files.walk(home)) {
+            files.map(file -> home.relativize(file).toString())
+                    .filter(name -> !name.isEmpty())
+                    .forEach(name -> require(LEFT.contains(name), "a file was written: " + name));
+        }
+    }
+
+    static void delete(Path folder) throws IOException {
+        if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    private static void line(String what, String text) {
+        require(
+                !HIDDEN.matcher(text).find(),
+                what + " is not one visible line: " + HIDDEN.matcher(text).replaceAll("?"));
+    }
+
+    private static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new AssertionError(message);
+        }
+    }
+}

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,14 +27,23 @@ final class Act {
     private final Path project;
     private final FakeGitHub github;
     private final String served;
+    private final Path secrets;
 
-    /** @param folder holds the copy of the project as {@code project}, and {@code work}, which a gate serves */
-    Act(Path folder, FakeGitHub github) throws IOException {
+    /**
+     * @param folder holds the copy of the project as {@code project}, and {@code work}, which a gate serves
+     * @param served address of the releases
+     */
+    Act(Path folder, FakeGitHub github, String served) throws IOException {
         this.folder = folder;
         this.project = folder.resolve("project");
         this.github = github;
-        this.served = ReleaseServer.start(folder.resolve("served"));
+        this.served = served;
         Files.writeString(folder.resolve("mints"), FakeGitHub.TOKEN);
+        this.secrets = Files.writeString(
+                folder.resolve("secrets"), "GITHUB_TOKEN=" + FakeGitHub.TOKEN + "\nRJPERF_APP_KEY=a-private-key\n");
+        for (String name : List.of("mints", "secrets")) {
+            Files.setPosixFilePermissions(folder.resolve(name), PosixFilePermissions.fromString("rw-------"));
+        }
         for (String stub : List.of("checkout", "token", "upload")) {
             Path action =
                     Files.createDirectories(folder.resolve("actions/" + stub)).resolve("action.yml");
@@ -86,11 +96,9 @@ final class Act {
                         pinned("actions/" + action) + "="
                                 + folder.resolve("actions").resolve(stub))));
         variables(start.id).forEach((name, value) -> command.addAll(List.of("--env", name + "=" + value)));
-        // both are known to act as secrets, so that it hides them in its log
-        command.addAll(List.of("-s", "GITHUB_TOKEN", "-s", "RJPERF_APP_KEY"));
+        // by a file, for the interpreter hands its own environment on; what it knows as a secret it hides in its log
+        command.addAll(List.of("--secret-file", secrets.toString()));
         Map<String, String> environment = new TreeMap<>();
-        environment.put("GITHUB_TOKEN", FakeGitHub.TOKEN);
-        environment.put("RJPERF_APP_KEY", "a-private-key");
         environment.put("XDG_CACHE_HOME", folder.resolve("work").toString());
         long began = System.nanoTime();
         String log = Shell.run(project, environment, command, true);

@@ -84,7 +84,8 @@ class CheckedBuildTest {
 
     /** The options of the launcher do what they are for; Debian's Maven 3.8 would ignore them. */
     @ParameterizedTest
-    @CsvSource({"right, ''", "altered, trusted checksum mismatch", "missing, Missing from summaryFile trusted checksum"})
+    @CsvSource({"right, ''", "altered, trusted checksum mismatch", "missing, Missing from summaryFile trusted checksum"
+    })
     void mavenRefusesWhatDiffersOrIsNotRecorded(String sums, String complaint, @TempDir Path folder) throws Exception {
         String version = said(List.of("mvn", "-v"));
         assumeTrue(version.matches("(?s).*Apache Maven (3\\.9|[4-9]).*"), "there is no Maven 3.9 or later");
@@ -109,8 +110,7 @@ class CheckedBuildTest {
                 + " exec mvn -B -s \"$2/settings.xml\" -gs \"$2/settings.xml\" -Dmaven.repo.local=\"$2/m2\""
                 + " \"${checks[@]}\" -f \"$2/pom.xml\" validate";
 
-        String said = said(List.of(
-                "bash", "-c", line, "test", Repository.root().toString(), folder.toString()));
+        String said = said(List.of("bash", "-c", line, "test", Repository.root().toString(), folder.toString()));
 
         assertThat(said).contains(complaint.isEmpty() ? "BUILD SUCCESS" : complaint);
         assertThat(said.contains("BUILD SUCCESS")).isEqualTo(complaint.isEmpty());

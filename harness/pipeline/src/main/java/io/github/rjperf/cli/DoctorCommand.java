@@ -43,8 +43,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(
             names = "--github",
             description =
-                    "Says instead whether the settings of the bench repository on GitHub are as its safety needs them;"
-                            + " GITHUB_TOKEN has to be allowed to read them.")
+                    "Checks instead the settings of the bench repository, its organization and upstream on GitHub, and the App"
+                            + " that answers there. GITHUB_TOKEN must be allowed to read them; RJPERF_APP_ID and RJPERF_APP_KEY"
+                            + " are the App's number and private key.")
     private boolean github;
 
     @Mixin

@@ -15,6 +15,7 @@ import io.github.rjperf.github.fake.FakeSettings;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.AppToken;
+import io.github.rjperf.house.workflows.WorkflowFile;
 import io.github.rjperf.model.Service;
 import java.util.List;
 import java.util.Map;
@@ -290,6 +291,30 @@ class CheckupTest {
                     assertThat(f.value()).isEqualTo("none, and watch.yml was skipped");
                     assertThat(f.advice()).contains("RJPERF_WATCH");
                 });
+    }
+
+    /** The jobs of the workflows mint tokens of the App for two repositories. */
+    @ParameterizedTest
+    @CsvSource({"upstream", "bench"})
+    void whatTheAppNeedsIsWhatJobsMint(String repository) {
+        Map<String, String> minted = new TreeMap<>();
+        WorkflowFile.ours().stream()
+                .flatMap(file -> file.jobs().values().stream())
+                .flatMap(job -> WorkflowFile.steps(job).stream())
+                .filter(step -> step.path("uses").asText().startsWith("actions/create-github-app-token@"))
+                .filter(step -> step.path("id").asText().equals(repository))
+                .forEach(step -> WorkflowFile.fields(step.path("with")).forEach((name, value) -> {
+                    if (name.startsWith("permission-")) {
+                        minted.put(name.substring(11).replace('-', '_'), value.asText());
+                    }
+                }));
+
+        if (repository.equals("upstream")) {
+            minted.put("metadata", "read");
+            assertThat(minted).isEqualTo(new TreeMap<>(AppRights.NEEDED));
+        } else {
+            assertThat(minted).isEqualTo(new TreeMap<>(AppRights.OF_DISPATCHER));
+        }
     }
 
     /** Other tools write keys in another format. */

@@ -116,8 +116,7 @@ class SuperviseTest {
         assertThat(said)
                 .doesNotContain(".env ", ".bashrc", ".m2", " log ", "changed")
                 .containsPattern("(?s)end of job.*end of job");
-        assertThat(Files.list(folder.resolve("runner")).map(f -> f.getFileName().toString()))
-                .containsExactlyInAnyOrder("run.sh", "config.sh");
+        assertThat(folder.resolve("runner").toFile().list()).containsExactlyInAnyOrder("run.sh", "config.sh");
         assertThat(folder.resolve("runner.job")).doesNotExist();
     }
 

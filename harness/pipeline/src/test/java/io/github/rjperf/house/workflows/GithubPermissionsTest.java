@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -68,7 +69,7 @@ class GithubPermissionsTest {
 
         assertThat(rows.stream().flatMap(row -> row.jobs().stream()
                         .filter(job -> !NO_JOBS.contains(job))
-                        .filter(job -> !row.isCovered(rights(jobs.get(job), row.in())))
+                        .filter(job -> !row.isCovered(rights(job(jobs, job), row.in())))
                         .map(job -> job + " lacks " + row.permission() + " for " + row.call())))
                 .isEmpty();
     }
@@ -80,7 +81,7 @@ class GithubPermissionsTest {
         Set<String> known = rows.stream().flatMap(row -> row.jobs().stream()).collect(Collectors.toSet());
         known.removeAll(NO_JOBS);
 
-        assertThat(known.stream().flatMap(job -> minted(jobs.get(job)).entrySet().stream()
+        assertThat(known.stream().flatMap(job -> minted(job(jobs, job)).entrySet().stream()
                         .flatMap(of -> of.getValue().entrySet().stream()
                                 .filter(right -> rows.stream()
                                         .noneMatch(row -> row.jobs().contains(job)
@@ -100,6 +101,10 @@ class GithubPermissionsTest {
 
         assertThat(row.isCovered(Map.of("checks", "write"))).isTrue();
         assertThat(row.isCovered(Map.of("checks", "read", "issues", "write"))).isFalse();
+    }
+
+    private static JsonNode job(Map<String, JsonNode> jobs, String name) {
+        return Objects.requireNonNull(jobs.get(name), name);
     }
 
     private static Map<String, JsonNode> jobs() {

@@ -119,7 +119,8 @@ final class Commands {
         if (named != null && !head.startsWith(named)) {
             return Doubt.OTHER_NAMED;
         }
-        if (named != null && named.length() == WHOLE_NAME || pullRequest.isFrom(upstream.name())) {
+        boolean isWhole = named != null && named.length() == WHOLE_NAME;
+        if (isWhole || pullRequest.isFrom(upstream.name())) {
             return null;
         }
         return upstream.pushes()

@@ -43,8 +43,7 @@ public final class Dispatcher {
         if (event instanceof Event.Commented commented) {
             return commands.on(commented);
         }
-        if (event instanceof Event.Labeled labeled && !rules.isOurs(labeled.label())
-                || event instanceof Event.Unlabeled unlabeled && !rules.isOurs(unlabeled.label())) {
+        if (isOfAnotherLabel(event)) {
             return "another label";
         }
         Optional<PullRequest> found = upstream.pullRequests().find(event.pullRequest());
@@ -61,6 +60,13 @@ public final class Dispatcher {
                     : requests.endLabeled(pullRequest, unlabeled.sender().login());
         }
         return event instanceof Event.Changed changed ? onChange(pullRequest, changed) : onClose(pullRequest);
+    }
+
+    private boolean isOfAnotherLabel(Event event) {
+        if (event instanceof Event.Labeled labeled) {
+            return !rules.isOurs(labeled.label());
+        }
+        return event instanceof Event.Unlabeled unlabeled && !rules.isOurs(unlabeled.label());
     }
 
     private String onClose(PullRequest pullRequest) {

@@ -2,6 +2,7 @@ package io.github.rjperf.github.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Verdict;
@@ -217,7 +218,7 @@ class EventsTest {
     @Test
     void aDeletedForkNeedsTheCommitsName() {
         at.upstream.addPull(12, "passer-by");
-        ((com.fasterxml.jackson.databind.node.ObjectNode) at.upstream.pull(12).get("head")).putNull("repo");
+        ((ObjectNode) at.upstream.pull(12).get("head")).putNull("repo");
 
         at.comment(12, "maintainer", "/perf");
         assertThat(at.bench.dispatches()).isEmpty();

@@ -24,27 +24,27 @@ public record Fault(
         Duration delay,
         Answer answer,
         Runnable meanwhile) {
-    private static final Runnable NOTHING = () -> {};
-
     /** Answers so instead of carrying the request out. */
     public static Fault answering(String method, String path, Answer answer) {
-        return new Fault(method, path, new AtomicInteger(1), false, false, Duration.ZERO, answer, NOTHING);
+        return new Fault(method, path, new AtomicInteger(1), false, false, Duration.ZERO, answer, Fault::nothing);
     }
 
     /** Carries the request out and closes the connection without a word. */
     public static Fault losingAnswer(String method, String path) {
-        return new Fault(method, path, new AtomicInteger(1), true, true, Duration.ZERO, Answer.empty(204), NOTHING);
+        return new Fault(method, path, new AtomicInteger(1), true, true, Duration.ZERO, Answer.empty(204), Fault::nothing);
     }
 
     /** Answers late. */
     public static Fault late(String method, String path, Duration delay) {
-        return new Fault(method, path, new AtomicInteger(1), true, false, delay, Answer.empty(204), NOTHING);
+        return new Fault(method, path, new AtomicInteger(1), true, false, delay, Answer.empty(204), Fault::nothing);
     }
 
     /** Carries the request out once something else has happened. */
     public static Fault after(String method, String path, Runnable meanwhile) {
         return new Fault(method, path, new AtomicInteger(1), true, false, Duration.ZERO, Answer.empty(204), meanwhile);
     }
+
+    private static void nothing() {}
 
     public Fault times(int number) {
         return new Fault(method, path, new AtomicInteger(number), carriesOut, isReset, delay, answer, meanwhile);

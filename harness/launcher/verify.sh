@@ -161,7 +161,7 @@ verify() {
       ;;
     --fuzz | '--fuzz '*)
       # A million hostile archives and minutes of hostile recordings; or, as a failure prints it, SEED and CASE.
-      goal=(test -pl pipeline -am -Dgroups=fuzz -Dsurefire.failIfNoSpecifiedTests=false
+      goal=(verify -Dgroups=fuzz -Dsurefire.failIfNoSpecifiedTests=false
         -Drjperf.fuzz.cases=1000000 -Drjperf.fuzz.seconds=300
         ${2:+-Drjperf.fuzz.seed="$2"} ${3:+-Drjperf.fuzz.case="$3" -Dtest=HostileFuzzTest})
       ;;

@@ -26,8 +26,10 @@ import java.util.function.Function;
  * @param profile the matrix of this checkout for the request
  * @param settings what the process was given
  * @param folder of ours, where bundles are unpacked
+ * @param troubles what goes wrong meanwhile
  */
-record Intake(Requested requested, Service service, Profile profile, Settings settings, Path folder) {
+record Intake(
+        Requested requested, Service service, Profile profile, Settings settings, Path folder, Troubles troubles) {
     private static final String CANCELLED = "cancelled";
 
     /**

@@ -4,7 +4,7 @@ package io.github.rjperf.cli.github;
 final class JobLog {
     private JobLog() {}
 
-    /** One line that quotes strangers and commands nothing. */
+    /** One line that quotes untrusted text and commands nothing. */
     static String line(String text) {
         return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ")
                 .replace("##[", "# #[")

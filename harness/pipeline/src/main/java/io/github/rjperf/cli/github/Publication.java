@@ -36,12 +36,12 @@ final class Publication {
     private boolean recorded = true;
 
     /** @param out folder for reports, made when missing */
-    Publication(Intake intake, WorkflowRun run, Links links, Path out, Troubles troubles) {
+    Publication(Intake intake, WorkflowRun run, Links links, Path out) {
         this.intake = intake;
         this.run = run;
         this.links = links;
         this.out = out;
-        this.troubles = troubles;
+        this.troubles = intake.troubles();
     }
 
     /** @param opening opens the database; asked once, when the first bundle is there to be recorded */

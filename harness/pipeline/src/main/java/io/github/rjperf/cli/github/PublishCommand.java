@@ -104,9 +104,8 @@ public final class PublishCommand implements Callable<Integer> {
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
         Path work = temporary();
         try {
-            Intake intake = new Intake(requested, installation, profile, settings, work);
-            return new Publication(intake, run, links, out, troubles)
-                    .publish(source(run, work), () -> database.open(settings));
+            Intake intake = new Intake(requested, installation, profile, settings, work, troubles);
+            return new Publication(intake, run, links, out).publish(source(run, work), () -> database.open(settings));
         } finally {
             troubles.attempt("delete temporary files", () -> Leftovers.delete(work));
         }

@@ -2,7 +2,6 @@ package io.github.rjperf.document.intake;
 
 import static io.github.rjperf.document.intake.RefusedException.unless;
 
-import io.github.rjperf.model.HostKey;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -25,7 +24,7 @@ final class BundleNames {
             Map.entry(FORKS + ".lock", 0L),
             Map.entry(FAILURE, 256L << 10),
             Map.entry(HANDOVER, (long) IntakeLimits.HANDOVER_BYTES),
-            Map.entry(SIGNATURE, (long) HostKey.MOST_SIGNATURE_BYTES),
+            Map.entry(SIGNATURE, (long) HostSignature.MOST_BYTES),
             Map.entry("build-base.json", 2L << 20),
             Map.entry("build-candidate.json", 2L << 20),
             Map.entry("verdict.json", 64L << 20),

@@ -44,7 +44,7 @@ public record Origin(Service.Platform platform, String run, String attempt) {
         byte[] handover = content(files, BundleNames.HANDOVER);
         byte[] signature = content(files, BundleNames.SIGNATURE);
         unless(
-                platform.keys().stream().anyMatch(key -> key.hasSigned(handover, signature)),
+                platform.keys().stream().anyMatch(key -> HostSignature.isBy(key, handover, signature)),
                 Refusal.NOT_SIGNED,
                 "no key of " + name + SETTINGS
                         + " made its signature; add the public key of the host to keys if it belongs"

@@ -240,10 +240,15 @@ class PublicationTest {
 
     private Publication publication(Requested of) {
         Intake intake = new Intake(
-                of, HonestBundle.service(), HonestBundle.profile(), settings(), folder.resolve("work" + ++published));
+                of,
+                HonestBundle.service(),
+                HonestBundle.profile(),
+                settings(),
+                folder.resolve("work" + ++published),
+                troubles);
         assertThat(folder.resolve("work" + published).toFile().mkdir()).isTrue();
         WorkflowRun run = new WorkflowRun("us/bench", 7, 1, "https://github.com/us/bench/actions/runs/7");
-        return new Publication(intake, run, LINKS, folder.resolve("out"), troubles);
+        return new Publication(intake, run, LINKS, folder.resolve("out"));
     }
 
     private ArtifactSource source() {

@@ -148,7 +148,7 @@ final class ForgedZip {
 
     private void number(int bytes, long value) {
         for (int i = 0; i < bytes; i++) {
-            out.write((int) (value >>> 8 * i));
+            out.write((int) (value >>> (8 * i)));
         }
     }
 
@@ -156,7 +156,7 @@ final class ForgedZip {
     static byte[] little(int bytes, long value) {
         byte[] number = new byte[bytes];
         for (int i = 0; i < bytes; i++) {
-            number[i] = (byte) (value >>> 8 * i);
+            number[i] = (byte) (value >>> (8 * i));
         }
         return number;
     }

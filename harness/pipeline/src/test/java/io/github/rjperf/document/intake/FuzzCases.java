@@ -35,13 +35,38 @@ final class FuzzCases {
         HANDOVER
     }
 
-    /**
-     * One hostile archive.
-     *
-     * @param origin who must have handed it over
-     * @param isHonest true when it has to be accepted
-     */
-    record Case(Kind kind, byte[] archive, Origin origin, boolean isHonest) {}
+    /** One hostile archive. */
+    static final class Case {
+        private final Kind kind;
+        private final byte[] archive;
+        private final Origin origin;
+        private final boolean honest;
+
+        Case(Kind kind, byte[] archive, Origin origin, boolean honest) {
+            this.kind = kind;
+            this.archive = archive.clone();
+            this.origin = origin;
+            this.honest = honest;
+        }
+
+        Kind kind() {
+            return kind;
+        }
+
+        byte[] archive() {
+            return archive.clone();
+        }
+
+        /** The host that must have handed it over. */
+        Origin origin() {
+            return origin;
+        }
+
+        /** True when it has to be accepted. */
+        boolean isHonest() {
+            return honest;
+        }
+    }
 
     private final long seed;
     private final HostSigner signer;

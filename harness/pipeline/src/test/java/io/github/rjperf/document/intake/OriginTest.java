@@ -132,7 +132,7 @@ class OriginTest {
     void garbageIsNoSignature(String hex) throws Exception {
         String handover = HostSigner.handover(LINUX, "7 1", files);
         assertRefused(HostSigner.zip(files, handover, HexFormat.of().parseHex(hex)), origin(), "no key of linux-x64");
-        assertThat(linux.key().hasSigned(new byte[0], HexFormat.of().parseHex(hex)))
+        assertThat(HostSignature.isBy(linux.key(), new byte[0], HexFormat.of().parseHex(hex)))
                 .isFalse();
     }
 
@@ -141,7 +141,7 @@ class OriginTest {
         String handover = HostSigner.handover(LINUX, "7 1", files);
         byte[] signature = linux.sign(handover);
         Refusal large = Refusal.TOO_LARGE;
-        byte[] longer = new byte[HostKey.MOST_SIGNATURE_BYTES + 1];
+        byte[] longer = new byte[HostSignature.MOST_BYTES + 1];
         assertThat(refused(HostSigner.zip(files, handover, longer), origin()).refusal())
                 .isEqualTo(large);
         String endless = handover + "0123456789abcdef".repeat(IntakeLimits.HANDOVER_BYTES / 16);

@@ -1,0 +1,46 @@
+package io.github.rjperf.document.intake;
+
+import io.github.rjperf.model.HostKey;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.Signature;
+import java.security.spec.X509EncodedKeySpec;
+
+/** The signature of a bench host: ECDSA on P-256 with SHA-256, in DER. */
+final class HostSignature {
+    /** Longest signature: two numbers of 33 bytes, each with tag and length, in a sequence. */
+    static final int MOST_BYTES = 72;
+
+    private HostSignature() {}
+
+    /** True when the holder of the private half of a key signed these bytes; the signature may be any bytes. */
+    static boolean isBy(HostKey key, byte[] content, byte[] signature) {
+        // Java before 17.0.3 takes zeros for a signature of anything (CVE-2022-21449).
+        if (signature.length > MOST_BYTES || isOfZeros(signature)) {
+            return false;
+        }
+        try {
+            Signature verifier = Signature.getInstance("SHA256withECDSA");
+            verifier.initVerify(KeyFactory.getInstance("EC").generatePublic(new X509EncodedKeySpec(key.der())));
+            verifier.update(content);
+            return verifier.verify(signature);
+        } catch (GeneralSecurityException e) {
+            return false;
+        }
+    }
+
+    /** True when one of the two numbers is zero, or when they cannot be found. */
+    private static boolean isOfZeros(byte[] der) {
+        int second = der.length > 4 ? 4 + der[3] : 0;
+        return second < 6 || second + 2 > der.length || isZero(der, 4, second) || isZero(der, second + 2, der.length);
+    }
+
+    private static boolean isZero(byte[] der, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (der[i] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

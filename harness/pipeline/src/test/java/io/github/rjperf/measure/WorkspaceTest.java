@@ -51,11 +51,13 @@ class WorkspaceTest {
     /** Paths that no call takes, folders that let nobody in, a link to what is not ours. */
     @Test
     void deletes_what_a_hostile_fork_left() throws Exception {
-        Path ours = Files.writeString(Files.createDirectory(parent.resolve("ours")).resolve("file"), "ours");
+        Path ours =
+                Files.writeString(Files.createDirectory(parent.resolve("ours")).resolve("file"), "ours");
         Workspace workspace = Workspace.create(Files.createDirectory(parent.resolve("work")), self);
         Path fork = workspace.newFork(Rig.comparison(Schedule.DUEL, 1).base()).database();
-        String script = "cd " + fork + "; ln -s " + ours.getParent() + " link; mkdir closed; touch closed/x; chmod 000 closed; "
-                + "for i in $(seq 120); do mkdir " + "d".repeat(200) + "; cd -P ddd*; done";
+        String script =
+                "cd " + fork + "; ln -s " + ours.getParent() + " link; mkdir closed; touch closed/x; chmod 000 closed; "
+                        + "for i in $(seq 120); do mkdir " + "d".repeat(200) + "; cd -P ddd*; done";
         assertThat(new ProcessBuilder("bash", "-c", script).start().waitFor()).isZero();
         workspace.close();
 

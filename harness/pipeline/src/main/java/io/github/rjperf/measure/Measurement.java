@@ -54,16 +54,10 @@ public final class Measurement {
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
         Duration left = surroundings.limits().left(comparison.schedule().timeOf(earlier));
         try (guard;
-                Referee referee = Referee.open();
-                Watchdog watchdog = Watchdog.after(left, () -> giveUp(referee))) {
-            ForkMeans means = surroundings.means(referee, guard);
-            List<Pair> unfinished = lastRound(earlier);
-            pairs.addAll(earlier.subList(0, earlier.size() - unfinished.size()));
-            List<SeriesKey> series = pacing.nextRound(List.copyOf(pairs));
-            while (!isStopped() && !series.isEmpty()) {
-                runRound(series, unfinished, means, listener);
-                unfinished = List.of();
-                series = pacing.nextRound(List.copyOf(pairs));
+                Referee referee = Referee.open()) {
+            Watchdog watchdog = Watchdog.after(left, () -> giveUp(referee));
+            try (watchdog) {
+                runRounds(earlier, pacing, surroundings.means(referee, guard), listener);
             }
             return !interrupted;
         } catch (ProcessException e) {
@@ -71,6 +65,17 @@ public final class Measurement {
                 return !interrupted;
             }
             throw e;
+        }
+    }
+
+    private void runRounds(List<Pair> earlier, Pacing pacing, ForkMeans means, PairListener listener) {
+        List<Pair> unfinished = lastRound(earlier);
+        pairs.addAll(earlier.subList(0, earlier.size() - unfinished.size()));
+        List<SeriesKey> series = pacing.nextRound(List.copyOf(pairs));
+        while (!isStopped() && !series.isEmpty()) {
+            runRound(series, unfinished, means, listener);
+            unfinished = List.of();
+            series = pacing.nextRound(List.copyOf(pairs));
         }
     }
 

@@ -29,7 +29,8 @@ final class PairRun {
 
     Pair measure(Schedule schedule, OutsideSignals signals, LogKeeper logs) {
         OutsideSignals.Watch watch = signals.watch();
-        try (DiskWatch disk = DiskWatch.over(means.workspace().room(), forks.values())) {
+        DiskWatch disk = DiskWatch.over(means.workspace().room(), forks.values());
+        try (disk) {
             if (schedule.isDuel()) {
                 new Duel(start(Side.BASE), start(Side.CANDIDATE), schedule == Schedule.FROZEN_DUEL)
                         .run(task.slot().first(), iterations());

@@ -82,8 +82,8 @@ public final class Workspace implements AutoCloseable {
         try {
             Path ofBuild = root.resolve("build-" + build.jarSha256());
             ForkFolder folder = new ForkFolder(ofBuild.resolve("fork-" + forks.incrementAndGet()));
-            for (Path path : List.of(
-                    folder.library(), folder.database(), folder.temporary(), folder.empty(), folder.data())) {
+            for (Path path :
+                    List.of(folder.library(), folder.database(), folder.temporary(), folder.empty(), folder.data())) {
                 Files.createDirectories(path);
             }
             return folder;
@@ -108,10 +108,12 @@ public final class Workspace implements AutoCloseable {
 
     private static void sweep(Path parent) throws IOException {
         try (Stream<Path> entries = Files.list(parent)) {
-            entries.filter(entry -> Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)).filter(Workspace::isLeftBehind).forEach(folder -> {
-                killForksIn(folder);
-                delete(folder);
-            });
+            entries.filter(entry -> Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS))
+                    .filter(Workspace::isLeftBehind)
+                    .forEach(folder -> {
+                        killForksIn(folder);
+                        delete(folder);
+                    });
         }
     }
 

@@ -92,7 +92,8 @@ class JudgeTest {
                     .matches("5 pairs cannot show a slowdown below \\d+\\.\\d % in this noise");
         });
         assertThat(verdict.stopped())
-                .isEqualTo("time budget, time limit or interruption, with 5 valid pairs measured; the next look is at 8");
+                .isEqualTo(
+                        "time budget, time limit or interruption, with 5 valid pairs measured; the next look is at 8");
     }
 
     @Test

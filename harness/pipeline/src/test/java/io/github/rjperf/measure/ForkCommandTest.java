@@ -53,4 +53,11 @@ class ForkCommandTest {
         assertThat(valuesOf("-cp", command())).containsExactly("/benchmarks.jar:/other.jar:/x.jar");
         assertThat(command()).anyMatch(argument -> argument.startsWith("^io\\.github\\.rjperf\\.benchmarks\\."));
     }
+
+    /** No JVM options, agents, libraries or proxies of the environment reach a fork. */
+    @Test
+    void a_fork_inherits_nothing() {
+        assertThat(ForkCommand.environment(new ForkFolder(Path.of("/run/build/fork-1"))))
+                .containsOnlyKeys("PATH", "LANG", "HOME", "TMPDIR", "ROCKSDB_SHAREDLIB_DIR");
+    }
 }

@@ -109,7 +109,8 @@ class HostileForkTest {
 
         assertThat(pair.base().outcome()).isIn(Outcome.COMPLETED, Outcome.ABANDONED);
         if (pair.candidate().proof() != null) {
-            assertThat(String.valueOf(pair.candidate().proof().rocksdbVersion())).matches("[ -~]{1,301}…?");
+            assertThat(String.valueOf(pair.candidate().proof().rocksdbVersion()))
+                    .matches("[ -~]{1,301}…?");
         }
     }
 
@@ -174,7 +175,8 @@ class HostileForkTest {
     }
 
     private String log(Pair pair) throws IOException {
-        return Files.readString(folder.resolve("logs").resolve(String.valueOf(pair.candidate().log())));
+        return Files.readString(
+                folder.resolve("logs").resolve(String.valueOf(pair.candidate().log())));
     }
 
     private Pair first(String candidate) {

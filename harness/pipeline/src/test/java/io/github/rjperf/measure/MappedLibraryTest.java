@@ -30,7 +30,8 @@ class MappedLibraryTest {
 
     @BeforeEach
     void extract() throws IOException {
-        folder = Workspace.create(parent.toRealPath(), ProcessHandle.current().pid()).newFork(build());
+        folder = Workspace.create(parent.toRealPath(), ProcessHandle.current().pid())
+                .newFork(build());
         library = Files.writeString(folder.library().resolve("librocksdbjni.so"), ScriptedFork.LIBRARY_CONTENT);
     }
 
@@ -59,7 +60,8 @@ class MappedLibraryTest {
                 .isZero();
         refused(pipe.toString());
         refused(Files.createDirectory(folder.library().resolve("folder")).toString());
-        refused(Files.createSymbolicLink(folder.library().resolve("link"), library).toString());
+        refused(Files.createSymbolicLink(folder.library().resolve("link"), library)
+                .toString());
         refused(Files.createSymbolicLink(folder.library().resolve("zero"), Path.of("/dev/zero"))
                 .toString());
     }
@@ -135,7 +137,9 @@ class MappedLibraryTest {
     }
 
     private void refused(String path) {
-        assertThatThrownBy(() -> check(path)).isInstanceOf(ForkFailure.class).hasMessageStartingWith("ran the library ");
+        assertThatThrownBy(() -> check(path))
+                .isInstanceOf(ForkFailure.class)
+                .hasMessageStartingWith("ran the library ");
     }
 
     private MappedLibrary check(String path) throws ForkFailure {

@@ -33,8 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything a measurement of scripted forks needs; each side and series behaves as told. */
 final class Rig implements PairListener {
-    static final TimeLimits SHORT =
-            limits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofMinutes(10));
+    static final TimeLimits SHORT = limits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofMinutes(10));
     private static final IterationPlan PLAN = new IterationPlan(2, 4, 20);
 
     final Path folder;

@@ -65,6 +65,29 @@ class WallTest {
                 """.formatted(rig.workspace.root(), ProcessHandle.current().pid());
     }
 
+    @Test
+    void withoutItAForkPlantsALinkForALaterOne() {
+        assertThat(said(Wall.NONE, plant())).isEqualTo("planted 1");
+    }
+
+    @Test
+    void behindItAForkPlantsNothingForALaterOne() {
+        assertThat(said(wall(), plant())).isEqualTo("planted 0");
+    }
+
+    /** Puts a link in the place of the folder of a later fork. */
+    private String plant() {
+        return "cd " + rig.workspace.root() + "; planted=0; "
+                + "for f in $(echo build-b*); do ln -s /tmp $f/fork-99 2>/dev/null && planted=1; rm -f $f/fork-99; done; "
+                + "echo planted $planted";
+    }
+
+    @Test
+    void behindItNoFileSystemInMemoryIsWithoutABound() {
+        assertThat(said(wall(), "touch /dev/shm/x /dev/x 2>&1 | grep -c Read-only; echo fine >/dev/null"))
+                .isEqualTo("2");
+    }
+
     /** Nobody's child, so that only the wall keeps it among the fork's processes. */
     @Test
     void whatAForkLeftRunningStandsStillWithItAndEndsWithIt() {

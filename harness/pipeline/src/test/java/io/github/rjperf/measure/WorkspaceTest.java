@@ -48,6 +48,33 @@ class WorkspaceTest {
         }
     }
 
+    /** Paths that no call takes, folders that let nobody in, a link to what is not ours. */
+    @Test
+    void deletes_what_a_hostile_fork_left() throws Exception {
+        Path ours =
+                Files.writeString(Files.createDirectory(parent.resolve("ours")).resolve("file"), "ours");
+        Workspace workspace = Workspace.create(Files.createDirectory(parent.resolve("work")), self);
+        Path fork = workspace.newFork(Rig.comparison(Schedule.DUEL, 1).base()).database();
+        String script =
+                "cd " + fork + "; ln -s " + ours.getParent() + " link; mkdir closed; touch closed/x; chmod 000 closed; "
+                        + "for i in $(seq 120); do mkdir " + "d".repeat(200) + "; cd -P ddd*; done";
+        assertThat(new ProcessBuilder("bash", "-c", script).start().waitFor()).isZero();
+        workspace.close();
+
+        assertThat(parent.resolve("work")).isEmptyDirectory();
+        assertThat(ours).hasContent("ours");
+    }
+
+    @Test
+    void sweeps_no_link_to_a_folder_of_others() throws Exception {
+        Path ours = Files.createDirectory(parent.resolve("ours"));
+        Files.createSymbolicLink(parent.resolve("rjperf-" + deadPid() + "-1"), ours);
+
+        Workspace.create(parent, self).close();
+
+        assertThat(ours).exists();
+    }
+
     @Test
     void says_what_to_do_when_the_folder_cannot_be_made() throws Exception {
         Path file = Files.writeString(parent.resolve("file"), "");

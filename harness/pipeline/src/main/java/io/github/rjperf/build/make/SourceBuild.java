@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 
 /** Builds RocksDB's Java library from its sources with RocksDB's own Makefile. */
 public final class SourceBuild {
-    private static final Pattern JAR = Pattern.compile("rocksdbjni-(?!.*-(javadoc|sources|tests?)\\.jar)[\\w.+-]{1,100}\\.jar");
+    private static final Pattern JAR =
+            Pattern.compile("rocksdbjni-(?!.*-(javadoc|sources|tests?)\\.jar)[\\w.+-]{1,100}\\.jar");
     /** What an earlier build may have left in the sources: make would take it for done, whatever its flags were. */
     private static final String CLEAN =
             "rm -rf jl java/target java/include java/test-libs make_config.mk util/build_version.cc && exec \"$@\"";

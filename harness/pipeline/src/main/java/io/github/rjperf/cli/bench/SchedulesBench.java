@@ -107,8 +107,10 @@ final class SchedulesBench implements Callable<Integer> {
                 Sample ratios =
                         Sample.of(valid.stream().mapToDouble(Pair::logRatio).toArray());
                 double sd = 100 * ratios.standardDeviation();
-                double seconds =
-                        valid.stream().mapToDouble(schedule::secondsOf).average().orElse(0);
+                double seconds = valid.stream()
+                        .mapToDouble(schedule::secondsOf)
+                        .average()
+                        .orElse(0);
                 console.out()
                         .printf(
                                 Locale.ROOT,

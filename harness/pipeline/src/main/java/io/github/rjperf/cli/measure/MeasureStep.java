@@ -53,8 +53,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
                 progress) {
             progress.begin(earlier);
             Duration limit = job.limit(comparison);
-            Measurement measurement =
-                    new Measurement(comparison, site.surroundings(comparison, bundle.logs(), limit));
+            Measurement measurement = new Measurement(comparison, site.surroundings(comparison, bundle.logs(), limit));
             Interruption interruption = Interruption.arm(
                     measurement,
                     site.workspace(),

@@ -91,7 +91,7 @@ final class Publication {
             return notRecorded(platform, e);
         }
         write("report-" + platform + ".html", HtmlReport.render(results));
-        return Memory.measured(platform, results, run);
+        return new PlatformResult.Measured(platform, results);
     }
 
     /** A database that took the bundle for a contradiction works; one that could not be asked does not. */

@@ -30,8 +30,9 @@ record PerfWord(String word, String form, String meaning) {
             new PerfWord("cancel", "/perf cancel", "cancels what is queued or running for this pull request"),
             new PerfWord(
                     "accept",
-                    "/perf accept SERIES REASON…",
-                    "records that a slowdown is intended; the last result and all later ones say so, and their check does not fail for it"),
+                    "/perf accept SERIES [-P%] REASON…",
+                    "records that a slowdown is intended, down to −P % or to what was measured; the last result and later ones say so,"
+                            + " and their check does not fail for it"),
             new PerfWord("help", "/perf help", "shows this table"));
 
     private static final int FARTHEST = 2;

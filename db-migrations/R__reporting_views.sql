@@ -158,7 +158,8 @@ comment on column dash.events.source is 'FINGERPRINT or PERSON.';
 comment on column dash.events.tags is 'Kind and platform with a comma between, as annotations want them.';
 
 create view dash.accepted as
-select a.accepted as "time", s.operation, h.platform, r.name as repository, a.pull_request, a.reason, a.accepted_by
+select a.accepted as "time", s.operation, h.platform, r.name as repository, a.pull_request, a.reason, a.accepted_by,
+  dash.change(a.mean_log_ratio) as change, dash.change(a.bound_log_ratio) as bound
 from perf.acceptance a
 join perf.series s on s.id = a.series_id
 join perf.host h on h.id = s.host_id
@@ -171,6 +172,8 @@ comment on column dash.accepted.repository is 'Repository of the pull request; n
 comment on column dash.accepted.pull_request is 'Pull request that brings it; null without one.';
 comment on column dash.accepted.reason is 'Why it is intended.';
 comment on column dash.accepted.accepted_by is 'Who accepted it.';
+comment on column dash.accepted.change is 'Change that was accepted, as a fraction; null when it is not known.';
+comment on column dash.accepted.bound is 'Slowest change that it covers, as a fraction; null covers nothing.';
 
 create view dash.fleet as
 select f.operation, f.platform, v.verdict, dash.change(v.mean_log_ratio) as change,

@@ -119,7 +119,7 @@ final class Wording {
     }
 
     private String name(Side side) {
-        return (side == Side.BASE ? "base " : "candidate ") + comparison.label(side);
+        return side.word() + " " + comparison.label(side);
     }
 
     private static String reason(Fork fork) {

@@ -2,21 +2,39 @@ package io.github.rjperf.model;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody's word that a slowdown of one series is intended.
+ * A maintainer's statement that a slowdown of one series is intended.
  *
  * @param platform platform on which it is accepted, as in {@code linux-x64}
  * @param series the series
+ * @param change what was accepted; null when that is not known, and then nothing is
  * @param reason why it is intended, in the words of who accepted it
  * @param acceptedBy login of who accepted it
  * @param accepted when, to the microsecond
  */
-public record Acceptance(String platform, SeriesKey series, String reason, String acceptedBy, Instant accepted) {
+public record Acceptance(
+        String platform,
+        SeriesKey series,
+        @Nullable AcceptedChange change,
+        String reason,
+        String acceptedBy,
+        Instant accepted) {
     public Acceptance {
         Require.text("platform", platform, 63);
         Require.text("reason", reason, 2000);
         Require.text("acceptedBy", acceptedBy, 200);
         accepted = accepted.truncatedTo(ChronoUnit.MICROS);
+    }
+
+    /** True when a result with this estimate is not slower than what was accepted. */
+    public boolean covers(double estimateLogRatio) {
+        return change != null && change.covers(estimateLogRatio);
+    }
+
+    /** The same under another name of the platform. */
+    public Acceptance on(String name) {
+        return new Acceptance(name, series, change, reason, acceptedBy, accepted);
     }
 }

@@ -25,6 +25,13 @@ public record Judgement(
         return series.stream().filter(s -> kind.isInstance(s.verdict())).count();
     }
 
+    /** How many series the base can run and the candidate cannot. */
+    public long lost() {
+        return series.stream()
+                .filter(s -> s.verdict() instanceof Verdict.NotComparable missing && missing.isLost())
+                .count();
+    }
+
     /** The sentence of all series in one word; the worst decides. */
     public Status status() {
         if (count(Verdict.Regression.class) > 0) {
@@ -34,7 +41,8 @@ public record Judgement(
             return Status.ERROR;
         }
         boolean nothingCompared = count(Verdict.NotComparable.class) == series.size();
-        return count(Verdict.Inconclusive.class) > 0 || nothingCompared ? Status.INCONCLUSIVE : Status.NOTHING_SLOWER;
+        boolean isOpen = count(Verdict.Inconclusive.class) > 0 || lost() > 0 || nothingCompared;
+        return isOpen ? Status.INCONCLUSIVE : Status.NOTHING_SLOWER;
     }
 
     /** What a comparison says as a whole. */

@@ -5,6 +5,11 @@ public enum Side {
     BASE,
     CANDIDATE;
 
+    /** {@code base} or {@code candidate}. */
+    public String word() {
+        return this == BASE ? "base" : "candidate";
+    }
+
     public Side other() {
         return this == BASE ? CANDIDATE : BASE;
     }

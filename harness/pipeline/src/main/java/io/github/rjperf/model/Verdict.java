@@ -56,10 +56,19 @@ public sealed interface Verdict {
         }
     }
 
-    /** One side cannot run the series at all. */
+    /**
+     * A side, or the host, cannot run the series at all.
+     *
+     * @param reason why, for a person; it begins with the word of the side that lacks something, the base first
+     */
     record NotComparable(String reason) implements Verdict {
         public NotComparable {
             Require.text("reason", reason);
+        }
+
+        /** True when the candidate cannot run what the base can: the reason names the candidate and not the base. */
+        public boolean isLost() {
+            return reason.startsWith(Side.CANDIDATE.word() + " ");
         }
 
         @Override

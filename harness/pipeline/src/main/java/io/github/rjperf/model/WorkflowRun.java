@@ -15,4 +15,9 @@ public record WorkflowRun(String repository, long id, int attempt, String url) {
         Require.that(attempt >= 1, "attempt is below 1: " + attempt);
         Require.that(url.matches("https?://[^\\s<>\"`]{1,1000}"), "not the address of a page: " + url);
     }
+
+    /** Page of this attempt, which opens in a browser with the summaries of its jobs and lists its artifacts. */
+    public String page() {
+        return url + "/attempts/" + attempt;
+    }
 }

@@ -1,28 +1,44 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.AcceptedBound;
+import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.model.SeriesKey;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
-/** What people accepted for pull requests; a series has to have been measured for the pull request. */
+/** What maintainers accepted for pull requests: slowdowns that were measured, each down to a bound. */
 public final class Acceptances {
-    private static final String SERIES = "select distinct s.id, b.name, s.mode, s.threads, "
-            + Binding.flat("s.parameters") + " as parameters, h.platform"
-            + " from perf.context x join perf.repository r on r.id = x.repository_id"
-            + " join perf.comparison c on c.id = x.comparison_id"
-            + " join perf.comparison_series p on p.comparison_id = c.id and p.comparison_created = c.created"
-            + " join perf.series s on s.id = p.series_id join perf.benchmark b on b.id = s.benchmark_id"
-            + " join perf.host h on h.id = s.host_id where r.name = ? and x.pull_request = ?";
-    private static final String ACCEPTED = "select b.name, s.mode, s.threads, " + Binding.flat("s.parameters")
-            + " as parameters, h.platform, a.reason, a.accepted_by, a.accepted from perf.acceptance a"
-            + " join perf.repository r on r.id = a.repository_id join perf.series s on s.id = a.series_id"
-            + " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id"
+    private static final String KEY =
+            "b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters, h.platform";
+    private static final String SERIES = " join perf.series s on s.id = %s.series_id"
+            + " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
+    /** The newest result of each series on each platform. */
+    private static final String NEWEST =
+            "select distinct on (s.benchmark_id, s.mode, s.threads, s.parameters, h.platform) s.id, v.verdict,"
+                    + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, " + KEY
+                    + " from perf.context x join perf.repository r on r.id = x.repository_id"
+                    + " join perf.comparison c on c.id = x.comparison_id"
+                    + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
+                    + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
+                    + SERIES.formatted("v") + " where r.name = ? and x.pull_request = ?"
+                    + " order by s.benchmark_id, s.mode, s.threads, s.parameters, h.platform,"
+                    + " x.requested desc nulls last, c.created desc, c.id desc";
+
+    private static final String ACCEPTED = "select " + KEY + ", a.mean_log_ratio, a.low_log_ratio, a.high_log_ratio,"
+            + " a.bound_log_ratio, a.reason, a.accepted_by, a.accepted from perf.acceptance a"
+            + " join perf.repository r on r.id = a.repository_id" + SERIES.formatted("a")
             + " where r.name = ? and a.pull_request = ? order by a.accepted desc, a.id desc";
+    private static final String INSERT =
+            "insert into perf.acceptance (series_id, repository_id, pull_request, accepted,"
+                    + " reason, accepted_by, mean_log_ratio, low_log_ratio, high_log_ratio, bound_log_ratio)"
+                    + " select ?, r.id, ?, ?, ?, ?, ?, ?, ?, ? from perf.repository r where r.name = ? on conflict do nothing";
 
     private final Database database;
 
@@ -35,40 +51,100 @@ public final class Acceptances {
      *
      * @param repository owner and name
      * @param pullRequest number
+     * @param bound slowest change to accept; null for the lower end of each result's interval
      * @param reason why it is intended
      * @param by login of who accepts it
      * @param when when
      */
-    public record Wish(String repository, int pullRequest, String reason, String by, Instant when) {}
+    public record Wish(
+            String repository,
+            int pullRequest,
+            @Nullable AcceptedBound bound,
+            String reason,
+            String by,
+            Instant when) {}
 
-    private record Measured(int id, SeriesKey key, String platform) {}
+    /**
+     * What became of a wish, for each series that was named, on each platform.
+     *
+     * @param accepted was recorded
+     * @param beyond slower than the bound that was named, and not recorded
+     * @param notSlower the newest result is not a regression, so there is nothing to accept
+     */
+    public record Decided(List<Acceptance> accepted, List<Acceptance> beyond, List<SeriesKey> notSlower) {
+        public Decided {
+            accepted = List.copyOf(accepted);
+            beyond = List.copyOf(beyond);
+            notSlower = List.copyOf(notSlower);
+        }
+    }
 
-    /** Accepts every series of the pull request that is named, on all hosts; answers with them, each once. */
-    public List<SeriesKey> accept(Wish wish, Predicate<SeriesKey> named) {
+    private record Newest(
+            int id,
+            SeriesKey key,
+            String platform,
+            @Nullable AcceptedChange slower) {}
+
+    /** Accepts the newest result of every series of the pull request that is named, on each platform where it is slower. */
+    public Decided accept(Wish wish, Predicate<SeriesKey> named) {
         return database.inTransaction(session -> {
-            List<Measured> chosen = session
-                    .list(
-                            SERIES,
-                            row -> new Measured(row.getInt("id"), key(row), row.getString("platform")),
-                            wish.repository(),
-                            wish.pullRequest())
-                    .stream()
-                    .filter(measured -> named.test(measured.key()))
-                    .toList();
-            for (Measured series : chosen) {
-                session.update(
-                        "insert into perf.acceptance (series_id, repository_id, pull_request, accepted, reason, accepted_by)"
-                                + " select ?, r.id, ?, ?, ?, ? from perf.repository r where r.name = ?"
-                                + " on conflict do nothing",
-                        series.id(),
-                        wish.pullRequest(),
-                        wish.when(),
-                        wish.reason(),
-                        wish.by(),
-                        wish.repository());
+            List<Acceptance> accepted = new ArrayList<>();
+            List<Acceptance> beyond = new ArrayList<>();
+            List<SeriesKey> notSlower = new ArrayList<>();
+            for (Newest newest : newest(session, wish)) {
+                AcceptedChange slower = newest.slower();
+                if (!named.test(newest.key())) {
+                    continue;
+                }
+                if (slower == null) {
+                    notSlower.add(newest.key());
+                    continue;
+                }
+                boolean covered = slower.covers(slower.meanLogRatio());
+                if (covered) {
+                    insert(session, wish, newest.id(), slower);
+                }
+                (covered ? accepted : beyond)
+                        .add(new Acceptance(
+                                newest.platform(), newest.key(), slower, wish.reason(), wish.by(), wish.when()));
             }
-            return chosen.stream().map(Measured::key).distinct().sorted().toList();
+            return new Decided(accepted, beyond, notSlower.stream().distinct().toList());
         });
+    }
+
+    private static List<Newest> newest(Session session, Wish wish) throws SQLException {
+        return session.list(
+                NEWEST,
+                row -> new Newest(row.getInt("id"), key(row), row.getString("platform"), slower(row, wish.bound())),
+                wish.repository(),
+                wish.pullRequest());
+    }
+
+    private static @Nullable AcceptedChange slower(ResultSet row, @Nullable AcceptedBound bound) throws SQLException {
+        if (!row.getString("verdict").equals("REGRESSION")) {
+            return null;
+        }
+        double low = row.getDouble("low_log_ratio");
+        return new AcceptedChange(
+                row.getDouble("mean_log_ratio"),
+                low,
+                row.getDouble("high_log_ratio"),
+                bound == null ? low : bound.logRatio());
+    }
+
+    private static void insert(Session session, Wish wish, int series, AcceptedChange change) throws SQLException {
+        session.update(
+                INSERT,
+                series,
+                wish.pullRequest(),
+                wish.when(),
+                wish.reason(),
+                wish.by(),
+                change.meanLogRatio(),
+                change.lowLogRatio(),
+                change.highLogRatio(),
+                change.boundLogRatio(),
+                wish.repository());
     }
 
     /** What is accepted for a pull request, the newest first; the platform is that of the host. */
@@ -78,11 +154,23 @@ public final class Acceptances {
                 row -> new Acceptance(
                         row.getString("platform"),
                         key(row),
+                        change(row),
                         row.getString("reason"),
                         row.getString("accepted_by"),
                         row.getObject("accepted", OffsetDateTime.class).toInstant()),
                 repository,
                 pullRequest));
+    }
+
+    private static @Nullable AcceptedChange change(ResultSet row) throws SQLException {
+        Double bound = row.getObject("bound_log_ratio", Double.class);
+        return bound == null
+                ? null
+                : new AcceptedChange(
+                        row.getDouble("mean_log_ratio"),
+                        row.getDouble("low_log_ratio"),
+                        row.getDouble("high_log_ratio"),
+                        bound);
     }
 
     private static SeriesKey key(ResultSet row) throws SQLException {

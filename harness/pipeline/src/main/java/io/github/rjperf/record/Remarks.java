@@ -101,13 +101,22 @@ public final class Remarks {
     }
 
     public void acceptance(Acceptance accepted) {
-        database.inTransaction(session -> session.update(
-                "insert into perf.acceptance (series_id, reason, accepted_by, accepted) values (?, ?, ?, ?)"
-                        + " on conflict do nothing",
-                find(session, accepted.place()).key().keyOf(accepted.place().series()),
-                accepted.reason(),
-                accepted.by(),
-                accepted.when()));
+        database.inTransaction(session -> {
+            ComparisonKey key = find(session, accepted.place()).key();
+            return session.update(
+                    "insert into perf.acceptance (series_id, reason, accepted_by, accepted, mean_log_ratio, low_log_ratio,"
+                            + " high_log_ratio, bound_log_ratio) select v.series_id, ?, ?, ?, v.mean_log_ratio,"
+                            + " v.low_log_ratio, v.high_log_ratio, v.low_log_ratio from perf.verdict v"
+                            + " join perf.judgement j on j.id = v.judgement_id and not j.superseded"
+                            + " where j.comparison_id = ? and v.comparison_created = ? and v.series_id = ?"
+                            + " and v.low_log_ratio < 0 on conflict do nothing",
+                    accepted.reason(),
+                    accepted.by(),
+                    accepted.when(),
+                    key.id(),
+                    key.created(),
+                    key.keyOf(accepted.place().series()));
+        });
     }
 
     public void event(Event event) {

@@ -71,7 +71,12 @@ public final class Figures {
 
     /** The repeated 95 % interval of a change, in percent: {@code [−7.9, −4.8]}. */
     public static String interval(Look look) {
-        return "[" + signed(look.lowChange()) + ", " + signed(look.highChange()) + "]";
+        return interval(look.lowChange(), look.highChange());
+    }
+
+    /** The same of its two ends, given as fractions. */
+    public static String interval(double low, double high) {
+        return "[" + signed(low) + ", " + signed(high) + "]";
     }
 
     /** A fraction as signed percent with one decimal and without the sign of percent: {@code −6.4}. */
@@ -94,7 +99,7 @@ public final class Figures {
         return Double.isFinite(fraction) ? minus(String.format(Locale.ROOT, "%.1f %%", fraction * 100)) : NONE;
     }
 
-    /** The smallest slowdown that could be seen; {@code none} where not even standing still could. */
+    /** The smallest slowdown that would be flagged; {@code none} where not even standing still would. */
     public static String detectable(double fraction) {
         return fraction < 1 ? percent(fraction) : "none";
     }

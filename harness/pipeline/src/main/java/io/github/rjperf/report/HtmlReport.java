@@ -75,7 +75,7 @@ public final class HtmlReport {
 
     private static Element header(Results results, List<Row> rows) {
         Judgement judgement = results.judgement();
-        Kind kind = Words.kind(judgement.status());
+        Kind kind = Words.kind(judgement);
         Element sentence = Element.of("h1")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
                 .text(Words.sentence(judgement));
@@ -112,7 +112,7 @@ public final class HtmlReport {
     }
 
     private static String title(Results results) {
-        return Words.kind(results.judgement().status()).mark + " " + Words.sentence(results.judgement())
+        return Words.kind(results.judgement()).mark + " " + Words.sentence(results.judgement())
                 + " · rocksdbjni "
                 + results.comparison().label(Side.BASE) + " → "
                 + results.comparison().label(Side.CANDIDATE);

@@ -6,6 +6,8 @@ import io.github.rjperf.model.Verdict;
 public enum Kind {
     REGRESSION("✗", "🔴", "slower"),
     ERROR("!", "⚙️", "failed"),
+    /** Not comparable because of the candidate alone. */
+    LOST("!", "⚙️", "failed"),
     INCONCLUSIVE("?", "🟡", "unsure"),
     IMPROVEMENT("▲", "🔵", "faster"),
     NO_REGRESSION("✓", "🟢", "settled"),
@@ -34,8 +36,8 @@ public enum Kind {
             return NO_REGRESSION;
         } else if (verdict instanceof Verdict.Inconclusive) {
             return INCONCLUSIVE;
-        } else if (verdict instanceof Verdict.NotComparable) {
-            return NOT_COMPARABLE;
+        } else if (verdict instanceof Verdict.NotComparable missing) {
+            return missing.isLost() ? LOST : NOT_COMPARABLE;
         }
         return ERROR;
     }
@@ -45,6 +47,7 @@ public enum Kind {
         return switch (this) {
             case REGRESSION -> Figures.count(number, "regression", "regressions");
             case ERROR -> Figures.count(number, "error", "errors");
+            case LOST -> number + " that the candidate cannot run";
             case INCONCLUSIVE -> number + " inconclusive";
             case IMPROVEMENT -> Figures.count(number, "improvement", "improvements");
             case NO_REGRESSION -> number + " without a regression";

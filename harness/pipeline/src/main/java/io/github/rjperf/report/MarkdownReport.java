@@ -43,7 +43,7 @@ public final class MarkdownReport {
     }
 
     private static String headline(Judgement judgement, List<Row> rows) {
-        String sentence = Words.kind(judgement.status()).emoji + " " + Words.sentence(judgement);
+        String sentence = Words.kind(judgement).emoji + " " + Words.sentence(judgement);
         String names = Words.listed(Words.subjects(judgement, rows), MarkdownTable::name);
         return names.isEmpty() ? sentence : sentence + " — " + names;
     }
@@ -94,7 +94,10 @@ public final class MarkdownReport {
         return switch (judgement.status()) {
             case REGRESSION -> "What to do: see the pair plot and the allocation of these rows in the HTML report.\n\n";
             case ERROR -> "What to do: see the reason of each row that failed, and the logs in the bundle.\n\n";
-            case INCONCLUSIVE -> "What to do: measure on with a larger budget or more pairs.\n\n";
+            case INCONCLUSIVE ->
+                judgement.lost() > 0
+                        ? "What to do: restore what these operations call, unless it was removed on purpose.\n\n"
+                        : "What to do: measure again with a larger budget or more pairs.\n\n";
             case NOTHING_SLOWER -> "";
         };
     }

@@ -5,7 +5,7 @@ import java.util.List;
 /** The table of the series of one host in Markdown, line by line. */
 public final class MarkdownTable {
     public static final String HEAD = """
-            | | operation | base | candidate | change [95 % interval] | pairs | could see | verdict |
+            | | operation | base | candidate | change [95 % interval] | pairs | detectable | verdict |
             |---|---|--:|--:|--:|--:|--:|---|
             """;
 
@@ -22,7 +22,7 @@ public final class MarkdownTable {
                 MarkdownText.prose(row.candidate()),
                 MarkdownText.prose(row.change()),
                 Integer.toString(row.pairCount()),
-                row.couldSee(),
+                row.detectable(),
                 Words.verdict(row.judged().verdict())));
     }
 

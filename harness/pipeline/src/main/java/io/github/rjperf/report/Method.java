@@ -31,8 +31,9 @@ public final class Method {
         out.add("\"No regression\" is said only when a slowdown beyond D (" + Figures.plainPercent(rule.tolerance())
                 + " unless the row says otherwise) is ruled out with 95 % confidence. What the data do not tell is"
                 + " called inconclusive.");
-        out.add("\"Could see\" is the smallest slowdown that this many pairs at this noise would have shown with 80 %"
-                + " power.");
+        out.add(
+                "\"Detectable\" is the smallest slowdown that this many pairs at this noise would have flagged with 80 %"
+                        + " power.");
         out.add(unusable(results));
         MatrixShift shift = results.judgement().shift();
         if (shift != null) {

@@ -64,9 +64,18 @@ public record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
         return look().map(Figures::change).orElse(Figures.NONE);
     }
 
-    /** The smallest slowdown that could have been seen, or a dash. */
-    public String couldSee() {
-        return look().map(l -> Figures.detectable(l.detectableChange())).orElse(Figures.NONE);
+    /** The smallest slowdown that would have been flagged, for an inconclusive row; a dash for others. */
+    public String detectable() {
+        return look().filter(look -> kind() == Kind.INCONCLUSIVE)
+                .map(look -> Figures.detectable(look.detectableChange()))
+                .orElse(Figures.NONE);
+    }
+
+    /** Both scores: {@code 1.02 M → 508 k ops/s}; empty before the first valid pair. */
+    public String scores() {
+        Double base = judged.baseScore();
+        Double candidate = judged.candidateScore();
+        return base == null || candidate == null ? "" : base().replaceFirst(" ops/s$", "") + " → " + candidate();
     }
 
     String base() {

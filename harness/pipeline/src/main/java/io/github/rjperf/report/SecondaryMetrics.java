@@ -12,7 +12,7 @@ import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
 /** CPU time, allocation and what profilers found: the median of the forks with the smallest and largest. */
-final class SecondaryMetrics {
+public final class SecondaryMetrics {
     static final String LEGEND = "Score: geometric mean, with the repeated 95 % interval of the change. The"
             + " others, those that JMH's profilers found below: median of the forks or pairs, with the smallest and the largest.";
 
@@ -25,6 +25,29 @@ final class SecondaryMetrics {
     /** Empty without a valid pair. */
     static List<Element> of(Row row) {
         return row.validPairs().isEmpty() ? List.of() : List.of(new SecondaryMetrics(row.validPairs()).table(row));
+    }
+
+    /** Median CPU time per operation: {@code 980 ns → 1.97 µs}; a dash when it is not known. */
+    public static String cpuTime(Row row) {
+        return medians(row, f -> mean(f, Iteration::cpuNanosPerOperation), v -> Figures.si(v * 1e-9, "s"));
+    }
+
+    /** Median of the Java heap allocated per operation: {@code 24 B → 24 B}; a dash when it is not known. */
+    public static String allocated(Row row) {
+        return medians(row, SecondaryMetrics::wholeBytesAllocated, v -> Figures.si(v, "B"));
+    }
+
+    private static String medians(Row row, ToDoubleFunction<Fork> metric, DoubleFunction<String> figure) {
+        List<Pair> pairs = row.validPairs();
+        if (pairs.isEmpty()) {
+            return Figures.NONE;
+        }
+        double base = median(sorted(
+                pairs.stream().mapToDouble(p -> metric.applyAsDouble(p.base())).toArray()));
+        double candidate = median(sorted(pairs.stream()
+                .mapToDouble(p -> metric.applyAsDouble(p.candidate()))
+                .toArray()));
+        return base < 0 || candidate < 0 ? Figures.NONE : figure.apply(base) + " → " + figure.apply(candidate);
     }
 
     private Element table(Row row) {

@@ -74,6 +74,7 @@ final class SeriesFold {
         return switch (Kind.of(verdict)) {
             case REGRESSION -> "The candidate is slower.";
             case IMPROVEMENT -> "The candidate is faster.";
+            case LOST -> "The base runs this series, and the candidate cannot.";
             case NOT_COMPARABLE -> "One side cannot run this series.";
             default -> "The series could not be measured.";
         };

@@ -11,6 +11,9 @@ import java.util.List;
 public final class TerminalReport {
     private static final int NARROWEST = 72;
     private static final int ROOM_FOR_SCORES = 92;
+    /** In less room the reasons below the table say it in words. */
+    private static final int ROOM_FOR_DETECTABLE = 112;
+
     private static final int ROOM_FOR_SENTENCES = 130;
 
     private TerminalReport() {}
@@ -74,23 +77,27 @@ public final class TerminalReport {
         }
         columns.add(new Column("change [95 % interval]", Fit.NUMBER, 0));
         columns.add(new Column("pairs", Fit.NUMBER, 0));
-        columns.add(new Column("could see", Fit.NUMBER, 0));
+        if (width >= ROOM_FOR_DETECTABLE) {
+            columns.add(new Column("detectable", Fit.NUMBER, 0));
+        }
         columns.add(new Column("verdict", Fit.WORDS, width >= ROOM_FOR_SENTENCES ? 38 : 19));
         TextTable table = new TextTable(columns);
         Bounds bounds = Bounds.of(rows);
-        rows.forEach(row -> table.add(cells(row, bounds, scores), colour ? ansi(row.kind()) : ""));
+        rows.forEach(row -> table.add(cells(row, bounds, width), colour ? ansi(row.kind()) : ""));
         return table.render(width);
     }
 
-    private static List<String> cells(Row row, Bounds bounds, boolean scores) {
+    private static List<String> cells(Row row, Bounds bounds, int width) {
         List<String> cells = new ArrayList<>(List.of(row.kind().mark, row.name()));
-        if (scores) {
+        if (width >= ROOM_FOR_SCORES) {
             cells.add(row.base().replace(" ops/s", "/s"));
             cells.add(row.candidate().replace(" ops/s", "/s"));
         }
         cells.add(bounds.change(row));
         cells.add(Integer.toString(row.pairCount()));
-        cells.add(row.couldSee());
+        if (width >= ROOM_FOR_DETECTABLE) {
+            cells.add(row.detectable());
+        }
         cells.add(Words.verdict(row.judged().verdict())
                 .replaceAll("(> )?([0-9.]+) %", "$1$2\u00A0%")
                 .replace("> ", ">\u00A0"));
@@ -120,7 +127,7 @@ public final class TerminalReport {
     private static String ansi(Kind kind) {
         return switch (kind) {
             case REGRESSION -> "1;31";
-            case ERROR -> "35";
+            case ERROR, LOST -> "35";
             case INCONCLUSIVE -> "33";
             case IMPROVEMENT -> "36";
             case NO_REGRESSION -> "32";

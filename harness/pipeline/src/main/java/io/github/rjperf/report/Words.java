@@ -17,19 +17,39 @@ public final class Words {
     static String sentence(Judgement judgement) {
         int all = judgement.series().size();
         return switch (judgement.status()) {
-            case REGRESSION -> ofAll(judgement.count(Verdict.Regression.class), all) + " got slower";
-            case ERROR -> ofAll(judgement.count(Verdict.Unmeasured.class), all) + " could not be measured";
-            case INCONCLUSIVE ->
-                judgement.count(Verdict.Inconclusive.class) == 0
-                        ? "Nothing could be compared: one build cannot run what the other runs"
-                        : "Could not tell for " + ofAll(judgement.count(Verdict.Inconclusive.class), all);
+            case REGRESSION ->
+                ofAll(judgement.count(Verdict.Regression.class), all) + " got slower" + lostToo(judgement);
+            case ERROR ->
+                ofAll(judgement.count(Verdict.Unmeasured.class), all) + " could not be measured" + lostToo(judgement);
+            case INCONCLUSIVE -> undecided(judgement, all);
             case NOTHING_SLOWER -> "Nothing got slower by more than " + Figures.plainPercent(widest(judgement));
         };
     }
 
+    private static String undecided(Judgement judgement, int all) {
+        long open = judgement.count(Verdict.Inconclusive.class);
+        if (judgement.lost() > 0) {
+            return "The candidate cannot run " + lower(ofAll(judgement.lost(), all)) + " that the base runs"
+                    + (open == 0 ? "" : "; could not tell for " + open);
+        }
+        return open == 0
+                ? "Nothing could be compared: one build cannot run what the other runs"
+                : "Could not tell for " + lower(ofAll(open, all));
+    }
+
+    private static String lostToo(Judgement judgement) {
+        long lost = judgement.lost();
+        return lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs";
+    }
+
+    /** The same within a sentence: {@code all 3 operations}. */
+    public static String lower(String ofAll) {
+        return ofAll.replaceFirst("^All", "all");
+    }
+
     /** The operations that the sentence is about, worst first, at most three and a count of the others. */
     static List<String> subjects(Judgement judgement, List<Row> rows) {
-        Kind kind = kind(judgement.status());
+        Kind kind = kind(judgement);
         List<String> names =
                 rows.stream().filter(r -> r.kind() == kind).map(Row::name).toList();
         return judgement.status() == Judgement.Status.NOTHING_SLOWER ? List.of() : names;
@@ -41,11 +61,11 @@ public final class Words {
         return names.size() > NAMED ? first + " and " + (names.size() - NAMED) + " more" : first;
     }
 
-    static Kind kind(Judgement.Status status) {
-        return switch (status) {
+    static Kind kind(Judgement judgement) {
+        return switch (judgement.status()) {
             case REGRESSION -> Kind.REGRESSION;
             case ERROR -> Kind.ERROR;
-            case INCONCLUSIVE -> Kind.INCONCLUSIVE;
+            case INCONCLUSIVE -> judgement.lost() > 0 ? Kind.LOST : Kind.INCONCLUSIVE;
             case NOTHING_SLOWER -> Kind.NO_REGRESSION;
         };
     }
@@ -70,7 +90,10 @@ public final class Words {
         if (verdict instanceof Verdict.Inconclusive open) {
             return "inconclusive: " + bound(open);
         }
-        return verdict instanceof Verdict.NotComparable ? "not comparable" : verdict.word();
+        if (verdict instanceof Verdict.NotComparable missing) {
+            return missing.isLost() ? "the candidate cannot run it" : "not comparable";
+        }
+        return verdict.word();
     }
 
     /** Why a series has no decision; empty when it has one. */

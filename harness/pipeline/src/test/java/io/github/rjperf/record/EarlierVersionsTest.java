@@ -3,13 +3,16 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.record.Archive.Recorded;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,16 +34,29 @@ class EarlierVersionsTest {
 
     private static final int FIRST_WITH_PROFILERS = 6;
     private static final int FIRST_WITH_COMPILATIONS = 7;
+    private static final int FIRST_WITH_CONTEXTS = 8;
 
     private static Database present;
 
     @BeforeAll
     static void fill() {
         present = TestServer.migrated("earlier_present_test");
+        Context context = ContextTest.context(Context.Kind.PULL_REQUEST);
         new Recorder(present)
                 .record(
-                        Recording.of(Examples.comparison(ID), Examples.forks(), Examples.judgement(ID, "1")),
+                        new Recording(
+                                Examples.comparison(ID), Examples.forks(), Examples.judgement(ID, "1"), context, false),
                         Examples.newKey());
+        new Acceptances(present)
+                .accept(
+                        new Acceptances.Wish(
+                                Objects.requireNonNull(context.repository()),
+                                Objects.requireNonNull(context.pullRequest()),
+                                null,
+                                "by design",
+                                "ann",
+                                Instant.parse("2026-03-02T00:00:00Z")),
+                        series -> true);
     }
 
     static List<Integer> versions() throws IOException {
@@ -77,14 +93,23 @@ class EarlierVersionsTest {
         }
         if (version >= FIRST_WITH_PARTITIONS) {
             String daily = "select d::text from perf.daily d order by 1";
+            boolean hasKinds = version >= FIRST_WITH_CONTEXTS;
             assertThat(TestServer.strings(database, daily))
-                    .isEqualTo(TestServer.strings(present, daily))
+                    .isEqualTo(TestServer.strings(present, daily).stream()
+                            .map(row -> hasKinds ? row : row.replace("PULL_REQUEST", "MANUAL"))
+                            .toList())
                     .isNotEmpty();
             String tally = "select concat_ws(' ', regressions, improvements, without_regression, undecided,"
                     + " worst_log_ratio) from perf.judgement order by id";
             assertThat(TestServer.strings(database, tally))
                     .isEqualTo(TestServer.strings(present, tally))
                     .isNotEmpty();
+        }
+        if (version >= FIRST_WITH_CONTEXTS) {
+            String acceptances = "select a::text from perf.acceptance a where a.bound_log_ratio = a.low_log_ratio";
+            assertThat(TestServer.strings(database, acceptances))
+                    .isEqualTo(TestServer.strings(present, acceptances))
+                    .hasSize(1);
         }
         if (version >= FIRST_WITH_PROFILERS) {
             Recorded recorded = new Archive(present).load(ID).orElseThrow();
@@ -104,8 +129,16 @@ class EarlierVersionsTest {
 
     /** Tables of the schema, those that others refer to first. */
     private static List<String> tables(Database database, String kinds) {
-        List<String> order =
-                List.of("host", "build", "compilation", "benchmark", "series", "rule", "runtime", "database_kind");
+        List<String> order = List.of(
+                "host",
+                "build",
+                "compilation",
+                "benchmark",
+                "series",
+                "rule",
+                "runtime",
+                "database_kind",
+                "repository");
         List<String> first = List.of("comparison", "judgement");
         return TestServer.strings(database, """
                         select c.relname from pg_class c

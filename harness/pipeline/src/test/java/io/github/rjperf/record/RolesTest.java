@@ -3,9 +3,7 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.record.Roles.Login;
 import java.time.Instant;
 import java.util.List;
@@ -87,15 +85,13 @@ class RolesTest {
         String repository = Objects.requireNonNull(context.repository());
         int pullRequest = Objects.requireNonNull(context.pullRequest());
 
-        List<SeriesKey> accepted = new Acceptances(writer)
+        Acceptances.Decided decided = new Acceptances(writer)
                 .accept(
-                        new Acceptances.Wish(repository, pullRequest, "by design", "ann", Instant.EPOCH),
+                        new Acceptances.Wish(repository, pullRequest, null, "by design", "ann", Instant.EPOCH),
                         series -> true);
 
-        assertThat(accepted).isNotEmpty();
-        assertThat(new Acceptances(writer).of(repository, pullRequest))
-                .extracting(Acceptance::series)
-                .containsAll(accepted);
+        assertThat(decided.accepted()).isNotEmpty();
+        assertThat(new Acceptances(writer).of(repository, pullRequest)).containsAll(decided.accepted());
     }
 
     @Test

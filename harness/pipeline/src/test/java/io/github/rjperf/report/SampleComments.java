@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommandAnswer;
@@ -23,6 +24,8 @@ public final class SampleComments {
         facts.put("red", SampleFacts.red());
         facts.put("differing", SampleFacts.differing());
         facts.put("doubtful", SampleFacts.doubtful());
+        facts.put("beyond", SampleFacts.beyond());
+        facts.put("lost", SampleFacts.lost(3));
         facts.put("not-built", SampleFacts.notBuilt());
         facts.put("crashed", SampleFacts.crashed());
         facts.put("refused", SampleFacts.refused());
@@ -69,10 +72,12 @@ public final class SampleComments {
                 CommandAnswer.accepting(SampleFacts.RUN),
                 CommandAnswer.nothingToCancel(),
                 CommandAnswer.accepted(
-                        List.of("GetNotFound.getNotFoundEven 64B sst"),
-                        "the filter is checked twice on purpose",
-                        "ann"),
+                        List.of(SampleFacts.acceptance(new AcceptedChange(-0.082, -0.112, -0.053, -0.112))), List.of()),
+                CommandAnswer.accepted(
+                        List.of(),
+                        List.of(SampleFacts.acceptance(new AcceptedChange(-0.082, -0.112, -0.053, Math.log1p(-0.06))))),
                 CommandAnswer.nothingToAccept("Put*"),
+                CommandAnswer.notSlower("Put*"),
                 CommandAnswer.resultIsNewer(),
                 CommandAnswer.notOpen(),
                 CommandAnswer.labelNotAllowed("octocat", "beef".repeat(10)),

@@ -1,12 +1,14 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.UsualNoise;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.comment.Announcement;
@@ -14,7 +16,6 @@ import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PlatformResult.Cause;
-import io.github.rjperf.report.comment.ReportPage;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What the run for an invented pull request found, in every state; the same at every call. */
 public final class SampleFacts {
@@ -84,15 +87,40 @@ public final class SampleFacts {
 
     /** What {@link #differing} has, accepted. */
     public static CommentFacts accepted() {
-        Acceptance acceptance = new Acceptance(
+        return accepted(new AcceptedChange(-0.082, -0.112, -0.053, -0.112));
+    }
+
+    /** The same accepted as a smaller slowdown than it is now. */
+    public static CommentFacts beyond() {
+        return accepted(new AcceptedChange(-0.041, -0.055, -0.027, Math.log1p(-0.06)));
+    }
+
+    /** The same accepted by a version that kept no bound. */
+    public static CommentFacts unbounded() {
+        return accepted((AcceptedChange) null);
+    }
+
+    /** What was said of gets of absent keys on Linux. */
+    public static Acceptance acceptance(@Nullable AcceptedChange change) {
+        return new Acceptance(
                 LINUX,
                 SampleSeries.key("GetNotFoundBenchmarks.getNotFoundEven", "64", "sst"),
+                change,
                 "the filter is checked twice on purpose, see #12001",
                 "ann",
                 Instant.parse("2026-01-31T18:00:00Z"));
+    }
+
+    private static CommentFacts accepted(@Nullable AcceptedChange change) {
         CommentFacts facts = differing();
         return new CommentFacts(
-                facts.request(), RUN, LINKS, facts.platforms(), List.of(acceptance), facts.calibrations());
+                facts.request(),
+                RUN,
+                LINKS,
+                facts.platforms(),
+                List.of(acceptance(change)),
+                facts.calibrations(),
+                facts.noise());
     }
 
     public static CommentFacts unsure() {
@@ -154,6 +182,57 @@ public final class SampleFacts {
                         .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
                 new Verdict.Unmeasured("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"));
         return facts(measured(LINUX, series));
+    }
+
+    /** Of so many operations the candidate runs only the first on Linux; the Mac has no room for any. */
+    public static CommentFacts lost(int operations) {
+        Map<SampleSeries, Verdict> linux = new LinkedHashMap<>();
+        Map<SampleSeries, Verdict> mac = new LinkedHashMap<>();
+        for (int i = 0; i < operations; i++) {
+            SampleSeries series = series("GetBenchmarks.get", Integer.toString(64 + i), i);
+            Verdict gone = new Verdict.NotComparable("candidate git:7c0ffee123 lacks RocksDB.get: NoSuchMethodError");
+            linux.put(i == 0 ? series.pairs(8, 0.001, 0.008) : series, i == 0 ? SETTLED : gone);
+            mac.put(
+                    series("GetBenchmarks.get", Integer.toString(64 + i), i),
+                    new Verdict.NotComparable("base git:4f2b3a6c9d lacks direct buffers"));
+        }
+        return facts(measured(LINUX, linux), measured(MAC, mac));
+    }
+
+    /** One operation slower, one that the candidate lacks. */
+    public static CommentFacts slowerAndLost() {
+        Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
+        series.put(series("GetBenchmarks.get", "64", 1).pairs(8, 0.001, 0.008), SETTLED);
+        series.put(series("GetNotFoundBenchmarks.getNotFoundEven", "64", 2).pairs(5, -0.5, 0.012), SLOWER);
+        series.put(series("PutBenchmarks.put", "64", 3), new Verdict.NotComparable("candidate 2 lacks put"));
+        return facts(measured(LINUX, series));
+    }
+
+    /** One operation settled, one that the base lacks. */
+    public static CommentFacts newOperation() {
+        Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
+        series.put(series("GetBenchmarks.get", "64", 1).pairs(8, 0.001, 0.008), SETTLED);
+        series.put(series("PutBenchmarks.put", "64", 3), new Verdict.NotComparable("base 1 lacks put"));
+        return facts(measured(LINUX, series));
+    }
+
+    /** Nothing but operations that the base lacks, on both platforms. */
+    public static CommentFacts incomparable() {
+        return facts(incomparable(LINUX), incomparable(MAC));
+    }
+
+    private static PlatformResult incomparable(String platform) {
+        return measured(
+                platform, Map.of(series("PutBenchmarks.put", "64", 3), new Verdict.NotComparable("base 1 lacks put")));
+    }
+
+    private static List<UsualNoise> usual(List<String> platforms) {
+        SeriesKey absent = SampleSeries.key("GetNotFoundBenchmarks.getNotFoundEven", "64", "sst");
+        SeriesKey multi = SampleSeries.key("MultiNotFoundBenchmarks.listEvens", "64", "sst");
+        return platforms.stream()
+                .flatMap(name ->
+                        Stream.of(new UsualNoise(name, absent, 0.0121, 28), new UsualNoise(name, multi, 0.009, 28)))
+                .toList();
     }
 
     /** So many operations on so many platforms, every text in which is hostile and long. */
@@ -221,8 +300,7 @@ public final class SampleFacts {
 
     private static PlatformResult measured(String platform, Map<SampleSeries, Verdict> series) {
         Results results = SampleResults.pullRequest(platform, series);
-        ReportPage page = new ReportPage("https://example.github.io/bench/8123456/" + platform + ".html", true);
-        return new PlatformResult.Measured(platform, results, page);
+        return new PlatformResult.Measured(platform, results);
     }
 
     private static SampleSeries series(String benchmark, String valueSize, long seed) {
@@ -233,6 +311,6 @@ public final class SampleFacts {
         List<PlatformResult> platforms = new ArrayList<>(List.of(results));
         List<String> names = platforms.stream().map(PlatformResult::platform).toList();
         Calibration quiet = new Calibration(names.get(0), Instant.parse("2026-01-24T03:00:00Z"), 14, 392, 0);
-        return new CommentFacts(request(names), RUN, LINKS, platforms, List.of(), List.of(quiet));
+        return new CommentFacts(request(names), RUN, LINKS, platforms, List.of(), List.of(quiet), usual(names));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.github;
 
+import io.github.rjperf.cli.settings.Asked;
 import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
@@ -12,30 +13,33 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.StickyComment;
 import io.github.rjperf.github.Viewer;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.AcceptedBound;
+import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Database;
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.comment.CommandAnswer;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.report.comment.OperationName;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Records somebody's word that what a pull request makes slower may be slower. */
+/** Records a maintainer's statement that a slowdown of a pull request is intended. */
 @Command(
         name = "accept",
         description = {
             "Records that a slowdown of a pull request is intended.",
-            "Reads the inputs from variables INPUT_NAME: repository, pull_request, series (a name or a glob of series that"
-                    + " were measured for it), bound, reason, requested_by. Answers below the pull request with RJPERF_UPSTREAM_TOKEN, or"
-                    + " with GITHUB_TOKEN, and brings its last result and check up to date."
+            "Reads the inputs from variables INPUT_NAME: repository, pull_request, series (a name or a glob of series"
+                    + " that got slower), bound (the slowest change to accept, as -6%%; empty for the lower end of the measured"
+                    + " interval), reason, requested_by. Answers below the pull request with RJPERF_UPSTREAM_TOKEN, or with"
+                    + " GITHUB_TOKEN, and brings its last result and check up to date."
         },
         mixinStandardHelpOptions = true)
 public final class AcceptCommand implements Callable<Integer> {
@@ -61,20 +65,21 @@ public final class AcceptCommand implements Callable<Integer> {
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
         Acceptances.Wish wish = wish(installation.upstream());
         String series = series();
-        List<SeriesKey> accepted;
+        Acceptances.Decided decided;
         Optional<CommentFacts> last = Optional.empty();
         try (Database open = database.open(settings)) {
-            accepted = new Acceptances(open).accept(wish, key -> Profile.isNamed(series, key));
-            if (!accepted.isEmpty()) {
+            decided = new Acceptances(open).accept(wish, key -> Profile.isNamed(series, key));
+            if (!decided.accepted().isEmpty()) {
                 last = new Memory(open, wish.when()).last(wish.repository(), wish.pullRequest(), links);
             }
         }
-        answer(wish, words(wish, accepted, series), last);
-        if (accepted.isEmpty()) {
-            throw new UsageException(
-                    "'" + series + "' names no series that was measured for pull request " + wish.pullRequest());
+        answer(wish, words(decided, series), last);
+        if (decided.accepted().isEmpty()) {
+            throw new UsageException(refusal(decided, series) + " for pull request " + wish.pullRequest());
         }
-        accepted.forEach(key -> console.say(JobLog.line("Accepted by " + wish.by() + ": " + key)));
+        decided.accepted()
+                .forEach(acceptance -> console.say(JobLog.line("Accepted by " + wish.by() + " on "
+                        + acceptance.platform() + ": " + acceptance.series() + ", " + extent(acceptance))));
         return ExitCode.NOTHING_SLOWER.status();
     }
 
@@ -90,6 +95,7 @@ public final class AcceptCommand implements Callable<Integer> {
         return new Acceptances.Wish(
                 repository,
                 Integer.parseInt(number),
+                bound(),
                 reason(),
                 by(),
                 settings.clock().instant());
@@ -98,16 +104,35 @@ public final class AcceptCommand implements Callable<Integer> {
     private String series() {
         String series = input("series");
         if (series.isEmpty() || series.length() > 200) {
-            throw new UsageException("series is no name of a series; ./rjperf series lists them");
+            throw new UsageException("'" + series + "' is not a series name; ./rjperf series lists them");
         }
         return series;
     }
 
-    private static String words(Acceptances.Wish wish, List<SeriesKey> accepted, String series) {
-        List<String> names = accepted.stream().map(OperationName::of).toList();
-        return names.isEmpty()
-                ? CommandAnswer.nothingToAccept(series)
-                : CommandAnswer.accepted(names, wish.reason(), wish.by());
+    private @Nullable AcceptedBound bound() {
+        String bound = input("bound");
+        return bound.isEmpty() ? null : Asked.orUsage(() -> AcceptedBound.parse(bound));
+    }
+
+    private static String words(Acceptances.Decided decided, String series) {
+        if (!decided.accepted().isEmpty() || !decided.beyond().isEmpty()) {
+            return CommandAnswer.accepted(decided.accepted(), decided.beyond());
+        }
+        return decided.notSlower().isEmpty() ? CommandAnswer.nothingToAccept(series) : CommandAnswer.notSlower(series);
+    }
+
+    private static String refusal(Acceptances.Decided decided, String series) {
+        if (!decided.beyond().isEmpty()) {
+            return "'" + series + "' is slower than the bound; name a lower one";
+        }
+        return decided.notSlower().isEmpty()
+                ? "'" + series + "' names no series that was measured"
+                : "the newest result of '" + series + "' is not a regression, so there is nothing to accept";
+    }
+
+    private static String extent(Acceptance acceptance) {
+        AcceptedChange change = acceptance.change();
+        return change == null ? "" : Figures.change(change.change()) + ", down to " + Figures.change(change.bound());
     }
 
     /** Says what was accepted, and gives the last answer again as it is with that. */
@@ -137,7 +162,7 @@ public final class AcceptCommand implements Callable<Integer> {
         String asked = input("requested_by");
         String login = asked.isEmpty() ? settings.environment().getOrDefault("GITHUB_ACTOR", "") : asked;
         if (!Request.isLogin(login)) {
-            throw new UsageException("requested_by is no login: " + login);
+            throw new UsageException("requested_by is not a login: " + login);
         }
         return login;
     }

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.model.UsualNoise;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Answers;
@@ -17,12 +18,12 @@ import io.github.rjperf.record.Archive;
 import io.github.rjperf.record.Calibrations;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.UsualNoises;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PlatformResult.Cause;
-import io.github.rjperf.report.comment.ReportPage;
 import io.github.rjperf.report.comment.Reproduction;
 import java.time.Duration;
 import java.time.Instant;
@@ -33,7 +34,8 @@ import java.util.stream.Stream;
 
 /** What the database remembers of answers to pull requests: the answers themselves, and what completes them. */
 record Memory(Database database, Instant now) {
-    private static final Duration CALIBRATED = Duration.ofDays(28);
+    /** For so long the condition of a host counts. */
+    private static final Duration RECENT = Duration.ofDays(28);
 
     /** The answer with what people accepted, and what is known of each platform's verdicts. */
     CommentFacts complete(CommentFacts facts) {
@@ -41,14 +43,16 @@ record Memory(Database database, Instant now) {
         Integer pullRequest = request.pullRequest();
         List<Acceptance> accepted =
                 pullRequest == null ? List.of() : new Acceptances(database).of(request.repository(), pullRequest);
-        List<Calibration> calibrated = new Calibrations(database).since(now.minus(CALIBRATED));
+        List<Calibration> calibrated = new Calibrations(database).since(now.minus(RECENT));
+        List<UsualNoise> noise = new UsualNoises(database).since(now.minus(RECENT));
         return new CommentFacts(
                 request,
                 facts.run(),
                 facts.links(),
                 facts.platforms(),
                 each(facts, accepted, Memory::acceptance),
-                each(facts, calibrated, Memory::calibration));
+                each(facts, calibrated, Memory::calibration),
+                each(facts, noise, Memory::noise));
     }
 
     private static <T> List<T> each(
@@ -61,10 +65,7 @@ record Memory(Database database, Instant now) {
     }
 
     private static Stream<Acceptance> acceptance(PlatformResult.Measured measured, Acceptance each) {
-        return each.platform().equals(kind(measured))
-                ? Stream.of(new Acceptance(
-                        measured.platform(), each.series(), each.reason(), each.acceptedBy(), each.accepted()))
-                : Stream.empty();
+        return each.platform().equals(kind(measured)) ? Stream.of(each.on(measured.platform())) : Stream.empty();
     }
 
     private static Stream<Calibration> calibration(PlatformResult.Measured measured, Calibration each) {
@@ -72,6 +73,10 @@ record Memory(Database database, Instant now) {
                 ? Stream.of(new Calibration(
                         measured.platform(), each.since(), each.comparisons(), each.verdicts(), each.falseAlarms()))
                 : Stream.empty();
+    }
+
+    private static Stream<UsualNoise> noise(PlatformResult.Measured measured, UsualNoise each) {
+        return each.platform().equals(kind(measured)) ? Stream.of(each.on(measured.platform())) : Stream.empty();
     }
 
     /** Operating system and architecture, by which hosts are recorded; a platform may be a part of them. */
@@ -122,13 +127,13 @@ record Memory(Database database, Instant now) {
         Request request = RequestText.read(given.request());
         String reproduce = Reproduction.command(request, links);
         List<PlatformResult> results =
-                given.parts().stream().map(part -> result(part, run, reproduce)).toList();
+                given.parts().stream().map(part -> result(part, reproduce)).toList();
         return new CommentFacts(request, run, links, results, List.of(), List.of());
     }
 
-    private PlatformResult result(Answers.Part part, WorkflowRun run, String reproduce) {
+    private PlatformResult result(Answers.Part part, String reproduce) {
         return switch (part.outcome()) {
-            case MEASURED -> measured(part.platform(), results(part, reproduce), run);
+            case MEASURED -> new PlatformResult.Measured(part.platform(), results(part, reproduce));
             case BASE_NOT_BUILT ->
                 new PlatformResult.DidNotBuild(part.platform(), Side.BASE, part.reason(), part.log());
             case CANDIDATE_NOT_BUILT ->
@@ -150,10 +155,6 @@ record Memory(Database database, Instant now) {
 
     private static RecordException lost(String id) {
         return new RecordException("comparison " + id + " or its judgement is not recorded any more");
-    }
-
-    static PlatformResult measured(String platform, Results results, WorkflowRun run) {
-        return new PlatformResult.Measured(platform, results, new ReportPage(run.url() + "#artifacts", false));
     }
 
     /** As readers elsewhere can use it: the logs of builds by their place in the bundle, not on the machine. */

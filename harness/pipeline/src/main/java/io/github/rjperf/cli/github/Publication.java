@@ -103,7 +103,7 @@ final class Publication {
             return notRecorded(platform, e);
         }
         troubles.attempt("write the report of " + platform, () -> writeReport(platform, results));
-        return Memory.measured(platform, Thinned.of(results), run);
+        return new PlatformResult.Measured(platform, Thinned.of(results));
     }
 
     /** A database that took the bundle for a contradiction works; one that could not be asked does not. */

@@ -2,6 +2,8 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.report.MarkdownText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -24,28 +26,63 @@ final class Advice {
     private String sentence(State state) {
         return switch (state) {
             case REGRESSION -> regression(overview.lines(Standing.REGRESSION));
-            case DOUBTFUL -> "mend the runner first; then `/perf rerun` measures again.";
-            case NOT_BUILT -> "mend the build and push, or `/perf rerun` when it was the machine's fault.";
-            case ERROR -> "see the reasons below and the logs of the run; `/perf rerun` measures again.";
-            case NO_RESULT, CANCELLED -> "`/perf rerun` measures again.";
-            case INCONCLUSIVE -> undecided(overview.lines(Standing.INCONCLUSIVE));
+            case DOUBTFUL -> "fix the bench host first, then run `/perf rerun`.";
+            case NOT_BUILT -> "fix the build and push; if the machine was at fault, run `/perf rerun`.";
+            case ERROR -> "see the reasons below and the logs of the run, then run `/perf rerun`.";
+            case LOST ->
+                "restore what these operations call; if it was removed on purpose, merge: a neutral check blocks nothing.";
+            case NO_RESULT, CANCELLED -> missing();
+            case INCONCLUSIVE -> overview.notMeasured().isEmpty() ? undecided() : missing();
             case NOTHING_SLOWER -> "";
         };
     }
 
-    private String regression(List<Line> lines) {
-        return "look at the pair plot and the allocation of these rows in the report. " + measureOn(lines)
-                + " If it is intended, `/perf accept " + globs(lines).get(0) + " REASON` records that.";
+    private String missing() {
+        List<String> parts = new ArrayList<>();
+        if (has(PlatformResult.Cause.REFUSED)) {
+            parts.add("an operator of the bench finds out why the result was refused;");
+        }
+        parts.add("run `/perf rerun`.");
+        if (has(PlatformResult.Cause.NO_BUNDLE)) {
+            parts.add("If that ends without a result too, the log of "
+                    + MarkdownText.link(overview.facts().run().page(), "the run") + " says why.");
+        }
+        if (!overview.lines(Standing.INCONCLUSIVE).isEmpty()) {
+            parts.add("For what could not be told: " + undecided());
+        }
+        return String.join(" ", parts);
     }
 
-    private String undecided(List<Line> lines) {
+    private boolean has(PlatformResult.Cause cause) {
+        return overview.notMeasured().stream().anyMatch(none -> none.cause() == cause);
+    }
+
+    private String regression(List<Line> lines) {
+        return measureOn(lines) + " If the slowdown is intended, `/perf accept "
+                + globs(lines).get(0) + bound(lines.get(0)) + " REASON` records that.";
+    }
+
+    /** The bound to accept what is shown, rounded away from zero: {@code  -11%}; empty where none can be named. */
+    private String bound(Line line) {
+        double lowest = line.cells().stream()
+                .filter(cell -> cell.standing() == Standing.REGRESSION)
+                .flatMap(cell -> cell.row().look().stream())
+                .mapToDouble(Look::lowChange)
+                .min()
+                .orElse(-1);
+        long percent = (long) Math.ceil(-100 * lowest);
+        return percent < 1 || percent > 99 ? "" : " -" + percent + "%";
+    }
+
+    private String undecided() {
+        List<Line> lines = overview.lines(Standing.INCONCLUSIVE);
         if (lines.isEmpty()) {
-            return "`/perf rerun` measures again.";
+            return "see the reasons below.";
         }
         List<Line> open = lines.stream().filter(this::canHaveMore).toList();
         if (open.isEmpty()) {
             return "all " + mostPairs() + " pairs that the rule looks at were measured, so only a quieter machine tells"
-                    + " more. See its condition below; then " + more(lines) + " measures " + them(lines) + " afresh.";
+                    + " more. See its condition below, then run " + more(lines) + ".";
         }
         boolean isRest = open.size() < lines.size();
         return measureOn(open)
@@ -56,7 +93,7 @@ final class Advice {
     }
 
     private String measureOn(List<Line> lines) {
-        return more(lines) + " measures " + them(lines) + " afresh for twice as long, with up to " + mostPairs()
+        return more(lines) + " measures " + them(lines) + " again for twice as long, with up to " + mostPairs()
                 + " pairs.";
     }
 

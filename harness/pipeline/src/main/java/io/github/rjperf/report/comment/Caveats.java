@@ -2,7 +2,6 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.Calibration;
-import io.github.rjperf.model.Side;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Making;
 import io.github.rjperf.report.MarkdownText;
@@ -14,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What has to be known beside the verdicts: platforms without a result, distrust, unlike builds, what was accepted. */
+/** What has to be known in addition to the verdicts: missing platforms, distrust, unlike builds, what was accepted. */
 final class Caveats {
     private static final int REASON_CHARACTERS = 300;
 
@@ -29,7 +28,7 @@ final class Caveats {
         failures.stream()
                 .skip(told)
                 .forEach(failed -> items.add("- ⚙️ " + failed.platform() + ": the "
-                        + (failed.side() == Side.BASE ? "base" : "candidate") + " did not build: "
+                        + failed.side().word() + " did not build: "
                         + reason(failed.what()) + ".\n"));
         overview.notMeasured()
                 .forEach(none -> items.add("- ⚪ " + none.platform() + ": "
@@ -39,7 +38,7 @@ final class Caveats {
                 .flatMap(m -> overview.calibration(m.platform()).stream())
                 .filter(calibration -> !calibration.holds())
                 .forEach(calibration -> items.add("- ⚠️ Calibration of " + calibration.platform() + " fails: "
-                        + alarms(calibration) + ". Do not trust its verdicts until that is mended.\n"));
+                        + alarms(calibration) + ". Do not trust its verdicts until that is fixed.\n"));
         making(overview)
                 .forEach((caveat, platforms) -> items.add("- ⚠️ "
                         + (platforms.size() == overview.measured().size() ? "" : String.join(", ", platforms) + ": ")
@@ -57,20 +56,32 @@ final class Caveats {
         return platforms;
     }
 
-    /** Who accepted which slowdown and why; a list item for each. */
+    /** Who accepted which slowdown, how far and why; a list item for each, those that go further now first. */
     static List<String> accepted(Overview overview) {
+        List<String> overrun = new ArrayList<>();
         List<String> items = new ArrayList<>();
         for (Line line : overview.lines()) {
             for (Cell cell : line.cells()) {
                 Acceptance acceptance = cell.acceptance();
                 if (acceptance != null && cell.standing() == Standing.ACCEPTED) {
-                    items.add("- " + Standing.ACCEPTED.emoji() + " " + Quoting.MARKDOWN.name(line.name()) + " on "
-                            + cell.platform() + " is accepted by " + MarkdownText.code(acceptance.acceptedBy()) + ": "
-                            + reason(acceptance.reason()) + "\n");
+                    items.add(of(line, cell) + " is accepted by " + MarkdownText.code(acceptance.acceptedBy()) + ": "
+                            + reason(acceptance.reason()) + " — " + Extent.bound(acceptance) + "\n");
+                } else if (acceptance != null && cell.isOverrun()) {
+                    overrun.add(of(line, cell) + ": " + overrun(acceptance, cell) + " ("
+                            + MarkdownText.code(acceptance.acceptedBy()) + ": " + reason(acceptance.reason()) + ")\n");
                 }
             }
         }
-        return items;
+        overrun.addAll(items);
+        return overrun;
+    }
+
+    private static String of(Line line, Cell cell) {
+        return "- " + cell.standing().emoji() + " " + Quoting.MARKDOWN.name(line.name()) + " on " + cell.platform();
+    }
+
+    private static String overrun(Acceptance acceptance, Cell cell) {
+        return cell.row().look().map(look -> Extent.overrun(acceptance, look)).orElse("accepted");
     }
 
     /** {@code 0 false alarms among 392 verdicts of 14 comparisons of a build with itself since 2026-01-24 17:05 UTC}. */

@@ -9,15 +9,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param platform as the request names it
  * @param row what was measured and is said of it
- * @param address the operation's part of the report; null when a browser cannot open it
- * @param acceptance who said that its slowdown is intended; null when nobody did
+ * @param acceptance the newest statement that its slowdown is intended; null without one. It may not reach as far as
+ *     what was measured
  */
-record Cell(
-        String platform,
-        Row row,
-        @Nullable String address,
-        @Nullable Acceptance acceptance) {
+record Cell(String platform, Row row, @Nullable Acceptance acceptance) {
+    /** True when an acceptance reaches as far as what was measured. */
+    private boolean isCovered() {
+        return acceptance != null
+                && row.look()
+                        .filter(look -> acceptance.covers(look.meanLogRatio()))
+                        .isPresent();
+    }
+
+    /** True for a regression beyond what was accepted. */
+    boolean isOverrun() {
+        return acceptance != null && standing() == Standing.REGRESSION;
+    }
+
     Standing standing() {
-        return Standing.of(row.kind(), acceptance != null);
+        return Standing.of(row.kind(), isCovered());
     }
 }

@@ -1,6 +1,5 @@
 package io.github.rjperf.report.comment;
 
-import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.TextWrap;
 
 /**
@@ -36,7 +35,7 @@ public record CheckSummary(Conclusion conclusion, String title, String summary, 
         return switch (state) {
             case REGRESSION -> Conclusion.FAILURE;
             case NOTHING_SLOWER -> Conclusion.SUCCESS;
-            case DOUBTFUL, NOT_BUILT, ERROR, NO_RESULT, CANCELLED, INCONCLUSIVE -> Conclusion.NEUTRAL;
+            case DOUBTFUL, NOT_BUILT, ERROR, LOST, NO_RESULT, CANCELLED, INCONCLUSIVE -> Conclusion.NEUTRAL;
         };
     }
 
@@ -50,9 +49,7 @@ public record CheckSummary(Conclusion conclusion, String title, String summary, 
     private static String text(Overview overview, Parts parts) {
         Room room = new Room(MOST_BYTES);
         String logs = room.take(BuildLogs.of(overview));
-        String end = room.take("\nReproduce:\n\n"
-                + MarkdownText.block(Reproduction.command(
-                        overview.facts().request(), overview.facts().links())));
+        String end = room.take(parts.reproduction());
         String method = room.take(PullRequestComment.method(overview, room));
         return logs + parts.others(room) + method + end;
     }

@@ -1,5 +1,6 @@
 package io.github.rjperf.report.comment;
 
+import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.TextWrap;
@@ -127,21 +128,37 @@ public final class CommandAnswer {
     }
 
     /**
-     * The answer to {@code /perf accept}.
+     * The answer to {@code /perf accept} of slower operations.
      *
-     * @param names what was accepted, for people; may be hostile
-     * @param reason why, in the words of who accepted it
-     * @param login who
+     * @param accepted what was accepted
+     * @param beyond what is slower than the bound that was named, and was not accepted; one of the two lists is not empty
      */
-    public static String accepted(List<String> names, String reason, String login) {
-        int others = names.size() - SHOWN;
-        String items = names.stream()
-                .limit(SHOWN)
-                .map(name -> "- " + Quoting.MARKDOWN.name(name) + "\n")
-                .collect(Collectors.joining());
-        return "Accepted by " + MarkdownText.code(login) + " for this pull request: " + Quoting.MARKDOWN.prose(reason)
-                + "\n\n" + items + (others > 0 ? "- … and " + others + " more\n" : "")
-                + "\nThe last result, its check and all later ones show them as accepted.\n";
+    public static String accepted(List<Acceptance> accepted, List<Acceptance> beyond) {
+        StringBuilder out = new StringBuilder();
+        if (!accepted.isEmpty()) {
+            out.append("Accepted by ").append(MarkdownText.code(accepted.get(0).acceptedBy()));
+            out.append(" for this pull request: ")
+                    .append(Quoting.MARKDOWN.prose(accepted.get(0).reason()));
+            out.append("\n\n").append(extents(accepted));
+            out.append("\nA later result that is slower than this is a regression again.\n");
+        }
+        if (!beyond.isEmpty()) {
+            out.append(out.length() == 0 ? "" : "\n").append("Not accepted, because it is slower than the bound:\n\n");
+            out.append(extents(beyond));
+            out.append("\nTo accept it all the same, give the command again with a lower bound.\n");
+        }
+        return out.toString();
+    }
+
+    private static String extents(List<Acceptance> acceptances) {
+        int others = acceptances.size() - SHOWN;
+        return acceptances.stream().limit(SHOWN).map(CommandAnswer::extent).collect(Collectors.joining())
+                + (others > 0 ? "- … and " + others + " more\n" : "");
+    }
+
+    private static String extent(Acceptance acceptance) {
+        return "- " + Quoting.MARKDOWN.name(OperationName.of(acceptance.series())) + " on "
+                + Quoting.MARKDOWN.name(acceptance.platform()) + ": " + Extent.of(acceptance) + "\n";
     }
 
     /**
@@ -152,6 +169,16 @@ public final class CommandAnswer {
     public static String nothingToAccept(String glob) {
         return "Nothing accepted: no series that was measured for this pull request is called "
                 + Quoting.MARKDOWN.name(glob) + ". Copy its name from the result below, then give the command again.\n";
+    }
+
+    /**
+     * The answer to {@code /perf accept} of what is measured and not slower.
+     *
+     * @param glob what the asker named
+     */
+    public static String notSlower(String glob) {
+        return "Nothing accepted: the newest result of " + Quoting.MARKDOWN.name(glob)
+                + " is not a regression. Give the command again when a result says that it got slower.\n";
     }
 
     /**

@@ -3,6 +3,7 @@ package io.github.rjperf.report.comment;
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.UsualNoise;
 import io.github.rjperf.model.WorkflowRun;
 import java.util.HashSet;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.List;
  * @param platforms one result for each platform of the request, in its order
  * @param acceptances what people accepted for this pull request; may name series that were not measured
  * @param calibrations at most one a platform; a platform without one has no comparisons of a build with itself
+ * @param noise how much series usually scatter, at most one a platform and series; may name series that were not measured
  */
 public record CommentFacts(
         Request request,
@@ -23,7 +25,19 @@ public record CommentFacts(
         Links links,
         List<PlatformResult> platforms,
         List<Acceptance> acceptances,
-        List<Calibration> calibrations) {
+        List<Calibration> calibrations,
+        List<UsualNoise> noise) {
+    /** What is known of a run alone, without what is remembered of earlier ones. */
+    public CommentFacts(
+            Request request,
+            WorkflowRun run,
+            Links links,
+            List<PlatformResult> platforms,
+            List<Acceptance> acceptances,
+            List<Calibration> calibrations) {
+        this(request, run, links, platforms, acceptances, calibrations, List.of());
+    }
+
     public CommentFacts {
         List<String> named = platforms.stream().map(PlatformResult::platform).toList();
         if (!named.equals(request.platforms())) {
@@ -37,5 +51,6 @@ public record CommentFacts(
         platforms = List.copyOf(platforms);
         acceptances = List.copyOf(acceptances);
         calibrations = List.copyOf(calibrations);
+        noise = List.copyOf(noise);
     }
 }

@@ -10,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** The first line: whether to act, on what, and which platform differs. */
@@ -18,11 +17,13 @@ final class Headline {
     private final Overview overview;
     private final Quoting quoting;
     private final List<String> platforms;
+    private final OtherPlatforms others;
 
     private Headline(Overview overview, Quoting quoting) {
         this.overview = overview;
         this.quoting = quoting;
         this.platforms = overview.facts().request().platforms();
+        this.others = new OtherPlatforms(overview);
     }
 
     /** One line with the mark of the state before it. */
@@ -33,11 +34,12 @@ final class Headline {
 
     private String sentence(State state) {
         return switch (state) {
-            case REGRESSION -> about(Standing.REGRESSION, " got slower", "");
+            case REGRESSION -> about(Standing.REGRESSION, " got slower", beyond());
             case DOUBTFUL -> doubtful();
             case NOT_BUILT -> notBuilt();
             case ERROR -> about(Standing.ERROR, " could not be measured", "");
-            case NO_RESULT, CANCELLED -> noResult();
+            case LOST -> lost();
+            case NO_RESULT, CANCELLED -> capital(others.missing()) + again();
             case INCONCLUSIVE -> unsure();
             case NOTHING_SLOWER -> nothingSlower();
         };
@@ -48,7 +50,24 @@ final class Headline {
         List<Line> lines = overview.lines(standing);
         Set<String> where = where(lines, standing);
         String subject = Words.ofAll(lines.size(), overview.lines().size());
-        return subject + what + places(lines, standing) + remark + rest(where) + names(lines);
+        return subject
+                + what
+                + places(lines, standing)
+                + remark
+                + lostToo(where)
+                + others.besides(where)
+                + names(lines);
+    }
+
+    /** Whether a regression had been accepted as a smaller one. */
+    private String beyond() {
+        List<Line> slower = overview.lines(Standing.REGRESSION);
+        long overrun = slower.stream()
+                .filter(line -> line.cells().stream().anyMatch(Cell::isOverrun))
+                .count();
+        return overrun == 0
+                ? ""
+                : ", " + (overrun == slower.size() ? "" : overrun + " of them ") + "beyond what was accepted";
     }
 
     private String doubtful() {
@@ -59,35 +78,55 @@ final class Headline {
                 ", but calibration fails" + (platforms.size() == 1 ? "" : " there"));
     }
 
+    private String lost() {
+        List<Line> lines = overview.lines(Standing.LOST);
+        return "The candidate cannot run "
+                + Words.lower(Words.ofAll(lines.size(), overview.lines().size())) + " that the base runs"
+                + places(lines, Standing.LOST) + others.besides(where(lines, Standing.LOST)) + names(lines);
+    }
+
+    /** What the candidate cannot run where the sentence is about something worse. */
+    private String lostToo(Set<String> where) {
+        long lost = overview.lines().stream()
+                .filter(line -> where.stream().anyMatch(platform -> line.has(platform, Standing.LOST)))
+                .count();
+        return lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs";
+    }
+
     private String unsure() {
         List<Line> lines = overview.lines(Standing.INCONCLUSIVE);
         if (!lines.isEmpty()) {
             return "Could not tell for "
-                    + lower(Words.ofAll(lines.size(), overview.lines().size()))
+                    + Words.lower(Words.ofAll(lines.size(), overview.lines().size()))
                     + places(lines, Standing.INCONCLUSIVE)
-                    + rest(where(lines, Standing.INCONCLUSIVE)) + names(lines);
+                    + others.besides(where(lines, Standing.INCONCLUSIVE)) + names(lines);
         }
-        if (overview.lines().stream().allMatch(l -> l.standing() == Standing.NOT_COMPARABLE)) {
-            return "Nothing could be compared: one build cannot run what the other runs" + rest(Set.of());
+        if (overview.notMeasured().isEmpty()
+                && overview.measured().stream().allMatch(m -> overview.comparedNothing(m.platform()))) {
+            return "Nothing could be compared: one build cannot run what the other runs";
         }
-        Set<String> missing = new TreeSet<>();
-        overview.notMeasured().forEach(n -> missing.add(n.platform()));
-        return capital(overview.notMeasured().stream().map(this::missing).collect(Collectors.joining("; ")))
-                + rest(missing);
+        Set<String> without = platforms.stream().filter(others::isWithout).collect(Collectors.toSet());
+        String what = platforms.stream()
+                .filter(without::contains)
+                .map(others::summary)
+                .collect(Collectors.joining("; "));
+        return capital(what) + others.besides(without) + (overview.notMeasured().isEmpty() ? "" : again());
     }
 
     private String nothingSlower() {
         int accepted = overview.lines(Standing.ACCEPTED).size();
         int faster = overview.lines(Standing.IMPROVEMENT).size();
+        int absent = overview.lines(Standing.NOT_COMPARABLE).size();
         return (accepted == 0 ? "Nothing" : "Nothing else") + " got slower by more than "
                 + Figures.plainPercent(widest()) + (platforms.size() > 1 ? onAll() : "")
                 + (faster == 0 ? "" : "; " + Figures.count(faster, "operation", "operations") + " got faster")
+                + (absent == 0 ? "" : "; " + Figures.count(absent, "operation", "operations") + " not compared")
                 + (accepted == 0 ? "" : "; " + Figures.count(accepted, "slowdown is", "slowdowns are") + " accepted");
     }
 
     private String notBuilt() {
         List<PlatformResult.DidNotBuild> failed = overview.notBuilt();
-        Set<String> where = new TreeSet<>();
+        Set<String> where = new LinkedHashSet<>();
         List<String> parts = new ArrayList<>();
         for (Side side : List.of(Side.CANDIDATE, Side.BASE)) {
             List<String> on = failed.stream()
@@ -95,55 +134,16 @@ final class Headline {
                     .map(PlatformResult::platform)
                     .toList();
             if (!on.isEmpty()) {
-                parts.add("the " + name(side) + " did not build" + on(on));
+                parts.add("the " + side.word() + " did not build" + on(on));
             }
             where.addAll(on);
         }
-        return capital(String.join(", ", parts)) + rest(where) + " — "
+        return capital(String.join(", ", parts)) + others.besides(where) + " — "
                 + quoting.prose(failed.get(0).what());
     }
 
-    private String noResult() {
-        return capital(overview.notMeasured().stream().map(this::missing).collect(Collectors.joining("; ")));
-    }
-
-    /** What is to be said of the platforms that the sentence is not about. */
-    private String rest(Set<String> told) {
-        return overview.facts().platforms().stream()
-                .filter(result -> !told.contains(result.platform()))
-                .map(this::summary)
-                .map(text -> "; " + text)
-                .collect(Collectors.joining());
-    }
-
-    private String summary(PlatformResult result) {
-        String platform = result.platform();
-        if (result instanceof PlatformResult.DidNotBuild failed) {
-            return "the " + name(failed.side()) + " did not build on " + platform;
-        }
-        if (result instanceof PlatformResult.NotMeasured none) {
-            return missing(none);
-        }
-        long failed = count(platform, Standing.ERROR);
-        if (failed > 0) {
-            return failed + " could not be measured on " + platform;
-        }
-        long open = count(platform, Standing.INCONCLUSIVE);
-        return open > 0 ? "could not tell for " + open + " on " + platform : "nothing slower on " + platform;
-    }
-
-    private String missing(PlatformResult.NotMeasured none) {
-        return switch (none.cause()) {
-            case CANCELLED -> "cancelled on " + none.platform();
-            case NO_BUNDLE -> "no result from " + none.platform();
-            case REFUSED -> "the result of " + none.platform() + " was refused";
-        };
-    }
-
-    private long count(String platform, Standing standing) {
-        return overview.lines().stream()
-                .filter(line -> line.has(platform, standing))
-                .count();
+    private String again() {
+        return " — " + (quoting == Quoting.MARKDOWN ? "`/perf rerun`" : "/perf rerun") + " measures again";
     }
 
     private Set<String> where(List<Line> lines, Standing standing) {
@@ -157,8 +157,8 @@ final class Headline {
             return "";
         }
         Set<String> where = where(lines, standing);
-        boolean alike = lines.stream().allMatch(l -> where.stream().allMatch(platform -> l.has(platform, standing)));
-        if (alike) {
+        boolean same = lines.stream().allMatch(l -> where.stream().allMatch(platform -> l.has(platform, standing)));
+        if (same) {
             return on(where);
         }
         return where.stream()
@@ -194,15 +194,7 @@ final class Headline {
                         overview.measured().get(0).results().judgement().rule().tolerance());
     }
 
-    private static String name(Side side) {
-        return side == Side.BASE ? "base" : "candidate";
-    }
-
     private static String capital(String text) {
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
-    }
-
-    private static String lower(String text) {
-        return text.replaceFirst("^All", "all");
     }
 }

@@ -1,12 +1,12 @@
 package io.github.rjperf.report.comment;
 
-import io.github.rjperf.report.MarkdownTable;
 import io.github.rjperf.report.MarkdownText;
-import io.github.rjperf.report.Row;
-import java.util.List;
-import java.util.Locale;
+import io.github.rjperf.report.TextChart;
 
-/** The summary page of the run: the first lines of the comment, and for each platform the table of all its series. */
+/**
+ * The summary page of the run, which opens in a browser: the first lines of the comment, and for each platform the table and
+ * chart of all its series.
+ */
 public final class JobSummary {
     /** GitHub refuses summaries of a step above 1 MiB. */
     public static final int MOST_BYTES = 1_000_000;
@@ -20,31 +20,33 @@ public final class JobSummary {
         Room room = new Room(MOST_BYTES);
         StringBuilder out = new StringBuilder();
         out.append(room.take("### " + Headline.of(overview, Quoting.MARKDOWN) + "\n"));
-        out.append(room.take(parts.context()));
+        out.append(room.take(parts.contextOfReport()));
         String advice = room.take(parts.advice());
         String logs = room.take(BuildLogs.of(overview));
         String method = room.take(PullRequestComment.method(overview, room));
+        String end = room.take(parts.reproduction());
+        String pages = overview.measured().isEmpty() ? "" : room.take(pages(facts));
         out.append(parts.caveats(room)).append(advice).append(logs);
-        int platforms = Math.max(1, overview.measured().size());
-        int each = room.left() / platforms;
-        for (PlatformResult.Measured measured : overview.measured()) {
-            Room own = room.part(each);
-            out.append(room.take(table(measured, own)));
+        if (!overview.measured().isEmpty()) {
+            out.append(tables(overview, room));
         }
-        return out.append(method).toString();
+        return out.append(pages).append(method).append(end).toString();
     }
 
-    private static String table(PlatformResult.Measured measured, Room room) {
-        List<String> rows = Row.bySeverity(measured.results()).stream()
-                .map(MarkdownTable::row)
-                .toList();
-        String head = room.take("\n#### " + measured.platform() + "\n\n" + MarkdownTable.HEAD);
-        String more = "\n… and %d more, less severe, in the " + link(measured) + ".\n";
-        return head + room.lines(rows, number -> String.format(Locale.ROOT, more, number));
+    private static String tables(Overview overview, Room room) {
+        StringBuilder out = new StringBuilder(room.take(SummaryTable.LEGEND));
+        TextChart chart = SummaryTable.chart(overview);
+        int each = room.left() / overview.measured().size();
+        for (PlatformResult.Measured measured : overview.measured()) {
+            out.append(room.take(new SummaryTable(measured, chart).render(room.part(each))));
+        }
+        return out.toString();
     }
 
-    private static String link(PlatformResult.Measured measured) {
-        ReportPage page = measured.page();
-        return page == null ? "report" : MarkdownText.link(page.url(), "report").replace("%", "%%");
+    private static String pages(CommentFacts facts) {
+        return "\nThe same as pages with charts of every pair and every iteration: artifact "
+                + MarkdownText.link(
+                        facts.run().page() + "#artifacts",
+                        "reports-" + facts.run().attempt()) + ", one HTML file a platform.\n";
     }
 }

@@ -34,9 +34,10 @@ record Line(SeriesKey series, String name, List<Cell> cells) {
         return on(platform).filter(c -> c.standing() == standing).isPresent();
     }
 
-    /** The smallest slowdown that every platform could have shown. */
-    String couldSee() {
+    /** The smallest slowdown that would have been flagged on every platform where it is inconclusive. */
+    String detectable() {
         return cells.stream()
+                .filter(c -> c.standing() == Standing.INCONCLUSIVE)
                 .flatMap(c -> c.row().look().stream())
                 .map(Look::detectableChange)
                 .max(Comparator.naturalOrder())

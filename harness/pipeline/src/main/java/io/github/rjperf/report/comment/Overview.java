@@ -21,9 +21,6 @@ import org.jspecify.annotations.Nullable;
  * @param lines every operation once, the one to act on first
  */
 record Overview(CommentFacts facts, List<Line> lines) {
-    /** The HTML report has no fold for rows beyond these. */
-    private static final int MOST_ANCHORS = 150;
-
     static Overview of(CommentFacts facts) {
         Map<SeriesKey, List<Cell>> cells = new LinkedHashMap<>();
         measured(facts).forEach(measured -> cells(facts, measured)
@@ -43,21 +40,11 @@ record Overview(CommentFacts facts, List<Line> lines) {
     }
 
     private static Stream<Cell> cells(CommentFacts facts, PlatformResult.Measured measured) {
-        List<Row> rows = Row.bySeverity(measured.results());
-        List<Cell> cells = new ArrayList<>();
-        for (int i = 0; i < rows.size(); i++) {
-            SeriesKey series = rows.get(i).judged().series();
-            cells.add(new Cell(
-                    measured.platform(),
-                    rows.get(i),
-                    anchor(measured.page(), i + 1),
-                    acceptance(facts, measured.platform(), series)));
-        }
-        return cells.stream();
-    }
-
-    private static @Nullable String anchor(@Nullable ReportPage page, int rank) {
-        return page == null || !page.opens() || rank > MOST_ANCHORS ? null : page.url() + "#series-" + rank;
+        return Row.bySeverity(measured.results()).stream()
+                .map(row -> new Cell(
+                        measured.platform(),
+                        row,
+                        acceptance(facts, measured.platform(), row.judged().series())));
     }
 
     private static @Nullable Acceptance acceptance(CommentFacts facts, String platform, SeriesKey series) {
@@ -124,11 +111,23 @@ record Overview(CommentFacts facts, List<Line> lines) {
         if (!lines(Standing.ERROR).isEmpty()) {
             return State.ERROR;
         }
+        if (!lines(Standing.LOST).isEmpty()) {
+            return State.LOST;
+        }
         return isComplete() ? State.NOTHING_SLOWER : State.INCONCLUSIVE;
     }
 
     private boolean isComplete() {
-        boolean compared = lines.stream().anyMatch(l -> l.standing() != Standing.NOT_COMPARABLE);
+        boolean compared = measured().stream().noneMatch(measured -> comparedNothing(measured.platform()));
         return notMeasured().isEmpty() && lines(Standing.INCONCLUSIVE).isEmpty() && compared;
+    }
+
+    /** True for a platform that was measured and can compare none of its operations. */
+    boolean comparedNothing(String platform) {
+        List<Standing> standings = lines.stream()
+                .flatMap(line -> line.on(platform).stream())
+                .map(Cell::standing)
+                .toList();
+        return !standings.isEmpty() && standings.stream().allMatch(s -> s == Standing.NOT_COMPARABLE);
     }
 }

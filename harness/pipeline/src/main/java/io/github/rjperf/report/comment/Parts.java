@@ -6,7 +6,7 @@ import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The parts of which comment, check and job summary are put together; each ends with a new line or is empty. */
@@ -29,9 +29,20 @@ final class Parts {
 
     /** What was compared, how much of it, in what time, and where more is to be seen. */
     String context() {
+        String page = overview.facts().run().page();
+        return context(MarkdownText.link(page, overview.measured().isEmpty() ? "run" : "full report"));
+    }
+
+    /** The same on that page itself. */
+    String contextOfReport() {
+        return context("");
+    }
+
+    private String context(String report) {
         CommentFacts facts = overview.facts();
         List<String> items = new ArrayList<>();
-        items.add(Subjects.sentence(facts.request(), facts.links()));
+        items.add(
+                (overview.measured().isEmpty() ? "" : "Measured ") + Subjects.sentence(facts.request(), facts.links()));
         if (!overview.lines().isEmpty()) {
             int platforms = overview.measured().size();
             items.add(Figures.count(overview.lines().size(), "operation", "operations")
@@ -43,18 +54,14 @@ final class Parts {
                     .max()
                     .orElse(0)));
         }
-        String reports = overview.measured().stream().map(this::report).collect(Collectors.joining());
-        items.add(reports.isEmpty() ? MarkdownText.link(facts.run().url(), "run") : "report" + reports);
+        if (!report.isEmpty()) {
+            items.add(report);
+        }
         String board = board(facts);
         if (board != null) {
             items.add(MarkdownText.link(board, "dashboard"));
         }
         return String.join(" · ", items) + "\n";
-    }
-
-    private String report(PlatformResult.Measured measured) {
-        ReportPage page = measured.page();
-        return page == null ? "" : " " + MarkdownText.link(page.url(), measured.platform());
     }
 
     private static @Nullable String board(CommentFacts facts) {
@@ -76,8 +83,13 @@ final class Parts {
             return "";
         }
         String accepted = listed(Caveats.accepted(overview), room, ACCEPTED_BYTES);
+        String lost = listed(reasons(lost(), cell -> cell.standing() == Standing.LOST), room, REASON_BYTES);
         Room table = room.part(Math.max(0, room.left() - OTHERS_BYTES));
-        return room.take(OperationTable.of(overview, open, table)) + accepted;
+        return room.take(OperationTable.changed(overview, open, table)) + accepted + lost;
+    }
+
+    private List<Line> lost() {
+        return overview.lines(Standing.LOST);
     }
 
     /** All other operations, each with the reason when nothing could be decided. */
@@ -92,24 +104,25 @@ final class Parts {
             return "";
         }
         room.take(around);
-        String why = room.take(reasons(rest, room.part(Math.min(REASON_BYTES, room.left() / 4))));
-        String table = OperationTable.of(overview, rest, room).stripLeading();
+        String why = room.take(
+                listed(reasons(rest, cell -> true), room.part(Math.min(REASON_BYTES, room.left() / 4)), REASON_BYTES));
+        String table = OperationTable.unchanged(overview, rest, room).stripLeading();
         int at = around.indexOf(BODY);
         return around.substring(0, at) + table + why + around.substring(at + BODY.length());
     }
 
-    private String reasons(List<Line> lines, Room room) {
+    private static List<String> reasons(List<Line> lines, Predicate<Cell> shown) {
         List<String> items = new ArrayList<>();
         for (Line line : lines) {
             for (Cell cell : line.cells()) {
                 String reason = Words.reason(cell.row().judged().verdict());
-                if (!reason.isEmpty()) {
+                if (!reason.isEmpty() && shown.test(cell)) {
                     items.add("- " + Quoting.MARKDOWN.name(line.name()) + " on " + cell.platform() + ": "
                             + Quoting.MARKDOWN.prose(reason) + "\n");
                 }
             }
         }
-        return items.isEmpty() ? "" : listed(items, room, REASON_BYTES);
+        return items;
     }
 
     private static String listed(List<String> items, Room room, int most) {
@@ -118,6 +131,13 @@ final class Parts {
         }
         Room part = room.part(most);
         return room.take(part.take("\n") + part.lines(items, more -> "- … and " + more + " more in the reports.\n"));
+    }
+
+    /** The command that measures the same again. */
+    String reproduction() {
+        return "\nReproduce:\n\n"
+                + MarkdownText.block(Reproduction.command(
+                        overview.facts().request(), overview.facts().links()));
     }
 
     /** What a reader can do now. */

@@ -2,7 +2,6 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Side;
 import io.github.rjperf.report.Results;
-import org.jspecify.annotations.Nullable;
 
 /** What one platform contributed to the answer to a request; a closed set. */
 public sealed interface PlatformResult {
@@ -14,10 +13,8 @@ public sealed interface PlatformResult {
      *
      * @param platform as the request names it
      * @param results what was measured and is said of it; every text in it may be hostile
-     * @param page where its HTML report can be read; null when nowhere
      */
-    record Measured(
-            String platform, Results results, @Nullable ReportPage page) implements PlatformResult {}
+    record Measured(String platform, Results results) implements PlatformResult {}
 
     /**
      * A build failed, so that nothing could be measured.

@@ -21,8 +21,7 @@ public final class PullRequestComment {
         out.append(room.take(parts.context()));
         String advice = room.take(parts.advice());
         String logs = room.take(BuildLogs.of(overview));
-        String end = room.take(
-                "\nReproduce:\n\n" + MarkdownText.block(Reproduction.command(facts.request(), facts.links())));
+        String end = room.take(parts.reproduction());
         String method = room.take(method(overview, room));
         out.append(parts.caveats(room))
                 .append(parts.changed(room))

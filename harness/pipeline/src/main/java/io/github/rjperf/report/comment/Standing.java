@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 enum Standing {
     REGRESSION(Kind.REGRESSION),
     ERROR(Kind.ERROR),
+    /** The base runs it, and the candidate cannot. */
+    LOST(Kind.LOST),
     INCONCLUSIVE(Kind.INCONCLUSIVE),
     ACCEPTED(null),
     IMPROVEMENT(Kind.IMPROVEMENT),
@@ -23,6 +25,7 @@ enum Standing {
         return switch (kind) {
             case REGRESSION -> accepted ? ACCEPTED : REGRESSION;
             case ERROR -> ERROR;
+            case LOST -> LOST;
             case INCONCLUSIVE -> INCONCLUSIVE;
             case IMPROVEMENT -> IMPROVEMENT;
             case NO_REGRESSION -> NO_REGRESSION;
@@ -32,7 +35,7 @@ enum Standing {
 
     /** True when a reader should see it without opening a fold. */
     boolean isOpen() {
-        return this == REGRESSION || this == ACCEPTED || this == IMPROVEMENT;
+        return this == REGRESSION || this == LOST || this == ACCEPTED || this == IMPROVEMENT;
     }
 
     String emoji() {

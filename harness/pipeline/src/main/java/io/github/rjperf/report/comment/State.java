@@ -7,6 +7,8 @@ enum State {
     DOUBTFUL("🟡"),
     NOT_BUILT("⚙️"),
     ERROR("⚙️"),
+    /** The candidate cannot run what the base runs. */
+    LOST("⚙️"),
     /** No platform was measured. */
     NO_RESULT("⚙️"),
     CANCELLED("⚪"),

@@ -8,11 +8,11 @@ import io.github.rjperf.cli.settings.Version;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Acceptances;
@@ -92,12 +92,14 @@ class PublicationTest {
         handIn(0.3);
         publish(this::database);
         Acceptances.Wish wish =
-                new Acceptances.Wish("facebook/rocksdb", 12345, "by design", "a-maintainer", HonestBundle.NOW);
+                new Acceptances.Wish("facebook/rocksdb", 12345, null, "by design", "a-maintainer", HonestBundle.NOW);
         try (Database database = database()) {
-            List<SeriesKey> accepted = new Acceptances(database)
-                    .accept(wish, key -> key.benchmark().endsWith("getNotFoundEven"));
-            assertThat(accepted).containsExactly(HonestBundle.ABSENT);
-            assertThat(new Acceptances(database).accept(wish, key -> false)).isEmpty();
+            List<Acceptance> accepted = new Acceptances(database)
+                    .accept(wish, key -> key.benchmark().endsWith("getNotFoundEven"))
+                    .accepted();
+            assertThat(accepted).extracting(Acceptance::series).containsExactly(HonestBundle.ABSENT);
+            assertThat(new Acceptances(database).accept(wish, key -> false).accepted())
+                    .isEmpty();
         }
         CommentFacts facts = publish(this::database);
         assertThat(facts.acceptances()).hasSize(1);

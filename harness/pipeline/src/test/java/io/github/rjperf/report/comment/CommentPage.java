@@ -40,10 +40,16 @@ public final class CommentPage {
         return marked;
     }
 
+    /** As a comment stands below a pull request. */
     public static String of(String markdown) {
+        return of(markdown, 800);
+    }
+
+    /** The same on a page that gives it more or less room, in pixels. */
+    public static String of(String markdown, int width) {
         return "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
                 + "<title>A comment</title><style>" + STYLE
-                + "</style><main><div class=box><div class=bar><b>rjperf</b> bot"
+                + "</style><main style='max-width: " + width + "px'><div class=box><div class=bar><b>rjperf</b> bot"
                 + "</div><div class=body>"
                 + marked(Rendered.html(markdown)).replace("<td align=\"right\"", "<td style=\"text-align:right\"")
                 + "</div></div></main></html>";

@@ -71,15 +71,14 @@ class LimitsTest {
         List<String> marks =
                 page.expectFirst("table").select("tbody td:first-child").eachText();
         assertThat(marks).isNotEmpty().allMatch("🔴"::equals);
-        assertThat(page.body().text())
-                .containsPattern("… and \\d+ operations more, less severe, in the reports of the run");
+        assertThat(page.body().text()).containsPattern("… and \\d+ operations more, less severe, in the full report");
     }
 
     @Test
     void whatFitsIsAllThere() {
         Document page = Rendered.page(PullRequestComment.render(SampleFacts.hostile(7, 2)));
         assertThat(page.select("table").stream()
-                        .filter(table -> table.select("th").text().contains("could see"))
+                        .filter(table -> table.select("th").text().contains("operation"))
                         .mapToInt(table -> table.select("tbody tr").size())
                         .sum())
                 .isEqualTo(7);

@@ -35,9 +35,11 @@ class PullRequestCommentTest {
                 .isEqualTo("### ⚙️ The candidate did not build on linux-x64; nothing slower on macos-arm64 — no member"
                         + " named 'MayMatch' in 'DynamicBloom' (db/memtable.cc&#58;917)");
         assertThat(firstLine(SampleFacts.partial()))
-                .isEqualTo("### 🟡 Cancelled on macos-arm64; nothing slower on linux-x64");
+                .isEqualTo(
+                        "### 🟡 Cancelled on macos-arm64; nothing slower on linux-x64 — `/perf rerun` measures again");
         assertThat(firstLine(SampleFacts.refused()))
-                .isEqualTo("### ⚙️ The result of linux-x64 was refused; no result from macos-arm64");
+                .isEqualTo("### ⚙️ The result of linux-x64 was refused; no result from macos-arm64 — `/perf rerun`"
+                        + " measures again");
         assertThat(firstLine(SampleFacts.doubtful()))
                 .isEqualTo(
                         "### 🟡 1 of 6 operations looks slower on linux-x64, but calibration fails there; could not tell"
@@ -57,15 +59,67 @@ class PullRequestCommentTest {
     }
 
     @Test
-    void rowsLeadToTheirBoardAndToTheirPartOfTheReport() {
+    void rowsLeadToTheirBoardAndTheCommentToThePageOfTheRun() {
         Document page = Rendered.page(PullRequestComment.render(SampleFacts.red()));
         assertThat(page.expectFirst("table tbody tr").select("a").eachAttr("href"))
                 .containsExactly(
                         "https://perf.example.org/d/rjperf-series/series?var-operation=GetNotFound.getNotFoundEven%20"
                                 + "keyCount%3D100000%20keySize%3D16%20storage%3Dsst%20valueSize%3D64"
-                                + "&var-platform=linux-x64&var-platform=macos-arm64",
-                        "https://example.github.io/bench/8123456/linux-x64.html#series-1",
-                        "https://example.github.io/bench/8123456/macos-arm64.html#series-1");
+                                + "&var-platform=linux-x64&var-platform=macos-arm64");
+        assertThat(page.select("a:contains(full report)").eachAttr("href"))
+                .containsOnly("https://github.com/example/rocksdb-bench/actions/runs/8123456/attempts/1");
+    }
+
+    @Test
+    void aChangedRowShowsBothScoresAndItsNoise() {
+        Document page = Rendered.page(PullRequestComment.render(SampleFacts.red()));
+        assertThat(page.expectFirst("table").select("th").eachText())
+                .containsExactly("operation", "linux-x64", "macos-arm64", "noise (usual)");
+        assertThat(page.expectFirst("table tbody tr").select("td").eachText())
+                .containsExactly(
+                        "🔴",
+                        "GetNotFound.getNotFoundEven 64B sst",
+                        "−50.0 % [−51.4, −48.5] 1.01 M → 506 k ops/s",
+                        "−46.9 % [−48.5, −45.4] 1.01 M → 536 k ops/s",
+                        "1.6 % (1.2 %)");
+        assertThat(page.body().text())
+                .contains("Noise: the standard deviation of the change from pair to pair")
+                .contains(
+                        "in brackets what is usual, its median over the trunk, release and calibration runs of the last 28 days");
+    }
+
+    @Test
+    void theWordsOfAColumnAreExplainedBelowIt() {
+        String text = PullRequestComment.render(SampleFacts.unsure());
+        assertThat(text.indexOf("| detectable |")).isPositive().isLessThan(text.indexOf("Detectable: the smallest"));
+        assertThat(PullRequestComment.render(SampleFacts.green())).doesNotContain("| detectable |");
+    }
+
+    @Test
+    void theSecondLineNamesTheMeasuredCommit() {
+        assertThat(Rendered.page(PullRequestComment.render(SampleFacts.green()))
+                        .expectFirst("p")
+                        .text())
+                .startsWith("Measured 7c0ffee against its merge base 4f2b3a6 · 3 operations × 2 platforms");
+    }
+
+    @Test
+    void theCommandThatAcceptsIsBoundedByWhatIsShown() {
+        assertThat(PullRequestComment.render(SampleFacts.differing()))
+                .containsPattern("&#91;−10.6,.−5.2&#93;")
+                .contains("`/perf accept GetNotFoundBenchmarks.getNotFoundEven -11% REASON`");
+    }
+
+    @Test
+    void anAcceptanceEndsAtItsBound() {
+        String text = PullRequestComment.render(SampleFacts.beyond());
+        assertThat(firstLine(SampleFacts.beyond()))
+                .startsWith("### 🔴 1 of 6 operations got slower on linux-x64, beyond what was accepted;");
+        assertThat(text).contains("on linux-x64: accepted down to −6.0 %, is −7.9 % now (<code>ann</code>: the filter");
+        assertThat(CheckSummary.of(SampleFacts.beyond()).conclusion()).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(CheckSummary.of(SampleFacts.unbounded()).conclusion()).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(PullRequestComment.render(SampleFacts.unbounded()))
+                .contains("so it covers no result; is −7.9 % now");
     }
 
     @Test
@@ -96,7 +150,7 @@ class PullRequestCommentTest {
     void moreIsOfferedOnlyWhereMorePairsCanTellMore() {
         assertThat(PullRequestComment.render(SampleFacts.unsure()))
                 .contains(
-                        "What to do: `/perf more PutBenchmarks.put` measures it afresh for twice as long, with up to 24"
+                        "What to do: `/perf more PutBenchmarks.put` measures it again for twice as long, with up to 24"
                                 + " pairs.\n");
         assertThat(PullRequestComment.render(SampleFacts.exhausted()))
                 .contains(

@@ -1,0 +1,80 @@
+package io.github.rjperf.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A series that the candidate alone cannot run keeps a comparison from being called good. */
+class LostSeriesTest {
+    @Test
+    void aCandidateThatLacksTheCallLosesTheSeries() {
+        Judgement judgement = measured(Outcome.ABANDONED, Outcome.UNSUPPORTED);
+
+        assertThat(judgement.lost()).isEqualTo(1);
+        assertThat(judgement.status()).isEqualTo(Judgement.Status.INCONCLUSIVE);
+        assertThat(ExitCode.of(judgement)).isEqualTo(ExitCode.INCONCLUSIVE);
+    }
+
+    @Test
+    void whatTheBaseOrBothLackIsNotLost() {
+        for (Outcome candidate : List.of(Outcome.ABANDONED, Outcome.UNSUPPORTED)) {
+            Judgement judgement = measured(Outcome.UNSUPPORTED, candidate);
+
+            assertThat(judgement.count(Verdict.NotComparable.class)).isEqualTo(1);
+            assertThat(judgement.lost()).isZero();
+            assertThat(judgement.status()).isEqualTo(Judgement.Status.NOTHING_SLOWER);
+        }
+    }
+
+    @Test
+    void aSeriesThatTheCandidateCannotBeAskedForIsLost() {
+        Judgement judgement = planned("candidate 9.1.1 lacks get with heap ByteBuffers");
+
+        assertThat(judgement.lost()).isEqualTo(1);
+        assertThat(judgement.status()).isEqualTo(Judgement.Status.INCONCLUSIVE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "base 8.0.0 lacks get with heap ByteBuffers",
+                "base 8.0.0 lacks get; candidate 9.1.1 lacks get",
+                "needs 12.0 GB of memory, 6.4 GB may be used here"
+            })
+    void otherReasonsLoseNothing(String reason) {
+        Judgement judgement = planned(reason);
+
+        assertThat(judgement.lost()).isZero();
+        assertThat(judgement.status()).isEqualTo(Judgement.Status.NOTHING_SLOWER);
+    }
+
+    /** Two series, of which the first has one pair that ended so and the second is settled. */
+    private static Judgement measured(Outcome base, Outcome candidate) {
+        List<Pair> pairs = new ArrayList<>(settled());
+        pairs.add(Lab.ended(Lab.key(0), Lab.slot(1, 1), base, candidate));
+        return Judge.judge(Lab.comparison(2, 24, 3600), Rules.standard(), pairs);
+    }
+
+    private static Judgement planned(String reason) {
+        Comparison comparison = Lab.comparison(2, 24, 3600);
+        List<PlannedSeries> series = List.of(
+                comparison.series().get(0).unavailableBecause(reason),
+                comparison.series().get(1));
+        return Judge.judge(Lab.with(comparison, series), Rules.standard(), settled());
+    }
+
+    private static List<Pair> settled() {
+        return Lab.pairs(Lab.key(1), 0, 0.001, 0, -0.001, 0);
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.rjperf.report.comment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.report.SampleFacts;
+import org.junit.jupiter.api.Test;
+
+/** A candidate that cannot run what its base runs is never reported as good. */
+class LostOperationsTest {
+    @Test
+    void aCandidateThatBreaksAlmostEveryOperationIsNotASuccess() {
+        CheckSummary check = CheckSummary.of(SampleFacts.lost(28));
+
+        assertThat(check.conclusion()).isEqualTo(CheckSummary.Conclusion.NEUTRAL);
+        assertThat(check.title())
+                .startsWith("⚙️ The candidate cannot run 27 of 28 operations that the base runs on linux-x64");
+        assertThat(PullRequestComment.render(SampleFacts.lost(28)).lines().findFirst())
+                .hasValueSatisfying(line -> assertThat(line).contains("cannot run 27 of 28"));
+    }
+
+    @Test
+    void whatIsLostIsSaidNextToARegressionToo() {
+        String line = CheckSummary.of(SampleFacts.slowerAndLost()).title();
+        assertThat(line)
+                .isEqualTo("🔴 1 of 3 operations got slower; the candidate cannot run 1 that the base runs —"
+                        + " GetNotFound.getNotFoundEven 64B sst");
+    }
+
+    @Test
+    void nothingComparedAtAllIsNotFollowedByNothingSlower() {
+        CheckSummary check = CheckSummary.of(SampleFacts.incomparable());
+        assertThat(check.title()).isEqualTo("🟡 Nothing could be compared: one build cannot run what the other runs");
+        assertThat(check.conclusion()).isEqualTo(CheckSummary.Conclusion.NEUTRAL);
+    }
+
+    @Test
+    void whatTheBaseCannotRunIsCountedAndHarmless() {
+        CheckSummary check = CheckSummary.of(SampleFacts.newOperation());
+        assertThat(check.title()).isEqualTo("🟢 Nothing got slower by more than 3 %; 1 operation not compared");
+        assertThat(check.conclusion()).isEqualTo(CheckSummary.Conclusion.SUCCESS);
+    }
+
+    @Test
+    void aPlatformWithoutAnyComparisonIsNotCalledFreeOfSlowdowns() {
+        assertThat(CheckSummary.of(SampleFacts.lost(3)).title()).doesNotContain("nothing slower on macos-arm64");
+        assertThat(CheckSummary.of(SampleFacts.lost(3)).title()).contains("nothing compared on macos-arm64");
+    }
+}

@@ -100,6 +100,22 @@ class BoundsTest {
         }
     }
 
+    @Test
+    void aHomeOnDiskIsEmptiedByNobodyButBench() throws IOException {
+        Path kept = Files.createDirectories(folder.resolve("kept/by-root")).getParent();
+        try (BenchHost host = BenchHost.start(folder, List.of(), Map.of("RJPERF_SCRATCH", "disk"))) {
+            Shell.Ended ended = host.measure("""
+                    [ "$1" = run ] || exit 0
+                    cd; ln -s %s link; ln -s / root; mkfifo pipe; mkdir -p $'a\\n/b' closed/in; echo x >closed/in/x; chmod 0 closed/in closed
+                    for i in $(seq 500); do mkdir d; cd d; done; echo measured
+                    """.formatted(kept));
+
+            assertThat(ended.said()).contains("| measured");
+            assertThat(folder.resolve("state/home")).doesNotExist();
+            assertThat(kept.resolve("by-root")).exists();
+        }
+    }
+
     /** The checkout lies in the runner's folder, so another folder could stand there by the time that root looks. */
     @Test
     void aCheckoutBehindALinkIsNotShown() throws IOException {

@@ -94,7 +94,8 @@ class HostFilesTest {
     /** With stand-ins for pfctl and sudo, which write down what they are given. */
     @Test
     void aMacBlocksBothFamiliesAndWrapsTheJobOffline(@TempDir Path folder) throws IOException {
-        for (Map.Entry<String, String> standIn : Map.of("pfctl", "cat >rules", "sudo", "printf '%s ' \"$@\"").entrySet()) {
+        for (Map.Entry<String, String> standIn :
+                Map.of("pfctl", "cat >rules", "sudo", "printf '%s ' \"$@\"").entrySet()) {
             Path file = Files.writeString(folder.resolve(standIn.getKey()), "#!/bin/sh\n" + standIn.getValue() + "\n");
             Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
         }
@@ -107,7 +108,9 @@ class HostFilesTest {
                 block drop out quick inet proto { tcp, udp } from any to ! 127.0.0.0/8 user rjperf-bench
                 block drop out quick inet6 proto { tcp, udp } from any to ! ::1 user rjperf-bench
                 """);
-        assertThat(onMac(folder, "online")).startsWith("-n -u rjperf-bench /bin/bash").doesNotContain("sandbox-exec");
+        assertThat(onMac(folder, "online"))
+                .startsWith("-n -u rjperf-bench /bin/bash")
+                .doesNotContain("sandbox-exec");
         assertThat(folder.resolve("rules")).isEmptyFile();
     }
 

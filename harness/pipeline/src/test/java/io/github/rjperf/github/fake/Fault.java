@@ -31,7 +31,8 @@ public record Fault(
 
     /** Carries the request out and closes the connection without a word. */
     public static Fault losingAnswer(String method, String path) {
-        return new Fault(method, path, new AtomicInteger(1), true, true, Duration.ZERO, Answer.empty(204), Fault::nothing);
+        return new Fault(
+                method, path, new AtomicInteger(1), true, true, Duration.ZERO, Answer.empty(204), Fault::nothing);
     }
 
     /** Answers late. */

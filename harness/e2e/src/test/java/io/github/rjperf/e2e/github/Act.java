@@ -29,12 +29,15 @@ final class Act {
     private final String served;
     private final Path secrets;
 
-    /** @param folder holds the copy of the project as {@code project}, and {@code work}, which a gate serves */
-    Act(Path folder, FakeGitHub github) throws IOException {
+    /**
+     * @param folder holds the copy of the project as {@code project}, and {@code work}, which a gate serves
+     * @param served address of the releases
+     */
+    Act(Path folder, FakeGitHub github, String served) throws IOException {
         this.folder = folder;
         this.project = folder.resolve("project");
         this.github = github;
-        this.served = ReleaseServer.start(folder.resolve("served"));
+        this.served = served;
         Files.writeString(folder.resolve("mints"), FakeGitHub.TOKEN);
         this.secrets = Files.writeString(
                 folder.resolve("secrets"), "GITHUB_TOKEN=" + FakeGitHub.TOKEN + "\nRJPERF_APP_KEY=a-private-key\n");

@@ -37,20 +37,21 @@ public final class GithubRun {
     private final Map<Integer, String> heads = new TreeMap<>();
     private long runs = 100;
 
-    private GithubRun(Path folder, FakeGitHub github) throws IOException {
+    private GithubRun(Path folder, FakeGitHub github, String served) throws IOException {
         this.folder = folder;
         this.github = github;
         upstream = github.state().repository(Upstream.NAME);
         bench = github.state().repository(Act.BENCH).workflow("bench.yml").workflow("accept.yml");
-        act = new Act(folder, github);
+        act = new Act(folder, github, served);
     }
 
     public static void main(String[] arguments) throws Exception {
         Path folder = Path.of(arguments[0]).toRealPath();
         try (FakeGitHub github = FakeGitHub.start();
+                ReleaseServer releases = new ReleaseServer(folder.resolve("served"));
                 ArtifactStore artifacts = new ArtifactStore(folder.resolve("artifacts"), github)) {
             artifacts.start();
-            new GithubRun(folder, github).all();
+            new GithubRun(folder, github, releases.url()).all();
         }
     }
 

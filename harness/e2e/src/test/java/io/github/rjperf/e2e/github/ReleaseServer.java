@@ -9,15 +9,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Serves the files of releases, as GitHub does. */
-final class ReleaseServer {
-    private ReleaseServer() {}
+final class ReleaseServer implements AutoCloseable {
+    private final HttpServer server;
 
-    /** Its address; it ends with this process. */
-    static String start(Path folder) throws IOException {
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    ReleaseServer(Path folder) throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> answer(folder, exchange));
         server.start();
+    }
+
+    String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
     }
 
     private static void answer(Path folder, HttpExchange exchange) throws IOException {

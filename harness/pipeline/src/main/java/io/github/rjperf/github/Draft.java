@@ -38,6 +38,8 @@ public record Draft(WorkflowRun run, String head, Phase phase, Verdict verdict, 
     public enum Phase {
         QUEUED,
         RUNNING,
+        /** It broke off without an answer; the answer of the same attempt takes precedence, whichever comes first. */
+        BROKEN_OFF,
         ENDED
     }
 

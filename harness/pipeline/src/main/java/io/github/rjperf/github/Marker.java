@@ -34,7 +34,7 @@ public record Marker(
         implements Comparable<Marker> {
     private static final Pattern LINE =
             Pattern.compile("<!-- rjperf:v1 pr=(\\d{1,9}) head=([0-9a-f]{40}) run=(\\d{1,18}) attempt=(\\d{1,6})"
-                    + " phase=(queued|running|ended) verdict=(none-yet|good|bad)"
+                    + " phase=(queued|running|broken-off|ended) verdict=(none-yet|good|bad)"
                     + "(?: asked=(label|command))?(?: since=(\\d{1,11}))? -->");
     private static final Comparator<Marker> AGE = Comparator.comparingLong(Marker::run)
             .thenComparing(Marker::attempt)
@@ -76,7 +76,7 @@ public record Marker(
                         line.group(2),
                         Long.parseLong(line.group(3)),
                         Integer.parseInt(line.group(4)),
-                        Phase.valueOf(line.group(5).toUpperCase(Locale.ROOT)),
+                        Phase.valueOf(line.group(5).toUpperCase(Locale.ROOT).replace('-', '_')),
                         Verdict.valueOf(line.group(6).toUpperCase(Locale.ROOT).replace('-', '_')),
                         "label".equals(line.group(7)) ? Asked.LABEL : Asked.COMMAND,
                         line.group(8) == null ? null : Instant.ofEpochSecond(Long.parseLong(line.group(8)))))

@@ -1,6 +1,7 @@
 package io.github.rjperf.github;
 
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.github.http.Reply;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The pull requests of one repository. */
 public final class PullRequests {
+    /** GitHub answers so to a name that is not one of a commit. */
+    private static final int NO_SUCH_COMMIT = 422;
+
     private final Api api;
     private final RepositoryName repository;
 
@@ -36,8 +40,15 @@ public final class PullRequests {
 
     /** The commit that a branch, tag or part of a digest names; empty when there is none. */
     public Optional<String> commit(String ref) {
-        return api.find(repository.path() + "/commits/" + Api.encoded(ref), Commit.class)
-                .map(Commit::sha);
+        try {
+            return api.find(repository.path() + "/commits/" + Api.encoded(ref), Commit.class)
+                    .map(Commit::sha);
+        } catch (GithubException e) {
+            if (e.status() == NO_SUCH_COMMIT) {
+                return Optional.empty();
+            }
+            throw e;
+        }
     }
 
     /** The commit that both have grown from; both are of the repository or of forks of it. */

@@ -33,9 +33,10 @@ class SchemaTest {
                         + " from perf.comparison_series"));
         database.inTransaction(session -> session.update(
                 "insert into perf.event (at, kind, text, source) values (now(), 'NOTE', 'x', 'PERSON')"));
-        database.inTransaction(
-                session -> session.update("insert into perf.acceptance (series_id, accepted, reason, accepted_by)"
-                        + " select id, now(), 'x', 'y' from perf.series"));
+        database.inTransaction(session -> session.update(
+                "insert into perf.acceptance (series_id, accepted, reason, accepted_by, mean_log_ratio, low_log_ratio,"
+                        + " high_log_ratio, bound_log_ratio)"
+                        + " select id, now(), 'x', 'y', -0.1, -0.2, -0.05, -0.2 from perf.series"));
         String repository =
                 Objects.requireNonNull(ContextTest.context(Context.Kind.TRUNK).repository());
         new Answers(database).add(new Answers.Given(repository, 7, "a/b", 1, 1, "{}", List.of()), Instant.EPOCH);

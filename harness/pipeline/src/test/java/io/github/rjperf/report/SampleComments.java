@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.AcceptedChange;
+import io.github.rjperf.report.comment.BrokenOffComment;
 import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommandAnswer;
@@ -49,6 +50,10 @@ public final class SampleComments {
         texts.put("superseded", cancelled.byPush("beef".repeat(10)));
         texts.put("unlabeled", cancelled.byLabel("ann"));
         texts.put("closed", cancelled.byClosing());
+        texts.put(
+                "broken-off",
+                new BrokenOffComment("facebook/rocksdb", "7c0ffee123".repeat(4), SampleFacts.RUN, SampleFacts.LINKS)
+                        .render());
         return texts;
     }
 

@@ -66,7 +66,12 @@ record Answer(Api api, Console console) {
         if (number == null) {
             return;
         }
-        Comments comments = new Comments(api, RepositoryName.parse(request.repository()));
+        comment(request.repository(), number, draft);
+    }
+
+    /** Brings the comment below a pull request of this repository up to date. */
+    void comment(String repository, int number, Draft draft) {
+        Comments comments = new Comments(api, RepositoryName.parse(repository));
         Optional<IssueComment> written = new StickyComment(comments, new Viewer(api), number).write(draft);
         console.say(
                 written.isPresent()

@@ -5,13 +5,16 @@ import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Verdict;
 import io.github.rjperf.github.dispatch.Estimate;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Service;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.comment.Announcement;
+import io.github.rjperf.report.comment.BrokenOffComment;
 import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.RunningComment;
@@ -27,7 +30,9 @@ import picocli.CommandLine.Option;
         name = "comment",
         description = {
             "Posts the run's progress on its pull request; does nothing for a request without one.",
-            "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions."
+            "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions; with --state broken_off,"
+                    + " the pull request and its commit from INPUT_PULL_REQUEST and INPUT_CANDIDATE, and changes no answer that is"
+                    + " there."
         },
         mixinStandardHelpOptions = true)
 public final class CommentCommand implements Callable<Integer> {
@@ -37,7 +42,8 @@ public final class CommentCommand implements Callable<Integer> {
     /** How far a run without results is. */
     enum State {
         RUNNING,
-        CANCELLED
+        CANCELLED,
+        BROKEN_OFF
     }
 
     @Mixin
@@ -57,13 +63,42 @@ public final class CommentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Request request = Requested.of(settings).request();
         WorkflowRun run = new RunVariables(settings).run();
-        Links links = new Links(
-                new RunVariables(settings).server(), service.read(settings).dashboards());
-        new Answer(Watched.required(new GithubAccess(settings).upstream()), console)
-                .comment(request, draft(request, run, links));
+        Service installation = service.read(settings);
+        Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
+        Answer answer = new Answer(Watched.required(new GithubAccess(settings).upstream()), console);
+        if (state == State.BROKEN_OFF) {
+            brokenOff(answer, new BrokenOffComment(installation.upstream(), commit(), run, links));
+        } else {
+            Request request = Requested.of(settings).request();
+            answer.comment(request, draft(request, run, links));
+        }
         return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    /** The job that plans may have been the one that failed, so only the inputs of the workflow are known. */
+    private void brokenOff(Answer answer, BrokenOffComment comment) {
+        String number = input("PULL_REQUEST");
+        if (!number.matches("[1-9][0-9]{0,8}")) {
+            throw new UsageException("INPUT_PULL_REQUEST is '" + number + "'; write its number alone, as 12345");
+        }
+        answer.comment(
+                comment.repository(),
+                Integer.parseInt(number),
+                new Draft(comment.run(), comment.commit(), Phase.BROKEN_OFF, Verdict.NONE_YET, comment.render()));
+    }
+
+    private String commit() {
+        String commit = Request.commitOf(input("CANDIDATE"));
+        if (commit == null) {
+            throw new UsageException(
+                    "INPUT_CANDIDATE is not git: with a commit in 40 hex digits, as the dispatcher gives it");
+        }
+        return commit;
+    }
+
+    private String input(String name) {
+        return settings.environment().getOrDefault("INPUT_" + name, "").strip();
     }
 
     private Draft draft(Request request, WorkflowRun run, Links links) {
@@ -85,6 +120,7 @@ public final class CommentCommand implements Callable<Integer> {
                         Phase.ENDED,
                         Verdict.NONE_YET,
                         new CancelledComment(request.repository(), head, run, links).byPerson(request.requestedBy()));
+            case BROKEN_OFF -> throw new IllegalStateException("a run that broke off has no request");
         };
     }
 

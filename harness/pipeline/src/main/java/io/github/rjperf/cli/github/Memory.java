@@ -149,8 +149,8 @@ record Memory(Database database, Instant now) {
         Archive archive = new Archive(database);
         Archive.Recorded recorded = archive.load(id).orElseThrow(() -> lost(id));
         Judgement judgement = archive.judgement(id).orElseThrow(() -> lost(id));
-        return new Results(
-                shown(recorded.comparison(), part.platform()), judgement, Pairs.of(recorded.forks()), reproduce);
+        return Thinned.of(new Results(
+                shown(recorded.comparison(), part.platform()), judgement, Pairs.of(recorded.forks()), reproduce));
     }
 
     private static RecordException lost(String id) {

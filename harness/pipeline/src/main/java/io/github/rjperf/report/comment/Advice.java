@@ -39,10 +39,8 @@ final class Advice {
 
     private String missing() {
         List<String> parts = new ArrayList<>();
-        if (has(PlatformResult.Cause.REFUSED)) {
-            parts.add("an operator of the bench finds out why the result was refused;");
-        }
-        parts.add("run `/perf rerun`.");
+        boolean refused = has(PlatformResult.Cause.REFUSED);
+        parts.add(refused ? "ask an operator to look at the host, then run `/perf rerun`." : "run `/perf rerun`.");
         if (has(PlatformResult.Cause.NO_BUNDLE)) {
             parts.add("If that ends without a result too, the log of "
                     + MarkdownText.link(overview.facts().run().page(), "the run") + " says why.");

@@ -163,6 +163,30 @@ class GithubCommandsTest {
                 .contains("⏳ Running since", ", results about ", "run=9000");
     }
 
+    /** The job that plans may have been the one that failed, so there is no request. */
+    @Test
+    void aRunThatBrokeOffDoesNotStayRunningAndChangesNoAnswer() throws Exception {
+        environment.put("INPUT_PULL_REQUEST", "12");
+        environment.put("INPUT_CANDIDATE", "git:" + HEAD);
+        environment.put("RJPERF_REQUEST", RequestText.write(request()));
+        assertThat(run("comment", "--state", "running")).isZero();
+        environment.remove("RJPERF_REQUEST");
+
+        assertThat(run("comment", "--state", "broken_off")).isZero();
+        assertThat(upstream.bodies(12))
+                .singleElement()
+                .asString()
+                .startsWith("### ⚙️ The run ended without a result")
+                .contains("`/perf rerun`", "phase=broken-off");
+
+        environment.put("RJPERF_REQUEST", RequestText.write(request()));
+        assertThat(run("comment", "--state", "cancelled")).isZero();
+        assertThat(run("comment", "--state", "broken_off")).isZero();
+        assertThat(upstream.bodies(12)).singleElement().asString().startsWith("### ⚪ Cancelled by");
+        environment.put("INPUT_CANDIDATE", "main");
+        assertThat(run("comment", "--state", "broken_off")).isEqualTo(2);
+    }
+
     @Test
     void cancelByHandEndsTheRun() throws Exception {
         upstream.addPull(12, "author", "perf");
@@ -214,6 +238,7 @@ class GithubCommandsTest {
         assertThat(run(nightly)).isZero();
         assertThat(bench.dispatches()).hasSize(1);
         assertThat(run("request", "--base", "1.0", "--candidate", "nowhere", "--kind", "trunk"))
+                .as(out.toString(StandardCharsets.UTF_8))
                 .isEqualTo(2);
     }
 

@@ -55,6 +55,7 @@ class WorkflowRulesTest {
     @CsvSource({
         "accept.yml, accept, upstream, permission-checks permission-issues permission-pull-requests",
         "bench.yml, announce, upstream, permission-issues permission-pull-requests",
+        "bench.yml, close, upstream, permission-issues permission-pull-requests",
         "bench.yml, publish, upstream, permission-checks permission-issues permission-pull-requests",
         "dispatch.yml, dispatch, upstream, permission-issues permission-pull-requests",
         "dispatch.yml, dispatch, bench, permission-actions",

@@ -81,7 +81,7 @@ digests() {
     "$RJPERF_INSTALLED" unpack "$1/bundle.zip" 2>"$1/said" | head -c $((most_text + 1))
 }
 
-# Runs a program of ours as user $1 for a limited time, on Linux with no network and nothing in sight but the system and the
+# Runs one of our programs as user $1 for a limited time, on Linux with no network and nothing in sight but the system and the
 # places that follow, up to --.
 apart() {
   local user=$1 places=()

@@ -105,7 +105,7 @@ public final class StickyComment {
                         : last.text().outdatedBy(text.strip()).body(last.marker()));
     }
 
-    /** What the comment reports; empty when there is no comment of ours. */
+    /** What the comment reports; empty when we have no comment there. */
     public Optional<Marker> reported() {
         return Optional.ofNullable(newest(ours())).map(Ours::marker);
     }

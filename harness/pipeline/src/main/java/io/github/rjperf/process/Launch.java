@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A program to start that is to run beside this one.
+ * A program to start as a process of its own.
  *
  * @param command program and arguments
  * @param environment its whole environment

@@ -101,7 +101,7 @@ public final class GithubRun {
         keep(1, "result-untrusted-push");
     }
 
-    /** Somebody who may write gave the label to a commit; since then its author has pushed another. */
+    /** A maintainer gave the label to a commit; since then its author has pushed another. */
     private void stale() throws IOException {
         ObjectNode event = pullRequest(STALE, "labeled", PERSON);
         JsonNode head = event.path("pull_request").path("head");

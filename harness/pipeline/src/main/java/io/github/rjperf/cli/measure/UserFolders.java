@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The folders of this user by names that tell nobody who that is: {@code ~}, {@code $XDG_CACHE_HOME}. A bundle may become public, so
+ * The folders of this user by names that do not identify the user: {@code ~}, {@code $XDG_CACHE_HOME}. A bundle may become public, so
  * that no document of it holds the folders themselves.
  */
 public final class UserFolders {

@@ -31,7 +31,7 @@ public final class ArtifactZip {
      * Unpacks what is needed of the bundle in an archive: its forks, or why there are none. Verdicts and reports of the
      * bundle stay packed, because nothing reads them.
      *
-     * @param archive a file of ours
+     * @param archive our own file
      * @param folder made new, for this user alone; gone again after a refusal
      * @param origin the host that must have handed it over
      * @throws RefusedException when it is anything but a bundle of that origin
@@ -49,7 +49,7 @@ public final class ArtifactZip {
      * Unpacks every file of the bundle in an archive. Only files with the names of a bundle are written, at most {@link
      * IntakeLimits#FILES} with {@link IntakeLimits#CONTENT_BYTES} in sum, each one new.
      *
-     * @param archive a file of ours
+     * @param archive our own file
      * @param folder made new, for this user alone; gone again after a refusal
      * @throws RefusedException when it is anything but a bundle
      */

@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The tokens that a checkup looks with.
  *
- * @param settings of somebody who may read the settings of the bench repository, and what is public upstream
+ * @param settings of an account that may read the settings of the bench repository, and what is public upstream
  * @param upstream the token that the jobs use upstream, when one was made by hand
  * @param app a signed token of the App itself, when its key is at hand
  */

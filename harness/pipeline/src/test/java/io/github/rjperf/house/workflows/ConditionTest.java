@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which events start a job of the dispatcher, by GitHub's own evaluator; all others cost nobody anything. */
+/** Which events start a job of the dispatcher, by GitHub's own evaluator; all others cost nothing. */
 class ConditionTest {
     private static final Path EVALUATE =
             Repository.root().resolve("harness/target/launcher/workflow-check/bin/evaluate");

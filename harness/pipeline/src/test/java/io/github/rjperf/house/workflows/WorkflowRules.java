@@ -54,7 +54,7 @@ final class WorkflowRules {
             say("uses what the linters do not know yet");
         }
         if (file.events().stream().anyMatch(PRIVILEGED_EVENTS::contains)) {
-            say("is started with rights by strangers: " + file.events());
+            say("lets untrusted accounts start it with rights: " + file.events());
         }
         if (file.tree().has("env")
                 && SECRET.matcher(file.tree().path("env").toString()).find()) {

@@ -57,7 +57,7 @@ java=$(command -v "${JAVA_HOME:+$JAVA_HOME/bin/}java")
 JAVA_HOME=$(cd "$(dirname "$(readlink -f "$java")")/.." && pwd -P)
 export JAVA_HOME
 RJPERF_CONF=/nonexistent RJPERF_RUN=$folder/run RJPERF_STATE=$folder/state RJPERF_WORK=$folder/work RJPERF_SEED=$folder/seed \
-  RJPERF_RUNNER=$runner RJPERF_BENCH=$bench RJPERF_KEY=$folder/host-key.pem RJPERF_INSTALLED=$folder/project/rjperf GITHUB_SERVER_URL=file://$folder/state/upstream \
+  RJPERF_RUNNER=$runner RJPERF_BENCH=$bench RJPERF_KEY=$folder/host-key.pem RJPERF_INSTALLED=$project/rjperf GITHUB_SERVER_URL=file://$folder/state/upstream \
   docker/runner/gate serve >"$folder/gate.log" 2>&1 &
 gate=$!
 trap 'kill $gate; wait $gate || true' EXIT

@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
         name = "comment",
         description = {
             "Posts the run's progress on its pull request; does nothing for a request without one.",
-            "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions; with --state broken_off,"
-                    + " the pull request and its commit from INPUT_PULL_REQUEST and INPUT_CANDIDATE, and changes no answer that is"
+            "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. With --state broken_off,"
+                    + " reads the inputs pull_request and candidate from variables INPUT_NAME instead, and changes no answer that is"
                     + " there."
         },
         mixinStandardHelpOptions = true)

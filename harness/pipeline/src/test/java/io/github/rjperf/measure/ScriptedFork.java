@@ -26,16 +26,7 @@ final class ScriptedFork {
         int warmup = Integer.parseInt(args[3]);
         int iterations = warmup + Integer.parseInt(args[4]);
         hang(behaviour, "start");
-        if (behaviour.equals("unsupported")) {
-            System.err.println("java.lang.NoSuchMethodError: 'int org.rocksdb.RocksDB.get(byte[])'");
-            System.exit(1);
-        } else if (behaviour.equals("tick")) {
-            startTicking(args[1], events);
-        } else if (behaviour.startsWith("crash:")) {
-            said(behaviour);
-            System.err.println("java.lang.IllegalStateException: as it was told");
-            System.exit(1);
-        }
+        begin(args, events);
         Path library = Path.of(System.getenv("ROCKSDB_SHAREDLIB_DIR"), "librocksdbjni.so");
         Files.writeString(library, behaviour.equals("other-library") ? "another" : LIBRARY_CONTENT);
         try (Socket socket =
@@ -64,6 +55,20 @@ final class ScriptedFork {
             said(behaviour);
         }
         System.exit(behaviour.equals("fail-at-exit") ? 3 : 0);
+    }
+
+    private static void begin(String[] args, Path events) throws Exception {
+        String behaviour = args[0];
+        if (behaviour.equals("unsupported")) {
+            System.err.println("java.lang.NoSuchMethodError: 'int org.rocksdb.RocksDB.get(byte[])'");
+            System.exit(1);
+        } else if (behaviour.equals("tick")) {
+            startTicking(args[1], events);
+        } else if (behaviour.startsWith("crash:")) {
+            said(behaviour);
+            System.err.println("java.lang.IllegalStateException: as it was told");
+            System.exit(1);
+        }
     }
 
     /** A behaviour after {@code sh:} is run as a script, whose answer goes where the JVM's name belongs. */

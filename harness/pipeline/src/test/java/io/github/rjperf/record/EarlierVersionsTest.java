@@ -92,24 +92,10 @@ class EarlierVersionsTest {
                     .containsExactly("REAL");
         }
         if (version >= FIRST_WITH_PARTITIONS) {
-            String daily = "select d::text from perf.daily d order by 1";
-            boolean hasKinds = version >= FIRST_WITH_CONTEXTS;
-            assertThat(TestServer.strings(database, daily))
-                    .isEqualTo(TestServer.strings(present, daily).stream()
-                            .map(row -> hasKinds ? row : row.replace("PULL_REQUEST", "MANUAL"))
-                            .toList())
-                    .isNotEmpty();
-            String tally = "select concat_ws(' ', regressions, improvements, without_regression, undecided,"
-                    + " worst_log_ratio) from perf.judgement order by id";
-            assertThat(TestServer.strings(database, tally))
-                    .isEqualTo(TestServer.strings(present, tally))
-                    .isNotEmpty();
+            assertRolledUp(database, version >= FIRST_WITH_CONTEXTS);
         }
         if (version >= FIRST_WITH_CONTEXTS) {
-            String acceptances = "select a::text from perf.acceptance a where a.bound_log_ratio = a.low_log_ratio";
-            assertThat(TestServer.strings(database, acceptances))
-                    .isEqualTo(TestServer.strings(present, acceptances))
-                    .hasSize(1);
+            assertAcceptancesAreBounded(database);
         }
         if (version >= FIRST_WITH_PROFILERS) {
             Recorded recorded = new Archive(present).load(ID).orElseThrow();
@@ -120,6 +106,27 @@ class EarlierVersionsTest {
                                     ? recorded
                                     : new Recorded(Examples.withoutCompilations(comparison), recorded.forks()));
         }
+    }
+
+    private static void assertRolledUp(Database database, boolean hasKinds) throws Exception {
+        String daily = "select d::text from perf.daily d order by 1";
+        assertThat(TestServer.strings(database, daily))
+                .isEqualTo(TestServer.strings(present, daily).stream()
+                        .map(row -> hasKinds ? row : row.replace("PULL_REQUEST", "MANUAL"))
+                        .toList())
+                .isNotEmpty();
+        String tally = "select concat_ws(' ', regressions, improvements, without_regression, undecided,"
+                + " worst_log_ratio) from perf.judgement order by id";
+        assertThat(TestServer.strings(database, tally))
+                .isEqualTo(TestServer.strings(present, tally))
+                .isNotEmpty();
+    }
+
+    private static void assertAcceptancesAreBounded(Database database) throws Exception {
+        String acceptances = "select a::text from perf.acceptance a where a.bound_log_ratio = a.low_log_ratio";
+        assertThat(TestServer.strings(database, acceptances))
+                .isEqualTo(TestServer.strings(present, acceptances))
+                .hasSize(1);
     }
 
     /** The roll-up is derived, and earlier versions refuse its days without a look; migrating makes it anew. */

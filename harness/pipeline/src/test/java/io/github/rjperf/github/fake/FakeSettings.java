@@ -30,20 +30,7 @@ public final class FakeSettings {
 
     /** The settings of {@code owner/name}, whose workflow is {@code bench.yml} of branch main. */
     public FakeSettings(FakeState state, String owner, String name) {
-        for (String type : new String[] {"deletion", "non_fast_forward", "pull_request"}) {
-            rules.addObject()
-                    .put("type", type)
-                    .put("ruleset_source_type", "Repository")
-                    .put("ruleset_source", owner + "/" + name)
-                    .put("ruleset_id", 42);
-        }
-        rules.get(2)
-                .withObject("/parameters")
-                .put("dismiss_stale_reviews_on_push", true)
-                .put("require_code_owner_review", true)
-                .put("require_last_push_approval", true)
-                .put("required_approving_review_count", 1)
-                .put("required_review_thread_resolution", false);
+        protectMain(owner + "/" + name);
         group = ((ObjectNode)
                         Template.of("runner-groups-org").get("runner_groups").get(0))
                 .put("id", 2)
@@ -69,6 +56,23 @@ public final class FakeSettings {
         ObjectNode runners = JSON.objectNode().put("total_count", 1);
         runners.putArray("runners").add(runner);
         state.setOrganisation(owner + "/actions/runner-groups/2/runners", runners);
+    }
+
+    private void protectMain(String repository) {
+        for (String type : new String[] {"deletion", "non_fast_forward", "pull_request"}) {
+            rules.addObject()
+                    .put("type", type)
+                    .put("ruleset_source_type", "Repository")
+                    .put("ruleset_source", repository)
+                    .put("ruleset_id", 42);
+        }
+        rules.get(2)
+                .withObject("/parameters")
+                .put("dismiss_stale_reviews_on_push", true)
+                .put("require_code_owner_review", true)
+                .put("require_last_push_approval", true)
+                .put("required_approving_review_count", 1)
+                .put("required_review_thread_resolution", false);
     }
 
     /** What the repository that is served shows. */

@@ -1,7 +1,6 @@
 package io.github.rjperf.benchmarks;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,23 +54,13 @@ final class DataCopies {
         Folder folder = Folder.create();
         for (Path file : files(copy)) {
             Path target = folder.path().resolve(copy.relativize(file));
-            if (!file.toString().endsWith(".sst") || !isLinked(target, file)) {
+            if (file.toString().endsWith(".sst")) {
+                Files.createLink(target, file);
+            } else {
                 Files.copy(file, target);
             }
         }
         return folder;
-    }
-
-    /** False where both lie in separate mounts, as behind the wall: there the kernel allows no link between them. */
-    private static boolean isLinked(Path target, Path file) throws IOException {
-        try {
-            Files.createLink(target, file);
-            return true;
-        } catch (FileAlreadyExistsException e) {
-            throw e;
-        } catch (FileSystemException | UnsupportedOperationException e) {
-            return false;
-        }
     }
 
     private static void keep(Database loaded, Path copy) throws IOException, RocksDBException {

@@ -1,11 +1,9 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.files.FolderSize;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -48,7 +46,7 @@ final class DiskWatch implements AutoCloseable {
                             .max(Comparator.comparingLong(fork -> bytes(fork.folder())))
                             .ifPresent(fork -> fork.stop(String.format(
                                     Locale.ROOT,
-                                    "filled the disk: %.2f GiB in its folders",
+                                    "filled the disk: %.2f GiB in its build's folder",
                                     bytes(fork.folder()) / GIB)));
                 }
             }
@@ -58,15 +56,11 @@ final class DiskWatch implements AutoCloseable {
     }
 
     private static long bytes(ForkFolder folder) {
-        long bytes = 0;
-        for (Path part : List.of(folder.root(), folder.data())) {
-            try {
-                bytes += FolderSize.of(part, Long.MAX_VALUE / 4);
-            } catch (FolderSize.Unmeasurable hostile) {
-                return Long.MAX_VALUE / 2;
-            }
+        try {
+            return FolderSize.of(folder.ofBuild(), Long.MAX_VALUE / 4);
+        } catch (FolderSize.Unmeasurable hostile) {
+            return Long.MAX_VALUE / 2;
         }
-        return bytes;
     }
 
     @Override

@@ -3,11 +3,16 @@ package io.github.rjperf.measure;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/** The private folder of one fork, in a folder of its build's forks; it writes there and to {@link #data} alone. */
+/** The folder of one fork, in the folder of its build; its name cannot be guessed by an earlier fork of that build. */
 public record ForkFolder(Path root) {
     /** The folder of the whole run. */
     Path ofRun() {
-        return Objects.requireNonNull(root.getParent()).resolveSibling("");
+        return Objects.requireNonNull(ofBuild().getParent());
+    }
+
+    /** The folder of all forks of its build, and of their data: what it can write behind the wall. */
+    Path ofBuild() {
+        return Objects.requireNonNull(root.getParent());
     }
 
     /** Where RocksJava extracts its native library ({@code ROCKSDB_SHAREDLIB_DIR}). */

@@ -28,6 +28,14 @@ final class PairRun {
     }
 
     Pair measure(Schedule schedule, OutsideSignals signals, LogKeeper logs) {
+        try {
+            return measured(schedule, signals, logs);
+        } finally {
+            forks.values().forEach(fork -> Workspace.delete(fork.folder().root()));
+        }
+    }
+
+    private Pair measured(Schedule schedule, OutsideSignals signals, LogKeeper logs) {
         OutsideSignals.Watch watch = signals.watch();
         DiskWatch disk = DiskWatch.over(means.workspace().room(), forks.values());
         try (disk) {
@@ -44,9 +52,7 @@ final class PairRun {
             forks.values().forEach(RunningFork::close);
         }
         Disturbance disturbance = watch.end();
-        Pair pair = new Pair(fork(Side.BASE, disturbance), fork(Side.CANDIDATE, disturbance));
-        forks.values().forEach(fork -> Workspace.delete(fork.folder().root()));
-        return pair;
+        return new Pair(fork(Side.BASE, disturbance), fork(Side.CANDIDATE, disturbance));
     }
 
     private RunningFork start(Side side) {

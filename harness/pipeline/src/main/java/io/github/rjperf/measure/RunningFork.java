@@ -7,6 +7,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Freeze;
 import io.github.rjperf.process.Launch;
+import io.github.rjperf.process.ProcessException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
@@ -60,8 +61,12 @@ final class RunningFork implements AutoCloseable {
         environment.put("RJPERF_TURN_PORT", Integer.toString(means.referee().port()));
         environment.put("RJPERF_TURN_TOKEN", token);
         Launch launch = new Launch(means.commandLine().of(task, folder), environment, folder.root());
-        Child child = Child.start(launch, means.guard());
-        return new RunningFork(task, means, folder, token, child);
+        try {
+            return new RunningFork(task, means, folder, token, Child.start(launch, means.guard()));
+        } catch (ProcessException e) {
+            Workspace.delete(folder.root());
+            throw e;
+        }
     }
 
     Side side() {

@@ -2,7 +2,6 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +11,8 @@ import java.util.stream.Stream;
 /**
  * What keeps forks of strangers' builds from each other and from the referee: namespaces by bubblewrap.
  *
- * <p>Behind it a fork sees its own processes alone, all of which end with it, and writes to its own folder and its build's
- * data alone. The rest of the file system it can only read.
+ * <p>Behind it a fork sees its own processes alone, all of which end with it, and writes to the folder of its
+ * build alone. The rest of the file system it can only read.
  *
  * @param words the command of bubblewrap as far as it is the same for every fork; empty for no wall
  */
@@ -81,10 +80,9 @@ public record Wall(List<String> words) {
         List<String> walled = new ArrayList<>(words);
         // in memory they lie below /dev, of which a new one was made
         walled.addAll(List.of("--ro-bind", run, run));
-        // not the folder above both: a fork could plant a link there in the place of a later one's folder
-        for (Path own : List.of(folder.root(), folder.data())) {
-            walled.addAll(List.of("--bind", own.toString(), own.toString()));
-        }
+        // one mount, because the kernel allows no hard link from a fork's folder to its build's data across two
+        walled.addAll(
+                List.of("--bind", folder.ofBuild().toString(), folder.ofBuild().toString()));
         // else it is a file system in memory without a bound
         walled.addAll(List.of("--remount-ro", "/dev", "--"));
         walled.addAll(FIRST);

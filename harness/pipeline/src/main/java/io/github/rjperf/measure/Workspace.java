@@ -9,7 +9,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -30,7 +29,6 @@ public final class Workspace implements AutoCloseable {
 
     private final Path root;
     private final Room room;
-    private final AtomicInteger forks = new AtomicInteger();
 
     private Workspace(Path root, Room room) {
         this.root = root;
@@ -80,11 +78,11 @@ public final class Workspace implements AutoCloseable {
     /** A new folder for one fork of a build, with its empty sub-folders. */
     ForkFolder newFork(Build build) {
         try {
-            Path ofBuild = root.resolve("build-" + build.jarSha256());
-            ForkFolder folder = new ForkFolder(ofBuild.resolve("fork-" + forks.incrementAndGet()));
-            for (Path path :
-                    List.of(folder.library(), folder.database(), folder.temporary(), folder.empty(), folder.data())) {
-                Files.createDirectories(path);
+            Path ofBuild = Files.createDirectories(root.resolve("build-" + build.jarSha256()));
+            // an earlier fork of the build could plant a link under a name that it can guess
+            ForkFolder folder = new ForkFolder(Files.createTempDirectory(ofBuild, "fork-"));
+            for (Path path : List.of(folder.library(), folder.database(), folder.temporary(), folder.empty())) {
+                Files.createDirectory(path);
             }
             return folder;
         } catch (IOException e) {

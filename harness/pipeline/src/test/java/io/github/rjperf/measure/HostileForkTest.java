@@ -128,7 +128,7 @@ class HostileForkTest {
     void aCrashLeavesNothingOutsideOfItsFolder() {
         Pair pair = first("sh:ulimit -Hc; pwd; env | grep -c JAVA");
 
-        assertThat(Objects.requireNonNull(pair.candidate().proof()).jvm()).matches("0 / /.*/fork-[12] / 0");
+        assertThat(Objects.requireNonNull(pair.candidate().proof()).jvm()).matches("0 / /.*/fork-\\d+ / 0");
     }
 
     @Test
@@ -136,7 +136,7 @@ class HostileForkTest {
         rig.within(Duration.ofSeconds(50)).onDiskOf(64 << 20);
         Pair pair = first("sh:" + HERE + "head -c 62000000 /dev/zero >db/000007.log; sleep 600");
 
-        assertThat(pair.candidate().reason()).matches("filled the disk: 0\\.0[5-6] GiB in its folders");
+        assertThat(pair.candidate().reason()).matches("filled the disk: 0\\.0[5-6] GiB in its build's folder");
         assertThat(pair.base().outcome()).isIn(Outcome.COMPLETED, Outcome.ABANDONED);
     }
 

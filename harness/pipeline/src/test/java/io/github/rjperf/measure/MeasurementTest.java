@@ -6,7 +6,9 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import java.io.IOException;
@@ -176,5 +178,26 @@ class MeasurementTest {
 
         assertThat(finished).containsExactly(false);
         assertThat(rig.ended).isEmpty();
+    }
+
+    @Test
+    void a_run_that_is_interrupted_before_its_forks_start_leaves_no_folder() throws IOException {
+        Measurement measurement = rig.measurement(Schedule.DUEL, 1);
+        PairListener early = new PairListener() {
+            @Override
+            public void starts(SeriesKey series, PairSlot slot) {
+                measurement.interrupt();
+            }
+
+            @Override
+            public void ended(Pair pair) {
+                rig.ended(pair);
+            }
+        };
+
+        assertThat(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 1), early))
+                .isFalse();
+        assertThat(rig.ended).isEmpty();
+        assertThat(rig.left()).isEmpty();
     }
 }

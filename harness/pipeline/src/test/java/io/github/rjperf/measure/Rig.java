@@ -209,11 +209,10 @@ final class Rig implements PairListener {
         ended.add(pair);
     }
 
-    /** What forks left in the workspace, but for the folders of their builds and of these builds' data. */
+    /** What forks left in the workspace, but for the folders of their builds. */
     List<Path> left() throws IOException {
         try (Stream<Path> all = Files.walk(workspace.root())) {
             return all.filter(path -> path.getNameCount() > workspace.root().getNameCount() + 1)
-                    .filter(path -> !path.endsWith("data"))
                     .toList();
         }
     }

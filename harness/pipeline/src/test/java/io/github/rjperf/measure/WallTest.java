@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
@@ -65,21 +66,25 @@ class WallTest {
                 """.formatted(rig.workspace.root(), ProcessHandle.current().pid());
     }
 
+    /** Puts links in the place of folders that later forks may get, and a pipe in the place of their data. */
     @Test
-    void withoutItAForkPlantsALinkForALaterOne() {
-        assertThat(said(Wall.NONE, plant())).isEqualTo("planted 1");
+    void aForkPlantsNothingThatALaterOneUses() {
+        String plant = "sh:pwd -P; cd ..; if [ -p data ]; then rm -r data fork-? fork-??; "
+                + "else mkfifo data; for i in $(seq 0 99); do ln -s /tmp fork-$i; done; fi";
+        List<Pair> pairs = rig.with(wall()).with(Side.CANDIDATE, plant).run(Schedule.DUEL, 1, 2);
+
+        assertThat(pairs).hasSize(2).allSatisfy(pair -> {
+            assertThat(pair.isValid()).as(pair.candidate().reason()).isTrue();
+            assertThat(said(pair.candidate())).startsWith(rig.workspace.root() + "/build-b");
+        });
     }
 
     @Test
-    void behindItAForkPlantsNothingForALaterOne() {
-        assertThat(said(wall(), plant())).isEqualTo("planted 0");
-    }
-
-    /** Puts a link in the place of the folder of a later fork. */
-    private String plant() {
-        return "cd " + rig.workspace.root() + "; planted=0; "
-                + "for f in $(echo build-b*); do ln -s /tmp $f/fork-99 2>/dev/null && planted=1; rm -f $f/fork-99; done; "
-                + "echo planted $planted";
+    void behindItAForkLinksTheDataOfItsBuild() {
+        assertThat(said(
+                        wall(),
+                        "mkdir ../data; echo x >../data/x; ln ../data/x lib/x; stat -c %h lib/x; rm -r ../data"))
+                .isEqualTo("2");
     }
 
     @Test
@@ -110,7 +115,10 @@ class WallTest {
     }
 
     private String said(Wall wall, String script) {
-        Fork candidate = run(wall, Schedule.DUEL, "sh:" + script).candidate();
+        return said(run(wall, Schedule.DUEL, "sh:" + script).candidate());
+    }
+
+    private static String said(Fork candidate) {
         assertThat(candidate.outcome()).as(candidate.reason()).isEqualTo(Outcome.COMPLETED);
         return Objects.requireNonNull(candidate.proof()).jvm();
     }

@@ -52,11 +52,19 @@ sweep() {
 remove_as() {
   local user=$1
   shift
+  finds "$user" "$@" || return 0
   as_user "$user" "$@" -type d -user "$user" ! -perm -700 -exec chmod u+rwx {} \; 2>/dev/null || true
   as_user "$user" "$@" -delete 2>/dev/null || true
   # others remove theirs meanwhile, which find reports as an error
-  if [ -n "$(as_user "$user" "$@" -print 2>/dev/null | head -c 1)" ]; then
+  if finds "$user" "$@"; then
     printf 'files in %s could not be removed as %s\n' "$3" "$user" >&2
     return 1
   fi
+}
+
+# Whether the command that follows finds anything as user $1.
+finds() {
+  local user=$1
+  shift
+  [ -n "$(as_user "$user" "$@" -print 2>/dev/null | head -c 1)" ]
 }

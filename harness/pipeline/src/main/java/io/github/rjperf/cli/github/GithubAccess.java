@@ -31,7 +31,7 @@ final class GithubAccess {
 
     GithubAccess(Settings settings) {
         this.settings = settings;
-        this.pace = new Pace(settings.clock(), GithubAccess::sleep, PATIENCE);
+        this.pace = new Pace(settings.clock(), settings.sleeper(), PATIENCE);
     }
 
     /** The repository that holds the workflows; empty without a token. */
@@ -68,14 +68,5 @@ final class GithubAccess {
 
     private String variable(String name) {
         return settings.environment().getOrDefault(name, "");
-    }
-
-    static void sleep(Duration time) {
-        try {
-            Thread.sleep(time.toMillis());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while waiting for GitHub", e);
-        }
     }
 }

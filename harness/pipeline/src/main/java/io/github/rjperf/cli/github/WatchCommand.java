@@ -83,7 +83,7 @@ public final class WatchCommand implements Callable<Integer> {
             if (once) {
                 return (whole ? ExitCode.NOTHING_SLOWER : ExitCode.MACHINERY_FAILED).status();
             }
-            GithubAccess.sleep(Duration.ofSeconds(every));
+            settings.sleeper().sleep(Duration.ofSeconds(every));
         }
     }
 

@@ -1,8 +1,10 @@
 package io.github.rjperf.cli.settings;
 
+import io.github.rjperf.github.http.Sleeper;
 import io.github.rjperf.measure.host.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -15,15 +17,30 @@ import java.util.stream.Stream;
  * @param environment environment variables
  * @param properties system properties
  * @param clock the time
+ * @param sleeper waits for GitHub
  */
-public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock) {
+public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock, Sleeper sleeper) {
     private static final int DEFAULT_COLUMNS = 100;
+
+    /** Settings that wait as long as they are asked to. */
+    public Settings(Map<String, String> environment, Map<String, String> properties, Clock clock) {
+        this(environment, properties, clock, Settings::sleep);
+    }
 
     /** Those with which the JVM was started. */
     public static Settings ofThisProcess() {
         Map<String, String> properties = new TreeMap<>();
         System.getProperties().stringPropertyNames().forEach(name -> properties.put(name, System.getProperty(name)));
         return new Settings(System.getenv(), properties, Clock.systemUTC());
+    }
+
+    private static void sleep(Duration time) {
+        try {
+            Thread.sleep(time.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while waiting for GitHub", e);
+        }
     }
 
     /** The system property, empty when it is not set. */

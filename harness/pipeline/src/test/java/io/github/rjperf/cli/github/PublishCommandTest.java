@@ -289,7 +289,7 @@ class PublishCommandTest {
 
     private Settings settings() {
         Map<String, String> properties = Map.of("rjperf.home", home.toString(), "user.home", home.toString());
-        return new Settings(environment, properties, Clock.fixed(HonestBundle.NOW, ZoneOffset.UTC));
+        return new Settings(environment, properties, Clock.fixed(HonestBundle.NOW, ZoneOffset.UTC), time -> {});
     }
 
     private String said() {

@@ -135,7 +135,7 @@ final class PublishRun implements AutoCloseable {
 
     private Settings settings() {
         Map<String, String> properties = Map.of("rjperf.home", home.toString(), "user.home", home.toString());
-        return new Settings(environment, properties, Clock.fixed(HonestBundle.NOW, ZoneOffset.UTC));
+        return new Settings(environment, properties, Clock.fixed(HonestBundle.NOW, ZoneOffset.UTC), time -> {});
     }
 
     @Override

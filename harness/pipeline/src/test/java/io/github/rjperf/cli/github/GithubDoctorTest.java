@@ -71,7 +71,7 @@ class GithubDoctorTest {
         Map<String, String> properties = Map.of("rjperf.home", folder.toString(), "user.home", folder.toString());
         PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
         return Main.commandLine(
-                        new Settings(environment, properties, Clock.systemUTC()),
+                        new Settings(environment, properties, Clock.systemUTC(), time -> {}),
                         new Console(print, print, false, false, 200))
                 .execute(
                         "doctor",

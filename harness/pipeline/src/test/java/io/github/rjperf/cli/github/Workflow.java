@@ -78,7 +78,7 @@ final class Workflow implements AutoCloseable {
         all[arguments.length] = "--service";
         all[arguments.length + 1] = folder.resolve("rjperf.yaml").toString();
         return Main.commandLine(
-                        new Settings(environment, properties, Clock.systemUTC()),
+                        new Settings(environment, properties, Clock.systemUTC(), time -> {}),
                         new Console(print, print, false, false, 200))
                 .execute(all);
     }

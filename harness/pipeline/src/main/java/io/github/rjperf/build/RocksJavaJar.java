@@ -1,6 +1,7 @@
 package io.github.rjperf.build;
 
 import io.github.rjperf.files.BoundedInput;
+import io.github.rjperf.files.FileSha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,19 +1,16 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -166,14 +163,16 @@ public record Bundle(Path folder) {
 
     /** SHA-256 of {@link #forks} and {@link #verdict} one behind the other, in lower-case hex: tells bundles apart. */
     public String sha256() {
-        MessageDigest digest = Sha256.start();
-        for (Path file : List.of(forks(), verdict())) {
-            try (InputStream in = new DigestInputStream(BundleFile.open(file), digest)) {
-                in.transferTo(OutputStream.nullOutputStream());
-            } catch (IOException e) {
-                throw BundleFile.unreadable(file, e);
-            }
+        try {
+            return FileSha256.of(out -> {
+                for (Path file : List.of(forks(), verdict())) {
+                    try (InputStream in = BundleFile.open(file)) {
+                        in.transferTo(out);
+                    }
+                }
+            });
+        } catch (IOException e) {
+            throw BundleFile.unreadable(folder, e);
         }
-        return Sha256.hex(digest);
     }
 }

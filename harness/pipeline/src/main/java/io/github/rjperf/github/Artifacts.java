@@ -1,16 +1,13 @@
 package io.github.rjperf.github;
 
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.Download;
 import io.github.rjperf.github.http.GithubException;
-import io.github.rjperf.model.Sha256;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.List;
 
@@ -52,7 +49,7 @@ public final class Artifacts {
                     repository.path() + "/actions/artifacts/" + artifact.id() + "/zip",
                     file,
                     new Download(mostBytes, TIMEOUT));
-            if (artifact.digest() != null && !artifact.digest().equals("sha256:" + sha256(file))) {
+            if (artifact.digest() != null && !artifact.digest().equals("sha256:" + FileSha256.of(file))) {
                 throw refusal(artifact, "is not what its digest says");
             }
             kept = true;
@@ -73,16 +70,6 @@ public final class Artifacts {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static String sha256(Path file) {
-        MessageDigest digest = Sha256.start();
-        try {
-            Files.copy(file, new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return Sha256.hex(digest);
     }
 
     private record Page(List<Artifact> artifacts) {}

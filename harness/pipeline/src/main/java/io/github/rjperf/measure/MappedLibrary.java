@@ -1,16 +1,13 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.Outcome;
-import io.github.rjperf.model.Sha256;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -61,10 +58,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
                 || !NAME.matcher(file.getFileName().toString()).matches()) {
             throw new NoSuchFileException(path);
         }
-        MessageDigest digest = Sha256.start();
-        OutputStream into = new DigestOutputStream(OutputStream.nullOutputStream(), digest);
-        new UntrustedFolder(folder.ofRun()).copy(file, MOST_BYTES, into);
-        return Sha256.hex(digest);
+        return FileSha256.of(out -> new UntrustedFolder(folder.ofRun()).copy(file, MOST_BYTES, out));
     }
 
     /** The hash of our own library, which is opened by the name that we gave. */
@@ -73,8 +67,6 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
         if (!Path.of(path).equals(ours) && !Path.of(path).equals(real)) {
             throw new NoSuchFileException(path);
         }
-        MessageDigest digest = Sha256.start();
-        Files.copy(real, new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-        return Sha256.hex(digest);
+        return FileSha256.of(out -> Files.copy(real, out));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,10 +30,8 @@ final class Checksum {
     }
 
     static String ofText(Path compressed) throws IOException {
-        Checksum checksum = new Checksum();
-        try (InputStream text = checksum.of(new GZIPInputStream(Files.newInputStream(compressed)))) {
-            text.transferTo(OutputStream.nullOutputStream());
+        try (InputStream text = new GZIPInputStream(Files.newInputStream(compressed))) {
+            return FileSha256.of(text);
         }
-        return checksum.hex();
     }
 }

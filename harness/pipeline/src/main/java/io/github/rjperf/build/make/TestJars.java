@@ -1,9 +1,9 @@
 package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.build.MavenFetch;
 import io.github.rjperf.build.MavenFetch.Wanted;
+import io.github.rjperf.files.FileSha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

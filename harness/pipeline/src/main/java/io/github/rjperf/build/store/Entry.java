@@ -1,8 +1,8 @@
 package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.build.sandbox.Leftovers;
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Build;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package io.github.rjperf.cli.measure;
 
-import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;

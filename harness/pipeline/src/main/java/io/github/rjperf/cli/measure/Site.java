@@ -1,9 +1,9 @@
 package io.github.rjperf.cli.measure;
 
-import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.JmhResult;
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.measure.CapabilityProbe;
 import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.measure.Surroundings;

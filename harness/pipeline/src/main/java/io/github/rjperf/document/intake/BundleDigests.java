@@ -3,15 +3,12 @@ package io.github.rjperf.document.intake;
 import static io.github.rjperf.document.intake.RefusedException.unless;
 
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.files.FileSha256;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -46,12 +43,10 @@ public final class BundleDigests {
     }
 
     private static String sha256(Path file) {
-        MessageDigest digest = Sha256.start();
-        try (InputStream in = new DigestInputStream(Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS), digest)) {
-            in.transferTo(OutputStream.nullOutputStream());
+        try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            return FileSha256.of(in);
         } catch (IOException e) {
             throw DocumentException.unreadable(file, e);
         }
-        return Sha256.hex(digest);
     }
 }

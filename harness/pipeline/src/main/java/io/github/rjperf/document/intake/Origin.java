@@ -2,15 +2,12 @@ package io.github.rjperf.document.intake;
 
 import static io.github.rjperf.document.intake.RefusedException.unless;
 
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Service;
-import io.github.rjperf.model.Sha256;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -107,19 +104,17 @@ public record Origin(Service.Platform platform, String run, String attempt) {
                         Refusal.NOT_SIGNED,
                         "it has no " + name + "; give its host a key and the present gate, then start the run again"));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        copy(content, bytes);
+        try {
+            content.copyTo(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
+        }
         return bytes.toByteArray();
     }
 
     private static String sha256(ZipContent content) {
-        MessageDigest digest = Sha256.start();
-        copy(content, new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-        return Sha256.hex(digest);
-    }
-
-    private static void copy(ZipContent content, OutputStream out) {
         try {
-            content.copyTo(out);
+            return FileSha256.of(content::copyTo);
         } catch (IOException e) {
             throw new UncheckedIOException("writing to memory failed", e);
         }

@@ -2,10 +2,10 @@ package io.github.rjperf.build.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.build.FileSha256;
 import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.build.Platform;
 import io.github.rjperf.build.sandbox.Limits;
+import io.github.rjperf.files.FileSha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

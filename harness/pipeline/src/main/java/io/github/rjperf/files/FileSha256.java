@@ -1,0 +1,53 @@
+package io.github.rjperf.files;
+
+import io.github.rjperf.model.Sha256;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.util.List;
+
+/** SHA-256 in lower-case hex of the content of files and streams. */
+public final class FileSha256 {
+    /** Writes the content that is hashed. */
+    @FunctionalInterface
+    public interface Content {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    private FileSha256() {}
+
+    /** Of a file's content; throws UncheckedIOException when it cannot be read. */
+    public static String of(Path file) {
+        return of(List.of(file));
+    }
+
+    /** Of the files' contents one behind the other; throws UncheckedIOException when one cannot be read. */
+    public static String of(List<Path> files) {
+        try {
+            return of(out -> {
+                for (Path file : files) {
+                    Files.copy(file, out);
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Of the rest of a stream. */
+    public static String of(InputStream content) throws IOException {
+        return of(content::transferTo);
+    }
+
+    /** Of all that is written. */
+    public static String of(Content content) throws IOException {
+        MessageDigest digest = Sha256.start();
+        content.writeTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+        return Sha256.hex(digest);
+    }
+}

@@ -1,6 +1,7 @@
 package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.BuildException;
+import io.github.rjperf.files.Trees;
 import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;
 import java.io.IOException;
@@ -100,9 +101,7 @@ public enum Compression {
                         .strip()
                         .replaceFirst(",.*", "");
             } finally {
-                Files.deleteIfExists(program);
-                Files.deleteIfExists(source);
-                Files.deleteIfExists(folder);
+                Trees.delete(folder);
             }
         } catch (ProcessException e) {
             throw new BuildException(

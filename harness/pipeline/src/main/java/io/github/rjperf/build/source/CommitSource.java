@@ -1,6 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.BuildException;
+import io.github.rjperf.files.Trees;
 import io.github.rjperf.model.Sha256;
 import io.github.rjperf.process.Answer;
 import java.io.IOException;
@@ -99,7 +100,7 @@ final class CommitSource implements Source {
             require(own, List.of("read-tree", treeId));
             require(own, List.of("-c", "core.symlinks=true", "checkout-index", "--all", "--quiet"));
         } finally {
-            NewFolder.delete(temporary);
+            Trees.delete(temporary);
         }
         String copied = tree.idWith(FileTree.read(folder, tree.names()));
         if (!copied.equals(treeId)) {

@@ -1,10 +1,10 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.BuildException;
+import io.github.rjperf.files.Trees;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.stream.Stream;
 
 /** A folder that is filled whole or not at all. */
@@ -29,19 +29,11 @@ final class NewFolder {
                 isFilled = true;
             } finally {
                 if (!isFilled) {
-                    delete(absolute);
+                    Trees.delete(absolute);
                 }
             }
         } catch (IOException e) {
             throw new BuildException("the sources cannot be copied to " + absolute + ": " + e, e);
-        }
-    }
-
-    static void delete(Path folder) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
         }
     }
 

@@ -7,13 +7,12 @@ import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleDigests;
 import io.github.rjperf.document.intake.RefusedException;
+import io.github.rjperf.files.Trees;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -66,7 +65,7 @@ public final class UnpackCommand implements Callable<Integer> {
             try {
                 unpack(scratch.resolve("bundle")).forEach(console.out()::println);
             } finally {
-                delete(scratch);
+                Trees.delete(scratch);
             }
         } catch (IOException e) {
             throw DocumentException.unwritable(archive, e);
@@ -80,19 +79,11 @@ public final class UnpackCommand implements Callable<Integer> {
             return BundleDigests.of(target);
         } catch (RefusedException e) {
             try {
-                delete(target);
+                Trees.delete(target);
             } catch (IOException left) {
                 e.addSuppressed(left);
             }
             throw e;
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.document.intake;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.files.Trees;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -10,12 +11,10 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * An artifact as GitHub hands it out: a ZIP archive whose every byte may be an attacker's. It is read in ranges, and its
@@ -76,7 +75,7 @@ public final class ArtifactZip {
                 whole = true;
             } finally {
                 if (!whole) {
-                    delete(folder);
+                    Trees.delete(folder);
                 }
             }
         } catch (IOException e) {
@@ -94,14 +93,6 @@ public final class ArtifactZip {
         try (OutputStream out =
                 Files.newOutputStream(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             content.copyTo(out);
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.files.AtomicFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -10,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
@@ -93,17 +93,9 @@ final class BundleFile {
 
     /** Writes a file so that a reader sees either the old content or all of the new. */
     static void replace(Path file, byte[] content) {
-        Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
         createFolder(file);
         try {
-            Files.deleteIfExists(fresh);
-            try (FileChannel channel =
-                    FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                write(channel, content);
-                channel.force(true);
-            }
-            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            forceFolder(file);
+            AtomicFile.write(file, content);
         } catch (IOException e) {
             throw unwritable(file, e);
         }
@@ -114,20 +106,6 @@ final class BundleFile {
             Files.createDirectories(parent(file));
         } catch (IOException e) {
             throw unwritable(file, e);
-        }
-    }
-
-    static void write(FileChannel channel, byte[] content) throws IOException {
-        ByteBuffer rest = ByteBuffer.wrap(content);
-        while (rest.hasRemaining()) {
-            channel.write(rest);
-        }
-    }
-
-    /** Makes a new name in a folder survive a power cut: fsync of a file does not cover its name. */
-    static void forceFolder(Path file) throws IOException {
-        try (FileChannel folder = FileChannel.open(parent(file), StandardOpenOption.READ)) {
-            folder.force(true);
         }
     }
 

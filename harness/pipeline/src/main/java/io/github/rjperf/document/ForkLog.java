@@ -1,11 +1,15 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.LinkOption;
@@ -29,13 +33,13 @@ public final class ForkLog implements Closeable {
     private static final Set<OpenOption> OLD = Set.of(StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
 
     private final Path file;
-    private final WriterLock lock;
+    private final LockFile lock;
     private final FileChannel channel;
     private final Comparison comparison;
     private final List<Fork> found;
     private final ForkOrder order;
 
-    private ForkLog(Path file, WriterLock lock, FileChannel channel, Comparison comparison, List<Fork> found) {
+    private ForkLog(Path file, LockFile lock, FileChannel channel, Comparison comparison, List<Fork> found) {
         this.file = file;
         this.lock = lock;
         this.channel = channel;
@@ -49,10 +53,10 @@ public final class ForkLog implements Closeable {
     public static ForkLog create(Path file, Comparison comparison) {
         byte[] header = Json.line(new Envelope.Forks(Json.FORMAT_VERSION, comparison));
         BundleFile.createFolder(file);
-        return opened(WriterLock.take(file), lock -> {
+        return opened(file, lock -> {
             ForkLog log = new ForkLog(file, lock, FileChannel.open(file, NEW), comparison, List.of());
             log.write(header);
-            BundleFile.forceFolder(file);
+            AtomicFile.forceName(file);
             return log;
         });
     }
@@ -60,7 +64,7 @@ public final class ForkLog implements Closeable {
     /** Opens a log to go on with it: reads what is complete and cuts a torn last line and a half pair that a kill left. */
     public static ForkLog resume(Path file) {
         BundleFile.requireRegular(file);
-        return opened(WriterLock.take(file), lock -> {
+        return opened(file, lock -> {
             try (ForkReader reader = new ForkReader(file)) {
                 List<Fork> found = new ArrayList<>();
                 long wholePairs = wholePairs(reader, found::add);
@@ -110,22 +114,32 @@ public final class ForkLog implements Closeable {
     }
 
     private interface Opening {
-        ForkLog open(WriterLock lock) throws IOException;
+        ForkLog open(LockFile lock) throws IOException;
     }
 
-    /** Opens a log under a lock, which is given back when that fails. */
-    private static ForkLog opened(WriterLock lock, Opening opening) {
+    /**
+     * Opens a log under a lock, which is given back when that fails. The lock is on a neighbor of the log: one on the log
+     * itself would be lost with the first reader that is closed.
+     */
+    private static ForkLog opened(Path file, Opening opening) {
         try {
-            return opening.open(lock);
+            LockFile lock = LockFile.tryTake(file.resolveSibling(file.getFileName() + ".lock"), Mode.EXCLUSIVE)
+                    .orElseThrow(() -> DocumentException.of(
+                            file, "is being written by another rjperf; wait for it, or name another folder"));
+            boolean isOpen = false;
+            try {
+                ForkLog log = opening.open(lock);
+                isOpen = true;
+                return log;
+            } finally {
+                if (!isOpen) {
+                    lock.close();
+                }
+            }
         } catch (FileAlreadyExistsException e) {
-            lock.close();
-            throw DocumentException.of(lock.file(), "exists already; go on with --resume, or name another folder", e);
+            throw DocumentException.of(file, "exists already; go on with --resume, or name another folder", e);
         } catch (IOException e) {
-            lock.close();
-            throw BundleFile.unwritable(lock.file(), e);
-        } catch (DocumentException e) {
-            lock.close();
-            throw e;
+            throw BundleFile.unwritable(file, e);
         }
     }
 
@@ -164,7 +178,7 @@ public final class ForkLog implements Closeable {
     private void write(byte[] line) throws IOException {
         long start = channel.position();
         try {
-            BundleFile.write(channel, line);
+            Channels.newOutputStream(channel).write(line);
             channel.force(true);
         } catch (IOException e) {
             // A full disk may have taken half the line; the next line must not be glued to it.

@@ -1,14 +1,15 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.files.AtomicFile;
 import io.github.rjperf.record.Manifest.Entry;
 import io.github.rjperf.record.Transfer.Table;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -56,8 +57,8 @@ public final class Export {
             int schema = Migrations.version(database)
                     .orElseThrow(() -> new RecordException(database + " lacks the schema; there is nothing to export"));
             List<Entry> entries = database.inTransaction(this::write);
-            Path whole = Files.writeString(folder.resolve("manifest.tmp"), new Manifest(schema, entries).text());
-            Files.move(whole, folder.resolve(Manifest.NAME), StandardCopyOption.ATOMIC_MOVE);
+            byte[] manifest = new Manifest(schema, entries).text().getBytes(StandardCharsets.UTF_8);
+            AtomicFile.write(folder.resolve(Manifest.NAME), manifest);
             Files.deleteIfExists(folder.resolve(JOURNAL));
             return entries.stream().mapToLong(Entry::rows).sum();
         } catch (IOException e) {
@@ -101,7 +102,7 @@ public final class Export {
                     OutputStream text = checksum.of(new GZIPOutputStream(bytes, 1 << 16))) {
                 rows = session.copyOut(table.copyOut(part), text);
             }
-            Files.move(unfinished, folder.resolve(file), StandardCopyOption.ATOMIC_MOVE);
+            AtomicFile.move(unfinished, folder.resolve(file));
             Entry entry = new Entry(file, table.name(), rows, checksum.hex());
             Files.writeString(
                     folder.resolve(JOURNAL), entry.line() + "\n", StandardOpenOption.APPEND, StandardOpenOption.SYNC);

@@ -1,6 +1,8 @@
 package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.sandbox.Leftovers;
+import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.LockFile.Mode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +35,7 @@ record Eviction(Path store, long mostBytes) {
     }
 
     private boolean deleted(Found one) throws IOException {
-        Optional<EntryLock> lock = EntryLock.tryTake(store.resolve(one.key() + ".lock"), false);
+        Optional<LockFile> lock = LockFile.tryTake(store.resolve(one.key() + ".lock"), Mode.EXCLUSIVE);
         if (lock.isEmpty()) {
             return false;
         }

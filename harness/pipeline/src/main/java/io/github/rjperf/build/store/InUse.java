@@ -1,5 +1,6 @@
 package io.github.rjperf.build.store;
 
+import io.github.rjperf.files.LockFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -11,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>They belong to the process and not to a store, because the operating system gives locks to processes.
  */
 final class InUse {
-    private static final Map<Path, EntryLock> LOCKS = new ConcurrentHashMap<>();
+    private static final Map<Path, LockFile> LOCKS = new ConcurrentHashMap<>();
 
     private InUse() {}
 
@@ -19,12 +20,12 @@ final class InUse {
         return LOCKS.containsKey(lockFile);
     }
 
-    static void hold(Path lockFile, EntryLock lock) {
+    static void hold(Path lockFile, LockFile lock) {
         LOCKS.put(lockFile, lock);
     }
 
     static void letGo(Path lockFile) throws IOException {
-        EntryLock lock = LOCKS.remove(lockFile);
+        LockFile lock = LOCKS.remove(lockFile);
         if (lock != null) {
             lock.close();
         }

@@ -2,11 +2,13 @@ package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.sandbox.Leftovers;
+import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.model.Build;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -61,7 +63,7 @@ public final class Store {
     private Optional<Build> kept(StoreKey key) throws IOException {
         Path lockFile = lockFile(key);
         boolean held = InUse.holds(lockFile);
-        Optional<EntryLock> lock = held ? Optional.empty() : EntryLock.tryTake(lockFile, true);
+        Optional<LockFile> lock = held ? Optional.empty() : LockFile.tryTake(lockFile, Mode.SHARED);
         if (!held && lock.isEmpty()) {
             return Optional.empty();
         }
@@ -77,7 +79,7 @@ public final class Store {
 
     /** Makes the build if it is still missing; false when another makes it. */
     private boolean make(StoreKey key, Maker maker) throws IOException {
-        Optional<EntryLock> lock = EntryLock.tryTake(lockFile(key), false);
+        Optional<LockFile> lock = LockFile.tryTake(lockFile(key), Mode.EXCLUSIVE);
         if (lock.isEmpty()) {
             return false;
         }
@@ -102,7 +104,7 @@ public final class Store {
         Path making = Files.createDirectories(entry.unfinished());
         try {
             entry.seal(maker.make(making));
-            Files.move(making, entry.folder(), StandardCopyOption.ATOMIC_MOVE);
+            AtomicFile.move(making, entry.folder());
         } finally {
             Leftovers.delete(making);
         }

@@ -7,15 +7,16 @@ import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.ApiJson;
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.files.AtomicFile;
 import io.github.rjperf.github.dispatch.Watch;
 import io.github.rjperf.github.dispatch.Watch.Look;
 import io.github.rjperf.github.dispatch.Watch.Memory;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.Service;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -104,9 +105,7 @@ public final class WatchCommand implements Callable<Integer> {
             return;
         }
         try {
-            Path next = state.resolveSibling(state.getFileName() + ".next");
-            Files.writeString(next, ApiJson.write(memory) + "\n");
-            Files.move(next, state, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            AtomicFile.write(state, (ApiJson.write(memory) + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UsageException("--state " + state + " cannot be written: " + e.getMessage());
         }

@@ -1,12 +1,11 @@
 package io.github.rjperf.cli.measure;
 
 import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.LockFile.Mode;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.function.Supplier;
 
 /** Makes sure that this user runs one measurement at a time on this host: two would measure each other. */
@@ -17,12 +16,13 @@ final class Lock {
         Path file = folder.resolve("measure.lock");
         try {
             Files.createDirectories(folder);
-            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-                FileLock lock = channel.tryLock();
-                if (lock == null) {
-                    throw new UsageException("another rjperf is measuring on this host; start again when it is done");
-                }
+            LockFile lock = LockFile.tryTake(file, Mode.EXCLUSIVE)
+                    .orElseThrow(() -> new UsageException(
+                            "another rjperf is measuring on this host; start again when it is done"));
+            try {
                 return measuring.get();
+            } finally {
+                lock.close();
             }
         } catch (IOException e) {
             throw new UsageException(

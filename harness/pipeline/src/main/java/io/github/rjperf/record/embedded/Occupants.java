@@ -1,25 +1,22 @@
 package io.github.rjperf.record.embedded;
 
+import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.LockFile.Mode;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
-/**
- * Who uses a server folder right now. Each process holds a shared lock on one file for as long as it uses the server; the
- * operating system drops the lock when the process dies, however it dies.
- */
+/** Who uses a server folder right now. Each process holds a shared lock on one file for as long as it uses the server. */
 final class Occupants {
     private static final Map<Path, Occupants> HERE = new HashMap<>();
 
-    private final FileChannel channel;
+    private final LockFile lock;
     private int count;
 
-    private Occupants(FileChannel channel) {
-        this.channel = channel;
+    private Occupants(LockFile lock) {
+        this.lock = lock;
     }
 
     /** Adds one user of this process. */
@@ -27,8 +24,7 @@ final class Occupants {
         ServerFolder folder = gate.folder();
         Occupants here = HERE.get(folder.root());
         if (here == null) {
-            here = new Occupants(open(folder.users()));
-            here.channel.lock(0, Long.MAX_VALUE, true);
+            here = new Occupants(LockFile.take(folder.users(), Mode.SHARED));
             HERE.put(folder.root(), here);
         }
         here.count++;
@@ -46,16 +42,11 @@ final class Occupants {
             return false;
         }
         HERE.remove(folder.root());
-        // Closing the channel drops the shared lock, and with POSIX locks would drop any other of this process on the
-        // file.
-        here.channel.close();
-        try (FileChannel everyone = open(folder.users());
-                FileLock alone = everyone.tryLock()) {
-            return alone != null;
+        here.lock.close();
+        Optional<LockFile> alone = LockFile.tryTake(folder.users(), Mode.EXCLUSIVE);
+        if (alone.isPresent()) {
+            alone.get().close();
         }
-    }
-
-    private static FileChannel open(Path file) throws IOException {
-        return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        return alone.isPresent();
     }
 }

@@ -95,10 +95,8 @@ final class Server {
 
     /** Unpacks what is missing, makes the cluster when there is none, and sends the server on its way. */
     private void launch(String password) throws IOException {
-        // The library also cleans up in its working folder; by default that is one in /tmp that everybody may fill.
-        System.setProperty("ot.epg.working-dir", folder.programs().toString());
         try {
-            launchByLibrary(password);
+            launchByLibrary(folder, password);
         } catch (IllegalStateException | ExceptionInInitializerError e) {
             String said = lastWords();
             throw new IOException(said.isEmpty() ? String.valueOf(e.getMessage()) : said + onRoot(), e);
@@ -108,7 +106,10 @@ final class Server {
         }
     }
 
-    private void launchByLibrary(String password) {
+    /** The library's working folder is a property of the process, so two folders cannot be launched at once. */
+    private static synchronized void launchByLibrary(ServerFolder folder, String password) {
+        // The library also cleans up in its working folder; by default that is one in /tmp that everybody may fill.
+        System.setProperty("ot.epg.working-dir", folder.programs().toString());
         EmbeddedPostgres.Builder builder = EmbeddedPostgres.builder()
                 .setDataDirectory(folder.cluster())
                 .setCleanDataDirectory(false)

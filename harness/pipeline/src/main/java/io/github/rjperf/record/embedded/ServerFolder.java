@@ -1,13 +1,14 @@
 package io.github.rjperf.record.embedded;
 
+import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.Trees;
 import io.github.rjperf.record.RecordException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
-import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.stream.Stream;
 
@@ -45,11 +46,10 @@ record ServerFolder(Path root) {
         if (!Files.exists(passwordFile())) {
             byte[] random = new byte[PASSWORD_BYTES];
             new SecureRandom().nextBytes(random);
-            Path draft = root.resolve("password.draft");
-            Files.deleteIfExists(draft);
-            Files.createFile(draft, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(draft, HexFormat.of().formatHex(random));
-            Files.move(draft, passwordFile(), StandardCopyOption.ATOMIC_MOVE);
+            AtomicFile.write(
+                    passwordFile(),
+                    HexFormat.of().formatHex(random).getBytes(StandardCharsets.US_ASCII),
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         }
         return Files.readString(passwordFile());
     }
@@ -58,26 +58,15 @@ record ServerFolder(Path root) {
     void sweep() throws IOException {
         boolean everStarted = Files.exists(cluster().resolve("postmaster.opts"));
         if (!everStarted) {
-            deleteTree(cluster());
+            Trees.delete(cluster());
         }
         if (Files.isDirectory(programs())) {
             try (Stream<Path> versions = Files.list(programs())) {
                 for (Path version : versions.toList()) {
                     if (!Files.exists(version.resolve(".exists"))) {
-                        deleteTree(version);
+                        Trees.delete(version);
                     }
                 }
-            }
-        }
-    }
-
-    private static void deleteTree(Path tree) throws IOException {
-        if (!Files.exists(tree)) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(tree)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
             }
         }
     }

@@ -1,0 +1,47 @@
+package io.github.rjperf.files;
+
+import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.util.Set;
+
+/** Files that appear or change in one step: whoever reads sees the old content or all of the new. */
+public final class AtomicFile {
+    private static final Set<StandardOpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+
+    private AtomicFile() {}
+
+    /**
+     * Writes or replaces a file; when this returns, the content survives a loss of power. One thread at a time may write a
+     * file.
+     *
+     * @param attributes those that the file has from the start, such as permissions
+     */
+    public static void write(Path file, byte[] content, FileAttribute<?>... attributes) throws IOException {
+        Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
+        Files.deleteIfExists(fresh);
+        try (FileChannel channel = FileChannel.open(fresh, NEW, attributes)) {
+            Channels.newOutputStream(channel).write(content);
+            channel.force(true);
+        }
+        move(fresh, file);
+        forceName(file);
+    }
+
+    /** Puts a finished file or folder in its place, on the same file system; a file there is replaced. */
+    public static void move(Path finished, Path place) throws IOException {
+        Files.move(finished, place, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Makes a new name in a folder survive a loss of power, for which it is not enough to force the file. */
+    public static void forceName(Path file) throws IOException {
+        try (FileChannel folder = FileChannel.open(file.toAbsolutePath().resolveSibling(""), StandardOpenOption.READ)) {
+            folder.force(true);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.rjperf.files;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A lock on a file, held by at most one thread of this process, and by no other process unless both hold it shared.
+ *
+ * <p>The operating system frees it when the process ends, however it ends. The file itself stays: deleting it would let two
+ * processes lock two files of one name. It should hold nothing: closing any reader of it would free the lock (POSIX {@code
+ * fcntl}).
+ */
+public final class LockFile implements Closeable {
+    /** What a lock allows other processes. */
+    public enum Mode {
+        EXCLUSIVE,
+        SHARED
+    }
+
+    private static final Set<OpenOption> OPENING = Set.of(
+            StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+
+    /**
+     * One permit per file. The system's locks belong to the process: a second one would fail instead of waiting, and closing
+     * any channel of the file would free the first.
+     */
+    private static final ConcurrentMap<Path, Semaphore> WITHIN = new ConcurrentHashMap<>();
+
+    private final Semaphore within;
+    private final FileChannel channel;
+
+    private LockFile(Semaphore within, FileChannel channel) {
+        this.within = within;
+        this.channel = channel;
+    }
+
+    /** The lock, or empty when a holder in this process or another forbids it; the file is made when missing. */
+    public static Optional<LockFile> tryTake(Path file, Mode mode) throws IOException {
+        Semaphore within = within(file);
+        return within.tryAcquire()
+                ? locked(file, within, channel -> channel.tryLock(0, Long.MAX_VALUE, mode == Mode.SHARED))
+                : Optional.empty();
+    }
+
+    /** The lock, once no holder in this process or another forbids it; the file is made when missing. */
+    public static LockFile take(Path file, Mode mode) throws IOException {
+        Semaphore within = within(file);
+        within.acquireUninterruptibly();
+        return locked(file, within, channel -> channel.lock(0, Long.MAX_VALUE, mode == Mode.SHARED))
+                .orElseThrow();
+    }
+
+    private interface Locking {
+        @Nullable
+        FileLock on(FileChannel channel) throws IOException;
+    }
+
+    private static Semaphore within(Path file) throws IOException {
+        Path real = file.resolveSibling("").toRealPath().resolve(file.getFileName());
+        return WITHIN.computeIfAbsent(real, any -> new Semaphore(1));
+    }
+
+    /** Takes over the permit, which is given back when there is no lock. */
+    private static Optional<LockFile> locked(Path file, Semaphore within, Locking locking) throws IOException {
+        LockFile lock;
+        try {
+            lock = new LockFile(within, FileChannel.open(file, OPENING));
+        } catch (IOException e) {
+            within.release();
+            throw e;
+        }
+        boolean held = false;
+        try {
+            held = locking.on(lock.channel) != null;
+            return held ? Optional.of(lock) : Optional.empty();
+        } finally {
+            if (!held) {
+                lock.close();
+            }
+        }
+    }
+
+    /** Frees the lock; without effect when it is free. */
+    @Override
+    public synchronized void close() throws IOException {
+        if (channel.isOpen()) {
+            try {
+                channel.close();
+            } finally {
+                within.release();
+            }
+        }
+    }
+}

@@ -1,5 +1,6 @@
 package io.github.rjperf.build;
 
+import io.github.rjperf.files.SafeLine;
 import org.jspecify.annotations.Nullable;
 
 /** A subject that gives no build; the message is one line: what, where, what to do. It never holds credentials. */
@@ -16,6 +17,6 @@ public class BuildException extends RuntimeException {
 
     /** One line, and no user and password of a repository's URL. */
     private static String safe(String message) {
-        return message.replaceAll("//[^/\\s]*@", "//").replaceAll("[\\p{Cntrl}\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ");
+        return SafeLine.of(message.replaceAll("//[^/\\s]*@", "//"));
     }
 }

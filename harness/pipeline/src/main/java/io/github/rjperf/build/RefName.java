@@ -1,5 +1,6 @@
 package io.github.rjperf.build;
 
+import io.github.rjperf.files.SafeLine;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,16 +13,16 @@ import java.util.regex.Pattern;
 public record RefName(String name, String steps) {
     private static final int LONGEST = 250;
     private static final Pattern WHOLE = Pattern.compile("([^~^]*)((?:[~^][0-9]{0,4})*)");
-    /** Besides what git refuses, invisible and separating characters of Unicode: nobody can see what they name. */
-    private static final Pattern REFUSED = Pattern.compile(
-            "^-|^/|/$|//|\\.$|\\.\\.|@\\{|^@$|[\\x00-\\x20\\x7f~^:?*\\[\\\\]|[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}]");
+    /** What git refuses, and all blanks of Unicode: nobody can see what they name. */
+    private static final Pattern REFUSED =
+            Pattern.compile("^-|^/|/$|//|\\.$|\\.\\.|@\\{|^@$|[\\x00-\\x20\\x7f~^:?*\\[\\\\]|\\p{Zs}");
 
     private static final Pattern REFUSED_PART = Pattern.compile("(^|/)\\.|\\.lock(/|$)");
     private static final Pattern STEP = Pattern.compile("([~^])([0-9]*)");
 
     public RefName {
         boolean isName = !name.isEmpty()
-                && name.length() <= LONGEST
+                && SafeLine.is(name, LONGEST)
                 && !REFUSED.matcher(name).find()
                 && !REFUSED_PART.matcher(name).find();
         if (!isName || !Pattern.matches("([~^][0-9]{0,4})*", steps) || steps.length() > LONGEST) {

@@ -1,19 +1,19 @@
 package io.github.rjperf.build;
 
+import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.files.Trees;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.process.ProcessException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * The native library of the synthetic JNI suite: built from the sources in its jar with this machine's CMake and C++ compiler,
@@ -89,9 +89,9 @@ public final class TransferLibrary {
             run(tools.configure(code, output, javaHome), folder, guard);
             run(tools.build(output), folder, guard);
             Files.createDirectories(library.resolveSibling(""));
-            Files.move(output.resolve(FILE), library, StandardCopyOption.ATOMIC_MOVE);
+            AtomicFile.move(output.resolve(FILE), library);
         } finally {
-            delete(folder);
+            Trees.delete(folder);
         }
     }
 
@@ -116,14 +116,6 @@ public final class TransferLibrary {
         return passedOn;
     }
 
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
-        }
-    }
-
     /** Something that the build of the library needs is not there. */
     static final class Lacking extends Exception {
         private static final long serialVersionUID = 1;
@@ -132,9 +124,9 @@ public final class TransferLibrary {
             super(reason);
         }
 
-        /** One line without control characters. */
+        /** One line in which nothing is hidden. */
         String reason() {
-            return String.valueOf(getMessage()).replaceAll("\\p{Cntrl}+", " ").strip();
+            return SafeLine.of(String.valueOf(getMessage())).strip();
         }
     }
 }

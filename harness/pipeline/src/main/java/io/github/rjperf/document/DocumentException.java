@@ -1,5 +1,6 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.files.SafeLine;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -11,24 +12,25 @@ public final class DocumentException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int MAX_LENGTH = 600;
 
+    /** The message may quote what a hostile file holds. */
     private DocumentException(String message, @Nullable Throwable cause) {
-        super(message, cause);
+        super(SafeLine.of(message, MAX_LENGTH), cause);
     }
 
     static DocumentException of(Path file, String problem) {
-        return new DocumentException(oneLine(file + ": " + problem), null);
+        return new DocumentException(file + ": " + problem, null);
     }
 
     static DocumentException of(Path file, String problem, Throwable cause) {
-        return new DocumentException(oneLine(file + ": " + problem), cause);
+        return new DocumentException(file + ": " + problem, cause);
     }
 
     static DocumentException at(String file, int line, String problem) {
-        return new DocumentException(oneLine(file + ":" + line + ": " + problem), null);
+        return new DocumentException(file + ":" + line + ": " + problem, null);
     }
 
     static DocumentException at(String file, int line, String problem, Throwable cause) {
-        return new DocumentException(oneLine(file + ":" + line + ": " + problem), cause);
+        return new DocumentException(file + ":" + line + ": " + problem, cause);
     }
 
     /** A file that a reader outside this package could not read. */
@@ -39,11 +41,5 @@ public final class DocumentException extends RuntimeException {
     /** A file or folder that a writer outside this package could not write. */
     public static DocumentException unwritable(Path file, IOException e) {
         return BundleFile.unwritable(file, e);
-    }
-
-    /** Messages quote what a hostile file holds: no line breaks, no terminal escapes, no endless text. */
-    private static String oneLine(String text) {
-        String visible = text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+", " ");
-        return visible.length() <= MAX_LENGTH ? visible : visible.substring(0, MAX_LENGTH) + " …";
     }
 }

@@ -1,4 +1,4 @@
-/** Files that untrusted code may have made, changed or replaced. */
+/** What every stage needs of a file system: locks, atomic writes, digests, deletion, and safe reading of untrusted files and text. */
 @NullMarked
 package io.github.rjperf.files;
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
@@ -131,8 +132,7 @@ final class ForkRecorder {
 
     /** Text of a fork as one bounded line. */
     static String clean(String text) {
-        String printable = text.replaceAll("\\p{Cntrl}+", " ").strip();
-        return printable.length() <= LONGEST_TEXT ? printable : printable.substring(0, LONGEST_TEXT) + "…";
+        return SafeLine.of(text, LONGEST_TEXT).strip();
     }
 
     /** How a fork ended, as far as its recorder cannot know. */

@@ -1,14 +1,13 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.files.SafeLine;
 import java.util.regex.Pattern;
 
 /** Text without anything that acts on a terminal or changes how its neighbours are read. */
 public final class Plain {
-    private static final Pattern ESCAPE_SEQUENCE = Pattern.compile(
-            "(?:\u001B\\[|\u009B)[0-?]*[ -/]*[@-~]" // CSI
-                    + "|(?:\u001B\\]|\u009D)[^\u0007\u001B\u009C]*(?:\u0007|\u001B\\\\|\u009C)?" // OSC
-                    + "|\u001B[ -/]*[0-~]");
     private static final Pattern SPACE = Pattern.compile("[\\s\u0085\u2028\u2029]+");
+    /** Nobody knows yet how such a character acts. */
+    private static final Pattern UNASSIGNED = Pattern.compile("\\p{Cn}+");
 
     private Plain() {}
 
@@ -40,33 +39,17 @@ public final class Plain {
 
     /** One line of a log, in which columns may matter: {@link #line} that keeps its spaces. */
     static String keepingSpaces(String line) {
-        return visible(ESCAPE_SEQUENCE
-                .matcher(line)
-                .replaceAll("")
+        return visible(SafeLine.withoutEscapes(line)
                 .replace("\t", "    ")
                 .replaceAll("\\R", " ")
                 .stripTrailing());
     }
 
     private static String cleaned(String text) {
-        return visible(
-                SPACE.matcher(ESCAPE_SEQUENCE.matcher(text).replaceAll("")).replaceAll(" "));
+        return visible(SPACE.matcher(SafeLine.withoutEscapes(text)).replaceAll(" "));
     }
 
     private static String visible(String spaced) {
-        StringBuilder out = new StringBuilder(spaced.length());
-        spaced.codePoints().filter(Plain::isVisible).forEach(out::appendCodePoint);
-        return out.toString();
-    }
-
-    private static boolean isVisible(int codePoint) {
-        return switch (Character.getType(codePoint)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.PRIVATE_USE,
-                    Character.UNASSIGNED -> false;
-            default -> true;
-        };
+        return UNASSIGNED.matcher(SafeLine.without(spaced)).replaceAll("");
     }
 }

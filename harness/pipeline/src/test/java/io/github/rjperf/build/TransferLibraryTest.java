@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.TransferLibrary.Answer;
 import io.github.rjperf.build.TransferLibrary.Available;
+import io.github.rjperf.build.TransferLibrary.Lacking;
 import io.github.rjperf.build.TransferLibrary.Unavailable;
 import io.github.rjperf.house.Repository;
 import java.io.IOException;
@@ -77,6 +78,12 @@ class TransferLibraryTest {
                 .startsWith("the native library does not compile: ")
                 .contains("foreign.cpp", "error:", "nothing_of_the_kind");
         assertThatNothingIsLeftOver(0);
+    }
+
+    @Test
+    void aReasonIsOneVisibleLine() {
+        Lacking lacking = new Lacking("\nerror:\u2028a\u2029b\u0085c\u009bd\u202ee\u2066f\u200bg\n");
+        assertThat(lacking.reason()).isEqualTo("error: a b c d e f g");
     }
 
     @Test

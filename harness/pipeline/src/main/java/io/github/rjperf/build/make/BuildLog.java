@@ -1,5 +1,6 @@
 package io.github.rjperf.build.make;
 
+import io.github.rjperf.files.SafeLine;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * What the log of a build says.
  *
  * @param fault why the build is not the release build that was asked for, or null when it is
- * @param lastUsefulLines at most 20 lines about errors, or the last ones; without control characters, none of them long
+ * @param lastUsefulLines at most 20 lines about errors, or the last ones; nothing in them is hidden, and none is long
  */
 record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
     private static final int MOST_LINES = 20;
@@ -119,11 +120,8 @@ record BuildLog(@Nullable String fault, List<String> lastUsefulLines) {
         }
 
         private static String clean(String line) {
-            String text = new String(line.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8)
-                    .replaceAll("\u001b\\[[0-9;]*[A-Za-z]", "")
-                    .replace('\t', ' ')
-                    .replaceAll("[\\p{Cntrl}\\p{Cf}]+", "");
-            return text.length() > MOST_COLUMNS ? text.substring(0, MOST_COLUMNS) + " …" : text;
+            String text = new String(line.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+            return SafeLine.of(SafeLine.withoutEscapes(text).stripTrailing(), MOST_COLUMNS);
         }
     }
 }

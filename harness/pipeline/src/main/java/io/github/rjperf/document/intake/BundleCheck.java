@@ -4,6 +4,7 @@ import static io.github.rjperf.document.intake.RefusedException.unless;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
@@ -46,14 +47,14 @@ public record BundleCheck(Expectation expected) {
 
     /** A compiler quotes the sources that it refuses, so an honest log may hold anything. */
     private static BuildFailure plain(BuildFailure failure) {
-        String reason = OneLine.of(failure.reason(), BuildFailure.LONGEST_REASON);
+        String reason = SafeLine.of(failure.reason(), BuildFailure.LONGEST_REASON);
         unless(!reason.isBlank(), Refusal.UNREADABLE, "failure.json gives no reason");
         return new BuildFailure(
                 failure.side(),
                 failure.stage(),
                 reason,
                 failure.log().stream()
-                        .map(line -> OneLine.of(line, BuildFailure.LONGEST_LINE))
+                        .map(line -> SafeLine.of(line, BuildFailure.LONGEST_LINE))
                         .toList());
     }
 

@@ -2,6 +2,7 @@ package io.github.rjperf.document.intake;
 
 import static io.github.rjperf.document.intake.RefusedException.unless;
 
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
@@ -158,7 +159,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
 
     private static void text(String what, String text, int most) {
         unless(
-                OneLine.is(text, most),
+                SafeLine.is(text, most),
                 Refusal.ABSURD_VALUE,
                 what + " is not one line of at most " + most + " characters");
     }

@@ -2,6 +2,7 @@ package io.github.rjperf.document.intake;
 
 import static io.github.rjperf.document.intake.RefusedException.unless;
 
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
@@ -157,7 +158,7 @@ final class ForkCheck {
 
     private static void text(Fork fork, String what, @Nullable String text, int most) {
         unless(
-                text == null || OneLine.is(text, most),
+                text == null || SafeLine.is(text, most),
                 Refusal.ABSURD_VALUE,
                 where(fork) + " has a " + what + " that is not one line of at most " + most + " characters");
     }

@@ -1,5 +1,7 @@
 package io.github.rjperf.document.intake;
 
+import io.github.rjperf.files.SafeLine;
+
 /** An artifact that is refused; the message is one bounded line without control characters. */
 public final class RefusedException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -9,9 +11,9 @@ public final class RefusedException extends RuntimeException {
     private final String detail;
 
     public RefusedException(Refusal refusal, String detail) {
-        super(refusal.words() + ": " + OneLine.of(detail, LONGEST_DETAIL));
+        super(refusal.words() + ": " + SafeLine.of(detail, LONGEST_DETAIL));
         this.refusal = refusal;
-        this.detail = OneLine.of(detail, LONGEST_DETAIL);
+        this.detail = SafeLine.of(detail, LONGEST_DETAIL);
     }
 
     public Refusal refusal() {

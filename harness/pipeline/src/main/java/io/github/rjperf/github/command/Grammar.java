@@ -1,5 +1,6 @@
 package io.github.rjperf.github.command;
 
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.github.command.Command.Accept;
 import io.github.rjperf.github.command.Command.Cancel;
 import io.github.rjperf.github.command.Command.Help;
@@ -34,8 +35,6 @@ public final class Grammar {
             Pattern.compile("[-\u2212]((?!0{1,2}(?:\\.0{1,2})?%)[0-9]{1,2}(?:\\.[0-9]{1,2})?)%");
     private static final Pattern LIKE_A_BOUND = Pattern.compile("[-\u2212][0-9].*");
     private static final Pattern BLANKS = Pattern.compile("[ \\t]+");
-    /** What would not show, or would not stay on its line, where the reason is quoted. */
-    private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}]");
 
     private final Set<String> profiles;
 
@@ -58,7 +57,7 @@ public final class Grammar {
     }
 
     private Command command(String text) {
-        if (INVISIBLE.matcher(text.replace('\t', ' ')).find()) {
+        if (!SafeLine.is(text.replace('\t', ' '))) {
             return unclear("the line holds characters that do not show");
         }
         String[] words = text.isEmpty() ? new String[0] : BLANKS.split(text, -1);

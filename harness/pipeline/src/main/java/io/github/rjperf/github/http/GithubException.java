@@ -1,5 +1,6 @@
 package io.github.rjperf.github.http;
 
+import io.github.rjperf.files.SafeLine;
 import org.jspecify.annotations.Nullable;
 
 /** A request that GitHub refused or did not answer; the message is one line: what, where, what to do. */
@@ -11,7 +12,7 @@ public final class GithubException extends RuntimeException {
 
     /** A refusal of this status, or silence when it is 0. */
     public GithubException(int status, String message, @Nullable Throwable cause) {
-        super(oneLine(message), cause);
+        super(SafeLine.of(message, MAX_LENGTH), cause);
         this.status = status;
     }
 
@@ -28,10 +29,5 @@ public final class GithubException extends RuntimeException {
     /** True when the token may not do it. */
     public boolean isForbidden() {
         return status == 401 || status == 403;
-    }
-
-    private static String oneLine(String text) {
-        String visible = text.replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ");
-        return visible.length() <= MAX_LENGTH ? visible : visible.substring(0, MAX_LENGTH) + " …";
     }
 }

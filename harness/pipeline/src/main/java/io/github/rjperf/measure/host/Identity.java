@@ -1,5 +1,6 @@
 package io.github.rjperf.measure.host;
 
+import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.HostIdentity;
 import java.util.Map;
 import java.util.SortedMap;
@@ -18,7 +19,7 @@ final class Identity {
     }
 
     private static String oneLine(String value) {
-        String line = value.strip().replaceAll("[\\s\\p{Cntrl}]+", " ");
+        String line = SafeLine.of(value.strip()).replaceAll(" +", " ");
         return line.isEmpty() ? Fact.ABSENT : line;
     }
 }

@@ -71,6 +71,12 @@ class BuildLogTest {
                         line -> assertThat(line).hasSizeLessThanOrEqualTo(310).doesNotContainPattern("\\p{Cntrl}"));
     }
 
+    @Test
+    void nothingHiddenStaysInALine() throws Exception {
+        assertThat(read("error:\u2028a\u2029b\u0085c d\u202ee\u2066f\u200bg\n").lastUsefulLines())
+                .containsExactly("error: a b c d e f g");
+    }
+
     private BuildLog read(String text) throws IOException {
         return BuildLog.read(Files.writeString(folder.resolve("log"), text));
     }

@@ -98,6 +98,14 @@ class IdentityTest {
                 .hasSize(4);
     }
 
+    @Test
+    void a_fact_is_one_visible_line() {
+        String value = " Xeon \u2028 a\t\tb\u0085c\u009bd\u202ee\u2066f\u200bg\n";
+        HostIdentity identity = Identity.of("linux-x64", 2, Map.of(Fact.values()[0], value));
+
+        assertThat(identity.facts()).containsEntry(Fact.values()[0].label(), "Xeon a b c d e f g");
+    }
+
     @ParameterizedTest
     @EnumSource(Fact.class)
     void every_fact_is_hashed_and_named_when_absent(Fact fact) {

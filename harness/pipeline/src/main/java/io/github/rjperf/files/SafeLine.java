@@ -1,0 +1,53 @@
+package io.github.rjperf.files;
+
+import java.util.regex.Pattern;
+
+/**
+ * Untrusted text as one line that shows what it holds: no control characters (C0, C1), no line or paragraph separators, no
+ * format characters such as those that change the direction of writing, no private characters, no unpaired surrogates.
+ */
+public final class SafeLine {
+    private static final Pattern HIDDEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}]+");
+
+    private static final Pattern ESCAPE_SEQUENCE = Pattern.compile(
+            "(?:\u001B\\[|\u009B)[0-?]*[ -/]*[@-~]" // CSI
+                    + "|(?:\u001B\\]|\u009D)[^\u0007\u001B\u009C]*(?:\u0007|\u001B\\\\|\u009C)?" // OSC
+                    + "|\u001B[ -/]*[0-~]");
+
+    private SafeLine() {}
+
+    /** True when nothing in the text is hidden, so that it is one line already. */
+    public static boolean is(String text) {
+        return !HIDDEN.matcher(text).find();
+    }
+
+    /** True when the text is one line of at most so many UTF-16 units. */
+    public static boolean is(String text, int most) {
+        return text.length() <= most && is(text);
+    }
+
+    /** The text with a blank in place of what is hidden. */
+    public static String of(String text) {
+        return HIDDEN.matcher(text).replaceAll(" ");
+    }
+
+    /** The text less what is hidden. */
+    public static String without(String text) {
+        return HIDDEN.matcher(text).replaceAll("");
+    }
+
+    /** The text less the escape sequences of terminals, such as colors; anything else that is hidden stays. */
+    public static String withoutEscapes(String text) {
+        return ESCAPE_SEQUENCE.matcher(text).replaceAll("");
+    }
+
+    /** The text with a blank in place of what is hidden, cut to so many characters. */
+    public static String of(String text, int most) {
+        // Twice as many units hold as many characters, so an endless text is never searched to its end.
+        String bounded = text.substring(0, Math.min(text.length(), 2 * most + 2));
+        String visible = of(bounded);
+        return visible.codePointCount(0, visible.length()) <= most
+                ? visible
+                : visible.substring(0, visible.offsetByCodePoints(0, most)) + "…";
+    }
+}

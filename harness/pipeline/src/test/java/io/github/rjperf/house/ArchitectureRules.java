@@ -28,6 +28,8 @@ import java.util.TreeSet;
  */
 final class ArchitectureRules {
     static final List<String> STAGES = List.of("build", "measure", "record", "judge", "report", "github", "document");
+    /** What every package above model and stats may use. */
+    private static final List<String> SUPPORT = List.of("files", "process");
 
     private static final String[] PURE_JAVA = {
         "java.lang..",
@@ -83,6 +85,7 @@ final class ArchitectureRules {
         ArchitectureRules rules = new ArchitectureRules(root);
         Map<String, ArchRule> all = new LinkedHashMap<>();
         all.put("stages never depend on each other", rules.stagesAreStrangers());
+        all.put("files and process know no stage", rules.supportKnowsNoStage());
         all.put("model is pure", rules.pure("model", rules.all("model")));
         all.put("stats is pure", rules.pure("stats", rules.all("model", "stats"), MATHS));
         all.put(
@@ -99,6 +102,7 @@ final class ArchitectureRules {
         all.put("picocli only in cli", rules.only("cli", "picocli.."));
         all.put("Jackson and YAML only in document", rules.only("document", "com.fasterxml..", "org.yaml.."));
         all.put("processes start only in process", rules.accessOnlyIn(new StartsProcess(), "process"));
+        all.put("file locks and atomic moves only in files", rules.accessOnlyIn(new SecuresFile(), "files"));
         all.put("clock, environment, output and exit only in cli", rules.accessOnlyIn(new ReachesOutside(), "cli"));
         all.put(
                 "nanoTime only in measure, process and cli",
@@ -109,7 +113,8 @@ final class ArchitectureRules {
     /** First-level packages that the rules speak of. */
     static Set<String> knownPackages() {
         Set<String> known = new TreeSet<>(STAGES);
-        known.addAll(List.of("model", "stats", "process", "files", "cli"));
+        known.addAll(SUPPORT);
+        known.addAll(List.of("model", "stats", "cli"));
         return known;
     }
 
@@ -125,6 +130,17 @@ final class ArchitectureRules {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(others)
+                .allowEmptyShould(true);
+    }
+
+    private ArchRule supportKnowsNoStage() {
+        Set<String> above = new TreeSet<>(STAGES);
+        above.add("cli");
+        return noClasses()
+                .that(resideInAnyPackage(all(SUPPORT.toArray(String[]::new))))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(all(above.toArray(String[]::new)))
                 .allowEmptyShould(true);
     }
 
@@ -195,6 +211,21 @@ final class ArchitectureRules {
         public boolean test(JavaAccess<?> access) {
             return target(access).startsWith("java.lang.ProcessBuilder.")
                     || target(access).equals("java.lang.Runtime.exec");
+        }
+    }
+
+    private static final class SecuresFile extends DescribedPredicate<JavaAccess<?>> {
+        SecuresFile() {
+            super("a file is locked or moved in one step");
+        }
+
+        @Override
+        public boolean test(JavaAccess<?> access) {
+            return Set.of(
+                            "java.nio.channels.FileChannel.lock",
+                            "java.nio.channels.FileChannel.tryLock",
+                            "java.nio.file.StandardCopyOption.ATOMIC_MOVE")
+                    .contains(target(access));
         }
     }
 

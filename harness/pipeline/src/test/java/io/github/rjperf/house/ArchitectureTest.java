@@ -39,6 +39,7 @@ class ArchitectureTest {
     @ParameterizedTest
     @CsvSource({
         "stages never depend on each other, judge.KnowsReport",
+        "files and process know no stage, files.KnowsStage",
         "model is pure, model.ReadsFiles",
         "stats is pure, stats.ReadsFiles",
         "packages form no cycle, cycle.First",
@@ -50,6 +51,8 @@ class ArchitectureTest {
         "Jackson and YAML only in document, report.WritesJson",
         "processes start only in process, report.StartsBuilder",
         "processes start only in process, report.StartsRuntime",
+        "file locks and atomic moves only in files, report.LocksFile",
+        "file locks and atomic moves only in files, report.MovesFile",
         "'clock, environment, output and exit only in cli', report.AsksTime",
         "'clock, environment, output and exit only in cli', report.AsksEnvironment",
         "'clock, environment, output and exit only in cli', report.Prints",

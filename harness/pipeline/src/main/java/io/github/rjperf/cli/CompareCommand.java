@@ -44,7 +44,7 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         database.check(settings);
-        Optional<Bundle> measured = new MeasureStep(settings, console, output.quiet).run(measure);
+        Optional<Bundle> measured = measure.measure(new MeasureStep(settings, console, output.quiet));
         if (measured.isEmpty()) {
             return ExitCode.INTERRUPTED.status();
         }

@@ -4,6 +4,7 @@ import io.github.rjperf.document.YamlNode.Fields;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@ package io.github.rjperf.document;
 import io.github.rjperf.document.YamlNode.Fields;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Settling;
 import java.time.DateTimeException;

@@ -25,7 +25,7 @@ public record PilotSeries(
         SeriesKey series, int pairs, @Nullable Settling settling, double spread) {
     /** Every series of a pilot, in its order; what is not valid is left out. */
     public static List<PilotSeries> of(Comparison comparison, PilotPlan plan, List<Pair> pairs) {
-        return comparison.series().stream()
+        return comparison.plan().series().stream()
                 .map(planned -> of(
                         planned.key(),
                         plan,

@@ -40,8 +40,8 @@ public final class Measurement {
     public Measurement(Comparison comparison, Surroundings surroundings) {
         this.comparison = comparison;
         this.surroundings = surroundings;
-        this.chance = new Chance(comparison.seed());
-        comparison.series().forEach(planned -> plans.put(planned.key(), planned));
+        this.chance = new Chance(comparison.plan().seed());
+        comparison.plan().series().forEach(planned -> plans.put(planned.key(), planned));
     }
 
     /**
@@ -52,7 +52,7 @@ public final class Measurement {
      * @return false when it was interrupted
      */
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
-        Duration left = surroundings.limits().left(comparison.schedule().timeOf(earlier));
+        Duration left = surroundings.limits().left(comparison.plan().schedule().timeOf(earlier));
         try (guard;
                 Referee referee = Referee.open()) {
             Watchdog watchdog = Watchdog.after(left, () -> giveUp(referee));
@@ -123,7 +123,7 @@ public final class Measurement {
             SeriesKey key = order.get(i);
             if (!done.contains(key)) {
                 int pair = slots.next(key);
-                Side first = chance.first(comparison.schedule(), key, pair);
+                Side first = chance.first(comparison.plan().schedule(), key, pair);
                 measure(key, new PairSlot(pair, slots.attempt(key), i + 1, first), means, listener);
             }
         }
@@ -132,7 +132,7 @@ public final class Measurement {
     private void measure(SeriesKey series, PairSlot slot, ForkMeans means, PairListener listener) {
         listener.starts(series, slot);
         Pair pair = new PairRun(means, task(series, slot))
-                .measure(comparison.schedule(), surroundings.signals(), surroundings.logKeeper());
+                .measure(comparison.plan().schedule(), surroundings.signals(), surroundings.logKeeper());
         if (!isFailed(pair) || !wasStopped()) {
             pairs.add(pair);
             listener.ended(pair);

@@ -51,12 +51,12 @@ final class ClosingSections {
         Facts facts = Facts.of("This run", List.of())
                 .row("comparison", comparison.id())
                 .row("started", Figures.time(comparison.created()))
-                .row("profile", comparison.profile())
-                .row("seed", Long.toString(comparison.seed()))
+                .row("profile", comparison.plan().profile())
+                .row("seed", Long.toString(comparison.plan().seed()))
                 .row(
                         "limits",
-                        "at most " + Words.pairs(comparison.maxPairs(), comparison.schedule()) + " a series, budget "
-                                + Figures.duration((double) comparison.budgetSeconds()))
+                        "at most " + Words.pairs(comparison.plan().maxPairs(), comparison.plan().schedule()) + " a series, budget "
+                                + Figures.duration((double) comparison.plan().budgetSeconds()))
                 .row("harness", comparison.harnessVersion())
                 .row("benchmarks SHA-256", comparison.benchmarksSha256());
         return Element.of("section")

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import java.time.Duration;
 import java.util.List;
@@ -168,11 +169,6 @@ class MatrixFileTest {
                 .hasMessage(
                         "'" + glob + "' names no series of profile quick; ./rjperf series --profile quick lists them;"
                                 + " benchmarks are: Get.get, Put.put");
-    }
-
-    @Test
-    void aPatternOfManyStarsIsAnsweredAtOnce() {
-        assertThat(new Glob("*a".repeat(200) + "b").matches("a".repeat(5000))).isFalse();
     }
 
     @ParameterizedTest

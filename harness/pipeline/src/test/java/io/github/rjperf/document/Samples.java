@@ -15,6 +15,7 @@ import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
@@ -97,7 +98,7 @@ final class Samples {
                 sha(),
                 build(),
                 build(),
-                new Host(identity, conditions),
+                new Host(identity, conditions), new Plan(
                 "smoke",
                 random.nextLong(),
                 random.nextBoolean() ? Schedule.FROZEN_DUEL : Schedule.PAIRS,
@@ -107,7 +108,7 @@ final class Samples {
                 SERIES.stream()
                         .map(key -> new PlannedSeries(
                                 key, new IterationPlan(5, 8, 100), random.nextBoolean() ? "base lacks it" : null))
-                        .toList());
+                        .toList()));
     }
 
     /** The pair's fork of one side, completed. */

@@ -165,8 +165,8 @@ class FailuresTest {
     void anUnavailableSeriesIsNotComparableAndNeverMeasured() {
         Comparison comparison = Lab.comparison(2, 24, 3600);
         List<PlannedSeries> planned = List.of(
-                comparison.series().get(0).unavailableBecause("base 8.0.0 lacks get with heap ByteBuffers"),
-                comparison.series().get(1));
+                comparison.plan().series().get(0).unavailableBecause("base 8.0.0 lacks get with heap ByteBuffers"),
+                comparison.plan().series().get(1));
         Comparison partly = Lab.with(comparison, planned);
         List<Pair> pairs = Lab.pairs(Lab.key(1), -0.01, 0.01, -0.011, 0.011, -0.012);
 

@@ -69,8 +69,8 @@ class LostSeriesTest {
     private static Judgement planned(String reason) {
         Comparison comparison = Lab.comparison(2, 24, 3600);
         List<PlannedSeries> series = List.of(
-                comparison.series().get(0).unavailableBecause(reason),
-                comparison.series().get(1));
+                comparison.plan().series().get(0).unavailableBecause(reason),
+                comparison.plan().series().get(1));
         return Judge.judge(Lab.with(comparison, series), Rules.standard(), settled());
     }
 

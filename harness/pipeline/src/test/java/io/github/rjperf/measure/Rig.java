@@ -9,6 +9,7 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
@@ -113,7 +114,7 @@ final class Rig implements PairListener {
 
     /** Asks for this many slots of each series, each tried until it is valid or out of attempts. */
     Pacing rounds(Schedule how, int seriesCount, int rounds) {
-        List<SeriesKey> all = comparison(how, seriesCount).series().stream()
+        List<SeriesKey> all = comparison(how, seriesCount).plan().series().stream()
                 .map(PlannedSeries::key)
                 .toList();
         return soFar -> {
@@ -175,14 +176,14 @@ final class Rig implements PairListener {
                 "0".repeat(64),
                 build("1.0", "a"),
                 build("2.0", "b"),
-                new Host(identity, List.of()),
+                new Host(identity, List.of()), new Plan(
                 "test",
                 4711,
                 how,
                 List.of(Profiler.GC),
                 maxPairs,
                 3600,
-                series);
+                series));
     }
 
     private static Build build(String version, String digit) {

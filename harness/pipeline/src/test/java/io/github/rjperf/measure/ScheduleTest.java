@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScheduleTest {
-    private final List<SeriesKey> series = Rig.comparison(Schedule.DUEL, 7).series().stream()
+    private final List<SeriesKey> series = Rig.comparison(Schedule.DUEL, 7).plan().series().stream()
             .map(PlannedSeries::key)
             .toList();
 

@@ -15,6 +15,7 @@ import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
@@ -109,14 +110,14 @@ final class Examples {
                         false,
                         1 / 3.0,
                         compilation(0.1)),
-                new Host(identity, conditions),
+                new Host(identity, conditions), new Plan(
                 HOSTILE,
                 Long.MIN_VALUE,
                 Schedule.FROZEN_DUEL,
                 List.of(Profiler.GC, Profiler.PERFNORM),
                 24,
                 1800,
-                series);
+                series));
     }
 
     /** The comparison as a schema kept it that knew nothing of compilations. */
@@ -128,14 +129,14 @@ final class Examples {
                 comparison.benchmarksSha256(),
                 withoutCompilation(comparison.base()),
                 withoutCompilation(comparison.candidate()),
-                comparison.host(),
-                comparison.profile(),
-                comparison.seed(),
-                comparison.schedule(),
-                comparison.profilers(),
-                comparison.maxPairs(),
-                comparison.budgetSeconds(),
-                comparison.series());
+                comparison.host(), new Plan(
+                comparison.plan().profile(),
+                comparison.plan().seed(),
+                comparison.plan().schedule(),
+                comparison.plan().profilers(),
+                comparison.plan().maxPairs(),
+                comparison.plan().budgetSeconds(),
+                comparison.plan().series()));
     }
 
     private static Build withoutCompilation(Build build) {

@@ -8,6 +8,7 @@ import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
@@ -79,14 +80,14 @@ class OlderSchemaTest {
                 SHA,
                 build("9.0.1"),
                 build("9.1.1"),
-                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()),
+                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()), new Plan(
                 "quick",
                 1,
                 Schedule.DUEL,
                 List.of(Profiler.GC),
                 5,
                 60,
-                List.of(new PlannedSeries(get, new IterationPlan(1, 2, 100))));
+                List.of(new PlannedSeries(get, new IterationPlan(1, 2, 100)))));
     }
 
     private static Build build(String version) {

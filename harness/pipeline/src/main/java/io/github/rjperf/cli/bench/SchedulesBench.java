@@ -2,6 +2,7 @@ package io.github.rjperf.cli.bench;
 
 import io.github.rjperf.cli.measure.MeasureOptions;
 import io.github.rjperf.cli.measure.NewComparison;
+import io.github.rjperf.cli.measure.Separation;
 import io.github.rjperf.cli.measure.Site;
 import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
@@ -54,12 +55,12 @@ final class SchedulesBench implements Callable<Integer> {
     public Integer call() {
         options.candidate = options.candidate == null ? options.base : options.candidate;
         options.maxPairs = pairs;
-        return Site.use(settings, options.tmpdir, options.separation(), this::measureAll);
+        return Site.use(settings, options.tmpdir, Separation.NONE, this::measureAll);
     }
 
     private int measureAll(Site site) {
         Map<Schedule, List<Pair>> all = new EnumMap<>(Schedule.class);
-        Comparison comparison = new NewComparison(console, false, site).of(options);
+        Comparison comparison = new NewComparison(console, false, site).of(options.job());
         for (int round = 1; round <= pairs; round++) {
             for (Schedule schedule : Schedule.values()) {
                 List<Pair> soFar = all.computeIfAbsent(schedule, s -> new ArrayList<>());
@@ -73,7 +74,7 @@ final class SchedulesBench implements Callable<Integer> {
 
     private static List<Pair> oneRound(Comparison comparison, Site site, List<Pair> soFar) {
         List<SeriesKey> series =
-                comparison.series().stream().map(PlannedSeries::key).toList();
+                comparison.plan().series().stream().map(PlannedSeries::key).toList();
         List<Pair> measured = new ArrayList<>();
         int round = 1 + lastSlot(soFar);
         new Measurement(
@@ -98,7 +99,7 @@ final class SchedulesBench implements Callable<Integer> {
                         "sd",
                         "s/pair",
                         "sd²·s");
-        for (PlannedSeries series : comparison.series()) {
+        for (PlannedSeries series : comparison.plan().series()) {
             all.forEach((schedule, measured) -> {
                 List<Pair> valid = measured.stream()
                         .filter(pair -> pair.series().equals(series.key()) && pair.isValid())
@@ -126,21 +127,7 @@ final class SchedulesBench implements Callable<Integer> {
     }
 
     private static Comparison by(Schedule schedule, Comparison comparison) {
-        return new Comparison(
-                comparison.id(),
-                comparison.created(),
-                comparison.harnessVersion(),
-                comparison.benchmarksSha256(),
-                comparison.base(),
-                comparison.candidate(),
-                comparison.host(),
-                comparison.profile(),
-                comparison.seed(),
-                schedule,
-                comparison.profilers(),
-                comparison.maxPairs(),
-                comparison.budgetSeconds(),
-                comparison.series());
+        return comparison.with(comparison.plan().by(schedule));
     }
 
     /** Keeps pairs in memory. */

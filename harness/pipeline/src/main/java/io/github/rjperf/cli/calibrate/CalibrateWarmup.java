@@ -13,10 +13,10 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.document.PilotEdit;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.report.Figures;
 import java.nio.file.Path;
@@ -75,7 +75,8 @@ final class CalibrateWarmup implements Callable<Integer> {
         options.candidate = options.candidate == null ? options.base : options.candidate;
         PilotJob job = job();
         announce(job);
-        Optional<Bundle> measured = new MeasureStep(settings, console, quiet, job).run(options);
+        Optional<Bundle> measured = options.measure(
+                new MeasureStep(settings, console, quiet, job), options.job().planned(job::plan));
         if (measured.isEmpty()) {
             return ExitCode.INTERRUPTED.status();
         }

@@ -8,6 +8,7 @@ import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PilotPlan;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import java.time.Duration;
@@ -35,10 +36,10 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
 
     /** The pilot that a bundle holds, to go on with. */
     static PilotJob begun(Comparison comparison) {
-        PilotPlan plan = PilotPlan.of(comparison.series())
+        PilotPlan plan = PilotPlan.of(comparison.plan().series())
                 .orElseThrow(() ->
                         new UsageException("the bundle holds no pilot; go on with it by ./rjperf compare --resume"));
-        return new PilotJob(plan, comparison.maxPairs(), comparison.series());
+        return new PilotJob(plan, comparison.plan().maxPairs(), comparison.plan().series());
     }
 
     @Override
@@ -54,32 +55,16 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
                         .sum();
     }
 
-    /** The budget is what the pilot is expected to take; it is not held to it. */
-    @Override
-    public Comparison plan(Comparison asked) {
-        return new Comparison(
-                asked.id(),
-                asked.created(),
-                asked.harnessVersion(),
-                asked.benchmarksSha256(),
-                asked.base(),
-                asked.candidate(),
-                asked.host(),
-                asked.profile(),
-                asked.seed(),
-                asked.schedule(),
-                asked.profilers(),
-                pairs,
-                (long) Math.ceil(seconds(asked.schedule())),
-                asked.series().stream()
-                        .map(one -> new PlannedSeries(one.key(), plan.plan(), one.unavailable()))
-                        .toList());
+    /** The same series, each fork as long as the pilot's. The budget is what that is expected to take; it is not held to it. */
+    Plan plan(Plan asked) {
+        return asked.of(series)
+                .within(Duration.ofSeconds((long) Math.ceil(seconds(asked.schedule()))), pairs);
     }
 
     /** What is expected is a guess; only a pilot that hangs takes many times as long. */
     @Override
     public Duration limit(Comparison comparison) {
-        return TimeLimits.wholeOf(Duration.ofSeconds(comparison.budgetSeconds()).multipliedBy(MOST_TIMES_EXPECTED));
+        return TimeLimits.wholeOf(comparison.plan().budget().multipliedBy(MOST_TIMES_EXPECTED));
     }
 
     @Override

@@ -28,7 +28,7 @@ import java.util.Optional;
  */
 record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSeries> series) {
     static PilotReport of(Comparison comparison, List<Pair> pairs) {
-        PilotPlan plan = PilotPlan.of(comparison.series()).orElseThrow();
+        PilotPlan plan = PilotPlan.of(comparison.plan().series()).orElseThrow();
         return new PilotReport(comparison, plan, PilotSeries.of(comparison, plan, pairs));
     }
 
@@ -38,7 +38,7 @@ record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSeries> seri
     }
 
     private boolean isComplete(PilotSeries one) {
-        return one.pairs() >= comparison.maxPairs();
+        return one.pairs() >= comparison.plan().maxPairs();
     }
 
     void print(Console console) {
@@ -53,7 +53,7 @@ record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSeries> seri
                             settling == null ? Figures.NONE : Durations.text(settling.ratio()),
                             settling == null ? Figures.NONE : steadiness(settling.score()),
                             settling == null ? Figures.NONE : Figures.percent(one.spread()),
-                            one.pairs() + "/" + comparison.maxPairs(),
+                            one.pairs() + "/" + comparison.plan().maxPairs(),
                             one.series().canonical());
         }
     }
@@ -79,7 +79,7 @@ record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSeries> seri
                         builds(),
                         LocalDate.ofInstant(comparison.created(), ZoneOffset.UTC),
                         plan,
-                        comparison.maxPairs(),
+                        comparison.plan().maxPairs(),
                         settled));
     }
 

@@ -4,13 +4,13 @@ import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.cli.settings.Version;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleCheck;
 import io.github.rjperf.document.intake.Delivery;
 import io.github.rjperf.document.intake.Expectation;
 import io.github.rjperf.document.intake.Origin;
 import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PlatformResult.Cause;
@@ -23,13 +23,13 @@ import java.util.function.Function;
  *
  * @param requested the request, the only source of what is trusted
  * @param service the installation
- * @param profile the matrix of this checkout for the request
+ * @param plan what the request asks for, by the matrix of this checkout
  * @param settings what the process was given
  * @param folder of ours, where bundles are unpacked
  * @param troubles what goes wrong meanwhile
  */
 record Intake(
-        Requested requested, Service service, Profile profile, Settings settings, Path folder, Troubles troubles) {
+        Requested requested, Service service, Plan plan, Settings settings, Path folder, Troubles troubles) {
     private static final String CANCELLED = "cancelled";
 
     /**
@@ -74,7 +74,7 @@ record Intake(
         return new Expectation(
                 requested.request(),
                 served,
-                profile,
+                plan,
                 requested.comparisonId(platform, attempt),
                 Version.number(),
                 settings.clock().instant());

@@ -1,17 +1,15 @@
 package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.build.BuildStep;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Request;
 import java.time.Duration;
-import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
  * How long the job that measures a request may take: one and a half times the budget, and what both sides take at most to
  * fetch and to build.
  */
-record JobTime(Request request, Profile profile) {
+record JobTime(Request request, Duration budget) {
     /** A release is downloaded, not built. */
     private static final Duration RELEASE = Duration.ofMinutes(10);
 
@@ -20,7 +18,6 @@ record JobTime(Request request, Profile profile) {
 
     /** After which the gate of the bench host ends the measurement. */
     long minutes() {
-        Duration budget = Objects.requireNonNullElse(request.budget(), profile.budget());
         Duration sides = Stream.of(request.base(), request.candidate())
                 .map(side -> Request.commitOf(side) == null ? RELEASE : BuildStep.LONGEST)
                 .reduce(Duration.ZERO, Duration::plus);

@@ -8,8 +8,8 @@ import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.document.RequestText;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import java.util.List;
@@ -43,17 +43,16 @@ public final class PlanCommand implements Callable<Integer> {
     public Integer call() {
         Service installation = service.read(settings);
         Request request = new Inputs(settings, installation, commits()).request();
-        Profile profile =
-                Asked.orUsage(() -> Matrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())
-                        .select(request.series()));
+        Plan plan = Asked.orUsage(() ->
+                Plan.of(request, Matrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())));
         WorkflowFiles files = new WorkflowFiles(settings, console);
         files.output("request", RequestText.write(request));
         files.output("platforms", RequestText.platforms(installation, request.platforms()));
-        JobTime time = new JobTime(request, profile);
+        JobTime time = new JobTime(request, plan.budget());
         files.output("minutes", Long.toString(time.minutes()));
         files.output("job_minutes", Long.toString(time.jobMinutes()));
-        console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + profile.name()
-                + ", " + profile.series().size() + " series on " + String.join(", ", request.platforms()) + ".");
+        console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + plan.profile()
+                + ", " + plan.series().size() + " series on " + String.join(", ", request.platforms()) + ".");
         return ExitCode.NOTHING_SLOWER.status();
     }
 

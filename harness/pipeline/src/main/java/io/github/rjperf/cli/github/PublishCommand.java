@@ -11,10 +11,10 @@ import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.github.Artifacts;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.WorkflowRun;
@@ -97,14 +97,13 @@ public final class PublishCommand implements Callable<Integer> {
 
     private CommentFacts found(Requested requested, WorkflowRun run, Troubles troubles) {
         Service installation = service.read(settings);
-        Profile profile = Asked.orUsage(() -> Matrix.profile(
-                        Catalogue.read(settings.benchmarkJars()),
-                        requested.request().profile())
-                .select(requested.request().series()));
+        Request request = requested.request();
+        Plan plan = Asked.orUsage(() ->
+                Plan.of(request, Matrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())));
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
         Path work = temporary();
         try {
-            Intake intake = new Intake(requested, installation, profile, settings, work, troubles);
+            Intake intake = new Intake(requested, installation, plan, settings, work, troubles);
             return new Publication(intake, run, links, out).publish(source(run, work), () -> database.open(settings));
         } finally {
             troubles.attempt("delete temporary files", () -> Leftovers.delete(work));

@@ -1,12 +1,17 @@
 package io.github.rjperf.cli.github;
 
+import io.github.rjperf.cli.build.SourceOptions;
+import io.github.rjperf.cli.measure.ComparisonJob;
 import io.github.rjperf.cli.measure.MeasureStep;
+import io.github.rjperf.cli.measure.Separation;
 import io.github.rjperf.cli.measure.UserFolders;
 import io.github.rjperf.cli.report.JudgeStep;
 import io.github.rjperf.cli.report.OutputOptions;
 import io.github.rjperf.cli.report.ReportStep;
+import io.github.rjperf.cli.settings.Asked;
 import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.Bundle;
@@ -15,6 +20,7 @@ import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
 import java.nio.file.Path;
@@ -72,22 +78,31 @@ public final class RunCommand implements Callable<Integer> {
             throw new UsageException(
                     "--platform " + platform + " is none of the request's: " + String.join(", ", request.platforms()));
         }
-        RequestOptions options = new RequestOptions(request, requested.comparisonId(platform));
-        options.out = out;
-        options.tmpdir = tmpdir;
-        options.source.repository = commits.of(requested, settings);
         try {
-            Optional<Bundle> measured = new MeasureStep(settings, console, false).run(options);
+            Optional<Bundle> measured = new MeasureStep(settings, console, false).begin(job(requested));
             if (measured.isEmpty()) {
                 return ExitCode.INTERRUPTED.status();
             }
             keepLogs(measured.get());
             Judgement judgement = JudgeStep.run(measured.get());
             new ReportStep(settings, console, new OutputOptions()).run(measured.get(), judgement);
-        } catch (RequestOptions.SideFailure e) {
+        } catch (RequestBuilds.SideFailure e) {
             report(e.failure());
         }
         return ExitCode.NOTHING_SLOWER.status();
+    }
+
+    private ComparisonJob job(Requested requested) {
+        Request request = requested.request();
+        SourceOptions sources = new SourceOptions();
+        sources.repository = commits.of(requested, settings);
+        return new ComparisonJob(
+                requested.comparisonId(platform),
+                new ComparisonJob.Builds(sources, new RequestBuilds(request)::of, true),
+                catalogue -> Asked.orUsage(() -> Plan.of(request, Matrix.profile(catalogue, request.profile()))),
+                Separation.ofStrangers(),
+                tmpdir,
+                out);
     }
 
     /** Who reads the answer has no way to this machine. */

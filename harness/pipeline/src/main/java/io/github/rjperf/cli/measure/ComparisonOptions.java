@@ -3,21 +3,22 @@ package io.github.rjperf.cli.measure;
 import io.github.rjperf.build.Subject;
 import io.github.rjperf.cli.build.BuildStep;
 import io.github.rjperf.cli.build.SourceOptions;
+import io.github.rjperf.cli.settings.Asked;
+import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.ProfilerName;
 import io.github.rjperf.cli.settings.ScheduleName;
 import io.github.rjperf.cli.settings.UsageException;
-import io.github.rjperf.document.Profile;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
-import io.github.rjperf.model.Side;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
+import java.security.SecureRandom;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -28,8 +29,7 @@ import picocli.CommandLine.Parameters;
 
 /** The options that every job which measures two builds has. */
 public class ComparisonOptions {
-    private static final DateTimeFormatter FOLDER_TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final int LARGEST_DRAWN_SEED = 1_000_000;
 
     @Parameters(
             index = "0",
@@ -137,18 +137,35 @@ public class ComparisonOptions {
                 || out != null;
     }
 
-    /** How forks are kept from each other. */
-    public Separation separation() {
-        return Separation.NONE;
+    /** Measures what these options describe, or goes on with the bundle that they name; empty when it was interrupted. */
+    public Optional<Bundle> measure(MeasureStep step) {
+        return measure(step, job());
     }
 
-    /** Identity of a new comparison. */
-    protected String id() {
-        return UUID.randomUUID().toString();
+    /** The same for a job made from that of these options; it is not looked at when a bundle is named. */
+    public Optional<Bundle> measure(MeasureStep step, ComparisonJob job) {
+        if (resume == null) {
+            return step.begin(job);
+        }
+        if (base != null || candidate != null || chooses()) {
+            throw new UsageException(
+                    "--resume goes on with the builds and options of the bundle; give it without any others");
+        }
+        return step.resume(resume, tmpdir);
     }
 
-    /** Both builds, once what names them is understood. */
-    protected Supplier<List<Build>> builds(BuildStep step) {
+    /** The job that these options describe. */
+    public ComparisonJob job() {
+        return new ComparisonJob(
+                UUID.randomUUID().toString(),
+                new ComparisonJob.Builds(source, this::builds, !allowDifferentToolchains),
+                this::plan,
+                Separation.NONE,
+                tmpdir,
+                out);
+    }
+
+    private Supplier<List<Build>> builds(BuildStep step) {
         Integer number = pullRequest;
         if (number != null) {
             if (base != null) {
@@ -168,23 +185,17 @@ public class ComparisonOptions {
         return BuildStep.subject(text);
     }
 
-    /** Most time of the comparison. */
-    protected Duration budget(Profile chosen) {
-        return chosen.budget();
+    private Plan plan(Catalogue catalogue) {
+        Profile chosen = Matrix.profile(catalogue, profile);
+        Plan whole = Plan.of(
+                        Asked.orUsage(() -> chosen.select(series)),
+                        seed != null ? seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED))
+                .with(allProfilers());
+        return limited(schedule == null ? whole : whole.by(schedule));
     }
 
-    /** Most pairs of a series. */
-    protected int maxPairs(Profile chosen) {
-        return chosen.maxPairs();
-    }
-
-    /** The folder of a new bundle. */
-    Path folder(Comparison comparison) {
-        if (out != null) {
-            return out;
-        }
-        String time = FOLDER_TIME.format(comparison.created());
-        String builds = comparison.label(Side.BASE) + "-" + comparison.label(Side.CANDIDATE);
-        return Path.of("results", time + "-" + builds.replaceAll("[^\\w.-]+", "_"));
+    /** The plan within the limits that are asked for. */
+    Plan limited(Plan plan) {
+        return plan;
     }
 }

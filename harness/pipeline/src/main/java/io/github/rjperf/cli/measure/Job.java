@@ -17,11 +17,6 @@ public interface Job {
         }
 
         @Override
-        public Comparison plan(Comparison asked) {
-            return asked;
-        }
-
-        @Override
         public Pacing pacing(Comparison comparison) {
             return new Pace(comparison, new Pacer(comparison, Rules.standard()));
         }
@@ -29,13 +24,10 @@ public interface Job {
 
     String command();
 
-    /** The comparison as this job measures it. */
-    Comparison plan(Comparison asked);
-
     Pacing pacing(Comparison comparison);
 
     /** Wall time after which it ends with what it has. */
     default Duration limit(Comparison comparison) {
-        return TimeLimits.wholeOf(Duration.ofSeconds(comparison.budgetSeconds()));
+        return TimeLimits.wholeOf(comparison.plan().budget());
     }
 }

@@ -32,7 +32,7 @@ public final class MeasureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Optional<Bundle> bundle = new MeasureStep(settings, console, quiet).run(measure);
+        Optional<Bundle> bundle = measure.measure(new MeasureStep(settings, console, quiet));
         bundle.ifPresent(measured -> console.out().println(measured.folder()));
         return (bundle.isPresent() ? ExitCode.NOTHING_SLOWER : ExitCode.INTERRUPTED).status();
     }

@@ -9,9 +9,11 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Side;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Two builds and a matrix become a bundle with all forks. */
 public record MeasureStep(Settings settings, Console console, boolean quiet, Job job) {
@@ -20,29 +22,27 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
     }
 
     /** Measures until enough is known; empty when it was interrupted. */
-    public Optional<Bundle> run(ComparisonOptions options) {
-        return Site.use(
-                settings,
-                options.tmpdir,
-                options.separation(),
-                site -> options.resume == null ? begin(options, site) : goOn(Bundle.at(options.resume), options, site));
+    public Optional<Bundle> begin(ComparisonJob asked) {
+        return Site.use(settings, asked.tmpdir(), asked.separation(), site -> {
+            Comparison comparison = new NewComparison(console, quiet, site).of(asked);
+            Bundle bundle = Bundle.at(asked.folder(comparison));
+            Comparison told = folders().hidden(comparison);
+            ForkLog log = bundle.createForkLog(told);
+            for (Side side : Side.values()) {
+                bundle.writeBuild(side, told.build(side));
+            }
+            return measure(bundle, log, site);
+        });
     }
 
-    private Optional<Bundle> begin(ComparisonOptions options, Site site) {
-        Comparison comparison = job.plan(new NewComparison(console, quiet, site).of(options));
-        Bundle bundle = Bundle.at(options.folder(comparison));
-        Comparison told = folders().hidden(comparison);
-        ForkLog log = bundle.createForkLog(told);
-        for (Side side : Side.values()) {
-            bundle.writeBuild(side, told.build(side));
-        }
-        return measure(bundle, log, site);
-    }
-
-    private Optional<Bundle> goOn(Bundle bundle, ComparisonOptions options, Site site) {
-        ForkLog log = bundle.resumeForkLog();
-        new ResumeCheck(site).check(folders().shown(log.comparison()), options);
-        return measure(bundle, log, site);
+    /** Goes on with a bundle whose measurement was stopped; empty when it was interrupted again. */
+    public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir) {
+        return Site.use(settings, tmpdir, Separation.NONE, site -> {
+            Bundle bundle = Bundle.at(folder);
+            ForkLog log = bundle.resumeForkLog();
+            new ResumeCheck(site).check(folders().shown(log.comparison()));
+            return measure(bundle, log, site);
+        });
     }
 
     private Optional<Bundle> measure(Bundle bundle, ForkLog log, Site site) {

@@ -14,6 +14,6 @@ import java.util.List;
 record Pace(Comparison comparison, Pacer pacer) implements Pacing {
     @Override
     public List<SeriesKey> nextRound(List<Pair> soFar) {
-        return pacer.nextRound(soFar, comparison.schedule().timeOf(soFar));
+        return pacer.nextRound(soFar, comparison.plan().schedule().timeOf(soFar));
     }
 }

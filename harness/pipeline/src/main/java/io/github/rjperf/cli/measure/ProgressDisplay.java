@@ -44,7 +44,7 @@ final class ProgressDisplay implements AutoCloseable {
         this.quiet = quiet;
         this.forecast = new Forecast(comparison, Rules.standard());
         this.names = SeriesName.of(
-                comparison.series().stream().map(PlannedSeries::key).toList());
+                comparison.plan().series().stream().map(PlannedSeries::key).toList());
         this.start = settings.clock().instant();
     }
 
@@ -55,15 +55,15 @@ final class ProgressDisplay implements AutoCloseable {
         }
         console.say("rocksdbjni " + comparison.label(Side.BASE) + " → "
                 + comparison.label(Side.CANDIDATE)
-                + "   profile " + comparison.profile()
+                + "   profile " + comparison.plan().profile()
                 + "   " + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores")
-                + "   seed " + comparison.seed()
+                + "   seed " + comparison.plan().seed()
                 + "   about " + Figures.duration(expectedSeconds()));
         for (Condition condition : Conditions.loud(comparison.host().conditions())) {
             console.say("! " + condition.name() + ": " + condition.value() + "; " + condition.advice());
         }
-        for (PlannedSeries series : comparison.series()) {
+        for (PlannedSeries series : comparison.plan().series()) {
             if (series.unavailable() != null) {
                 console.say("– " + names.get(series.key()) + " is not comparable: " + series.unavailable());
             }
@@ -131,18 +131,18 @@ final class ProgressDisplay implements AutoCloseable {
 
     private String standing() {
         Duration left = forecast.remaining(pairs, elapsed());
-        return forecast.settled(pairs) + "/" + comparison.series().size() + " series settled   "
+        return forecast.settled(pairs) + "/" + comparison.plan().series().size() + " series settled   "
                 + Figures.duration(
                         Duration.between(start, settings.clock().instant()).toMillis() / 1000.0)
                 + "   ~" + Figures.duration(left.toMillis() / 1000.0) + " left";
     }
 
     private Duration elapsed() {
-        return comparison.schedule().timeOf(pairs);
+        return comparison.plan().schedule().timeOf(pairs);
     }
 
     private double expectedSeconds() {
-        return Math.min(Forecast.expected(comparison).toMillis() / 1000.0, (double) comparison.budgetSeconds());
+        return Math.min(Forecast.expected(comparison).toMillis() / 1000.0, (double) comparison.plan().budgetSeconds());
     }
 
     @Override

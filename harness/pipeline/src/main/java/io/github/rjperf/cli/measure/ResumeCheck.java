@@ -11,12 +11,8 @@ import java.util.Locale;
 
 /** A comparison may only go on where and with what it was begun; anything else would mix two comparisons. */
 record ResumeCheck(Site site) {
-    void check(Comparison comparison, ComparisonOptions options) {
-        if (options.base != null || options.candidate != null || options.chooses()) {
-            throw new UsageException(
-                    "--resume goes on with the builds and options of the bundle; give it without any others");
-        }
-        site.host().require(comparison.profilers());
+    void check(Comparison comparison) {
+        site.host().require(comparison.plan().profilers());
         if (!site.host()
                 .read()
                 .identity()

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Separation(Wall wall, @Nullable Condition condition) {
     /** Forks of builds that the user named: they run as the user, as SECURITY.md says. */
-    static final Separation NONE = new Separation(Wall.NONE, null);
+    public static final Separation NONE = new Separation(Wall.NONE, null);
 
     /** For forks of builds that nobody here vouches for: the strongest that works. */
     public static Separation ofStrangers() {

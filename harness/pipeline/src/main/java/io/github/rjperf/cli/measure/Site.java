@@ -59,10 +59,10 @@ public record Site(
     /** What forks of this comparison are run with, for at most this long; logs of those that fail go to the folder {@code logs}. */
     public Surroundings surroundings(Comparison comparison, Path logs, Duration limit) {
         return new Surroundings(
-                forkCommand(comparison.series(), comparison.profilers()),
+                forkCommand(comparison.plan().series(), comparison.plan().profilers()),
                 workspace,
                 JmhResult::metrics,
-                host.signals(comparison.schedule()),
+                host.signals(comparison.plan().schedule()),
                 logs,
                 new UserFolders(settings)::hidden,
                 TimeLimits.within(limit),

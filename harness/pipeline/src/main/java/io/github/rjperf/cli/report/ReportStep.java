@@ -5,9 +5,9 @@ import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.report.HtmlReport;
 import io.github.rjperf.report.MarkdownReport;
 import io.github.rjperf.report.Results;
@@ -47,7 +47,7 @@ public record ReportStep(Settings settings, Console console, OutputOptions outpu
 
     private @Nullable Profile profile(Comparison comparison) {
         return Matrix.read(Catalogue.read(settings.benchmarkJars())).profiles().stream()
-                .filter(profile -> profile.name().equals(comparison.profile()))
+                .filter(profile -> profile.name().equals(comparison.plan().profile()))
                 .findFirst()
                 .orElse(null);
     }

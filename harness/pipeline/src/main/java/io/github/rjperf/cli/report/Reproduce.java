@@ -2,11 +2,11 @@ package io.github.rjperf.cli.report;
 
 import io.github.rjperf.cli.settings.ProfilerName;
 import io.github.rjperf.cli.settings.ScheduleName;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.report.ShellWord;
 import java.util.ArrayList;
@@ -31,12 +31,12 @@ public final class Reproduce {
                 subject(comparison.base()),
                 subject(comparison.candidate()),
                 "--profile",
-                comparison.profile(),
+                comparison.plan().profile(),
                 "--seed",
-                Long.toString(comparison.seed()),
+                Long.toString(comparison.plan().seed()),
                 "--schedule",
-                ScheduleName.of(comparison.schedule()));
-        Stream<String> asked = comparison.profilers().stream()
+                ScheduleName.of(comparison.plan().schedule()));
+        Stream<String> asked = comparison.plan().profilers().stream()
                 .filter(profiler -> profiler != Profiler.GC)
                 .flatMap(profiler -> Stream.of("--profiler", ProfilerName.of(profiler)));
         Stream<String> unlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
@@ -58,13 +58,13 @@ public final class Reproduce {
 
     private static Stream<String> differing(Comparison comparison, Profile profile) {
         List<String> words = new ArrayList<>();
-        if (comparison.maxPairs() != profile.maxPairs()) {
-            words.addAll(List.of("--max-pairs", Integer.toString(comparison.maxPairs())));
+        if (comparison.plan().maxPairs() != profile.maxPairs()) {
+            words.addAll(List.of("--max-pairs", Integer.toString(comparison.plan().maxPairs())));
         }
-        if (comparison.budgetSeconds() != profile.budget().toSeconds()) {
-            words.addAll(List.of("--budget", comparison.budgetSeconds() + "s"));
+        if (comparison.plan().budgetSeconds() != profile.budget().toSeconds()) {
+            words.addAll(List.of("--budget", comparison.plan().budgetSeconds() + "s"));
         }
-        List<String> measured = names(comparison.series());
+        List<String> measured = names(comparison.plan().series());
         if (!measured.equals(names(profile.series()))) {
             words.add("--series");
             words.addAll(measured);

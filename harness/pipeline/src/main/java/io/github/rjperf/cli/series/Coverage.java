@@ -1,9 +1,9 @@
 package io.github.rjperf.cli.series;
 
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.rjperf.cli.series;
 
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Schedule;
 
 /** How long series are expected to take, in seconds. */

@@ -1,10 +1,10 @@
 package io.github.rjperf.cli.series;
 
 import io.github.rjperf.document.Durations;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Settling;
 import io.github.rjperf.report.Figures;

@@ -2,7 +2,7 @@ package io.github.rjperf.cli.settings;
 
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
-import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.Profile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -38,7 +38,7 @@ public record BundleCheck(Expectation expected) {
         // One fork after the other, so that a hostile one is refused before the next is in memory.
         long pairs = bundle.cutForks(new ForkCheck(expected, comparison)::check);
         unless(
-                pairs > 0 || comparison.series().stream().noneMatch(PlannedSeries::isAvailable),
+                pairs > 0 || comparison.plan().series().stream().noneMatch(PlannedSeries::isAvailable),
                 Refusal.NOTHING_MEASURED,
                 "forks.jsonl holds no pair");
         return new Delivery.Measured(bundle, comparison);

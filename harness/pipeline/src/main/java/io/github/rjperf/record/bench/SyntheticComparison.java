@@ -11,6 +11,7 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
@@ -78,7 +79,7 @@ public final class SyntheticComparison {
                 SHA,
                 build("1.0.0"),
                 build("1.0.1"),
-                new Host(new HostIdentity(platform, 2, facts, hash(platform)), List.of()),
+                new Host(new HostIdentity(platform, 2, facts, hash(platform)), List.of()), new Plan(
                 "synthetic",
                 4711,
                 Schedule.DUEL,
@@ -87,7 +88,7 @@ public final class SyntheticComparison {
                 3600,
                 IntStream.range(0, seriesCount)
                         .mapToObj(i -> new PlannedSeries(key(i), plan))
-                        .toList());
+                        .toList()));
     }
 
     private static String hash(String platform) {

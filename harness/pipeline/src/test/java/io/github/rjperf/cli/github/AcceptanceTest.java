@@ -191,7 +191,7 @@ class AcceptanceTest {
         Intake intake = new Intake(
                 requested,
                 HonestBundle.service(),
-                HonestBundle.profile(),
+                HonestBundle.plan(),
                 settings,
                 work,
                 new Troubles(PlanCommandTest.console()));

@@ -8,12 +8,12 @@ import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.MatrixFile;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.ServiceFile;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import java.io.ByteArrayOutputStream;
@@ -24,6 +24,7 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -127,7 +128,7 @@ class PlanCommandTest {
                 .findFirst()
                 .orElseThrow();
 
-        JobTime time = new JobTime(request, pr);
+        JobTime time = new JobTime(request, Objects.requireNonNullElse(request.budget(), pr.budget()));
 
         assertThat(time.minutes()).isEqualTo(minutes);
         assertThat(time.jobMinutes()).isEqualTo(jobMinutes);

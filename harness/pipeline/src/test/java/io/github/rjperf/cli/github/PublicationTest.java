@@ -244,7 +244,7 @@ class PublicationTest {
         Intake intake = new Intake(
                 of,
                 HonestBundle.service(),
-                HonestBundle.profile(),
+                HonestBundle.plan(),
                 settings(),
                 folder.resolve("work" + ++published),
                 troubles);

@@ -2,14 +2,15 @@ package io.github.rjperf.cli.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
@@ -36,7 +37,7 @@ class ReproduceTest {
                 SHA,
                 base,
                 candidate,
-                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()),
+                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()), new Plan(
                 "quick",
                 4711,
                 Schedule.DUEL,
@@ -44,7 +45,7 @@ class ReproduceTest {
                 5,
                 60,
                 List.of(new PlannedSeries(
-                        new SeriesKey("Get.get", "thrpt", new TreeMap<>(), 1), new IterationPlan(1, 1, 100))));
+                        new SeriesKey("Get.get", "thrpt", new TreeMap<>(), 1), new IterationPlan(1, 1, 100)))));
     }
 
     private static Build build(String version) {
@@ -98,13 +99,13 @@ class ReproduceTest {
         Comparison comparison = comparison(Profiler.GC);
         PlannedSeries other =
                 new PlannedSeries(new SeriesKey("Put.put", "thrpt", new TreeMap<>(), 1), new IterationPlan(1, 1, 100));
-        Profile same = new Profile("quick", "about", Duration.ofMinutes(1), 5, comparison.series());
+        Profile same = new Profile("quick", "about", Duration.ofMinutes(1), 5, comparison.plan().series());
         Profile larger = new Profile(
                 "quick",
                 "about",
                 Duration.ofMinutes(5),
                 12,
-                List.of(other, comparison.series().get(0)));
+                List.of(other, comparison.plan().series().get(0)));
 
         assertThat(Reproduce.command(comparison, same)).endsWith("--schedule duel");
         assertThat(Reproduce.command(comparison, larger))

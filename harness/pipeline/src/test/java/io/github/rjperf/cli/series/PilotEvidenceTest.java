@@ -2,11 +2,11 @@ package io.github.rjperf.cli.series;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Settling;
 import java.time.Duration;

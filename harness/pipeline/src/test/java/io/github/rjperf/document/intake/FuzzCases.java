@@ -1,11 +1,12 @@
 package io.github.rjperf.document.intake;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.HostKey;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
@@ -95,7 +96,7 @@ final class FuzzCases {
         failed.writeFailure(new BuildFailure(
                 Side.CANDIDATE, BuildFailure.Stage.COMPILE, "did not compile", List.of("x.cc:1: error", "no rule")));
         failure = Files.readString(failed.failure());
-        expectation = new Expectation(HonestBundle.request(), open, profile, id, PROGRAM, HonestBundle.NOW);
+        expectation = new Expectation(HonestBundle.request(), open, Plan.of(HonestBundle.request(), profile), id, PROGRAM, HonestBundle.NOW);
         honest = handover(files(), HonestBundle.PLATFORM, "7 1");
         honestSignature = signer.sign(honest);
     }

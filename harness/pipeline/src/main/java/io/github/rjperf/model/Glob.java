@@ -1,4 +1,4 @@
-package io.github.rjperf.document;
+package io.github.rjperf.model;
 
 /**
  * A pattern over whole texts: {@code *} is any text, {@code ?} one character, all else itself.

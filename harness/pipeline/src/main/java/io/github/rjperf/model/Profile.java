@@ -1,7 +1,5 @@
-package io.github.rjperf.document;
+package io.github.rjperf.model;
 
-import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.SeriesKey;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;

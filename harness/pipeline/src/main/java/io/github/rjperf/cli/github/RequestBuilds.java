@@ -4,64 +4,23 @@ import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.Subject;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.cli.build.BuildStep;
-import io.github.rjperf.cli.measure.ComparisonOptions;
-import io.github.rjperf.cli.measure.Separation;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.BuildFailure.Stage;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** A request in the place of what a user says on the command line. */
-final class RequestOptions extends ComparisonOptions {
-    /** How every request is measured, so that no bundle can choose another way. */
-    static final Schedule SCHEDULE = Schedule.FROZEN_DUEL;
-
+/** Both builds of a request: what no reviewer has merged is built as an untrusted contributor's. */
+record RequestBuilds(Request request) {
     /** Occasions on which both sides are commits of the upstream's own branches, as our own workflows name them. */
     private static final Set<Context.Kind> OWN_COMMITS =
             Set.of(Context.Kind.TRUNK, Context.Kind.RELEASE, Context.Kind.CALIBRATION);
 
-    private final Request request;
-    private final String id;
-
-    RequestOptions(Request request, String id) {
-        this.request = request;
-        this.id = id;
-        profile = request.profile();
-        series = request.series();
-        seed = request.seed();
-        schedule = SCHEDULE;
-    }
-
-    @Override
-    protected String id() {
-        return id;
-    }
-
-    @Override
-    public Separation separation() {
-        return Separation.ofStrangers();
-    }
-
-    @Override
-    protected Duration budget(Profile chosen) {
-        return request.budget() == null ? chosen.budget() : request.budget();
-    }
-
-    @Override
-    protected int maxPairs(Profile chosen) {
-        return request.maxPairs() == null ? chosen.maxPairs() : request.maxPairs();
-    }
-
-    @Override
-    protected Supplier<List<Build>> builds(BuildStep step) {
+    Supplier<List<Build>> of(BuildStep step) {
         return () -> List.of(build(step, Side.BASE), build(step, Side.CANDIDATE));
     }
 

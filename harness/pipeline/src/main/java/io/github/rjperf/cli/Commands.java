@@ -1,7 +1,7 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import picocli.CommandLine;

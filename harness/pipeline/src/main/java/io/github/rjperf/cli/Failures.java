@@ -2,14 +2,14 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.make.SourceBuildFailure;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.measure.MeasureException;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.record.RecordException;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;

@@ -22,7 +22,7 @@ import io.github.rjperf.cli.measure.MeasureCommand;
 import io.github.rjperf.cli.report.JudgeCommand;
 import io.github.rjperf.cli.report.ReportCommand;
 import io.github.rjperf.cli.series.SeriesCommand;
-import io.github.rjperf.cli.settings.Version;
+import io.github.rjperf.cli.settings.VersionLine;
 import picocli.CommandLine.Command;
 
 /** The root command: only its subcommands do anything. */
@@ -56,7 +56,7 @@ import picocli.CommandLine.Command;
             BenchCommand.class
         },
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
+        versionProvider = VersionLine.class,
         synopsisSubcommandLabel = "COMMAND",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

@@ -6,7 +6,6 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
@@ -95,10 +94,9 @@ final class Rig implements PairListener {
     Measurement measurement(Schedule how, int seriesCount) {
         return new Measurement(
                 comparison(how, seriesCount),
-                new Surroundings(
+                new MeasurementContext(
                         this::command,
                         room == null ? workspace : workspace.on(room),
-                        Rig::metrics,
                         signals,
                         folder.resolve("logs"),
                         text -> text.replace(folder.toString(), "~"),
@@ -129,15 +127,6 @@ final class Rig implements PairListener {
     List<String> events() throws IOException {
         Path file = folder.resolve("events");
         return Files.exists(file) ? Files.readAllLines(file) : List.of();
-    }
-
-    /** The metrics that a scripted fork wrote, one name and value a line. */
-    private static SortedMap<String, Metric> metrics(String result) {
-        SortedMap<String, Metric> metrics = new TreeMap<>();
-        result.lines().map(line -> line.split(" ", -1)).forEach(words -> {
-            metrics.put(words[0], new Metric(Double.parseDouble(words[1]), "B/op"));
-        });
-        return metrics;
     }
 
     private List<String> command(ForkTask task, ForkFolder fork) {

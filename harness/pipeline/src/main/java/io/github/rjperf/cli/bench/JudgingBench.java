@@ -1,8 +1,6 @@
 package io.github.rjperf.cli.bench;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.Rules;
 import io.github.rjperf.model.Comparison;
@@ -10,6 +8,8 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.record.bench.SyntheticComparison;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,12 +1,12 @@
 package io.github.rjperf.cli.bench;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
 import io.github.rjperf.record.bench.RecordBenchmark;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,21 +1,21 @@
 package io.github.rjperf.cli.bench;
 
 import io.github.rjperf.cli.measure.MeasureOptions;
-import io.github.rjperf.cli.measure.NewComparison;
-import io.github.rjperf.cli.measure.Separation;
-import io.github.rjperf.cli.measure.Site;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.ScheduleName;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.compare.BenchSession;
+import io.github.rjperf.compare.ForkIsolation;
+import io.github.rjperf.compare.NewComparison;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.PairListener;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import io.github.rjperf.stats.Sample;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -55,10 +55,10 @@ final class SchedulesBench implements Callable<Integer> {
     public Integer call() {
         options.candidate = options.candidate == null ? options.base : options.candidate;
         options.maxPairs = pairs;
-        return Site.use(settings, options.tmpdir, Separation.NONE, this::measureAll);
+        return BenchSession.use(settings, options.tmpdir, ForkIsolation.NONE, this::measureAll);
     }
 
-    private int measureAll(Site site) {
+    private int measureAll(BenchSession site) {
         Map<Schedule, List<Pair>> all = new EnumMap<>(Schedule.class);
         Comparison comparison = new NewComparison(console, false, site).of(options.job());
         for (int round = 1; round <= pairs; round++) {
@@ -72,7 +72,7 @@ final class SchedulesBench implements Callable<Integer> {
         return ExitCode.NOTHING_SLOWER.status();
     }
 
-    private static List<Pair> oneRound(Comparison comparison, Site site, List<Pair> soFar) {
+    private static List<Pair> oneRound(Comparison comparison, BenchSession site, List<Pair> soFar) {
         List<SeriesKey> series =
                 comparison.plan().series().stream().map(PlannedSeries::key).toList();
         List<Pair> measured = new ArrayList<>();
@@ -117,7 +117,7 @@ final class SchedulesBench implements Callable<Integer> {
                                 Locale.ROOT,
                                 "%-62s %-12s %5d %6.2f%% %9.2f %8.2f%n",
                                 series.key().benchmark(),
-                                ScheduleName.of(schedule),
+                                EnumText.of(schedule),
                                 valid.size(),
                                 sd,
                                 seconds,

@@ -1,14 +1,12 @@
 package io.github.rjperf.cli.calibrate;
 
+import io.github.rjperf.calibrate.PilotJob;
+import io.github.rjperf.calibrate.PilotReport;
 import io.github.rjperf.cli.measure.ComparisonOptions;
-import io.github.rjperf.cli.measure.MeasureStep;
-import io.github.rjperf.cli.report.JudgeStep;
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Matrix;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.Durations;
@@ -19,6 +17,10 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -103,9 +105,9 @@ final class CalibrateWarmup implements Callable<Integer> {
                 throw new UsageException(
                         "no BASE given; for example: ./rjperf calibrate warmup 9.10.0 --profile quick");
             }
-            Profile chosen = Asked.orUsage(
-                    () -> Matrix.profile(catalogue(), options.profile).select(options.series));
-            PilotPlan plan = Asked.orUsage(() -> PilotPlan.ofSeconds(seconds == null ? SECONDS : seconds));
+            Profile chosen = UserInput.orUsage(
+                    () -> BundledMatrix.profile(catalogue(), options.profile).select(options.series));
+            PilotPlan plan = UserInput.orUsage(() -> PilotPlan.ofSeconds(seconds == null ? SECONDS : seconds));
             if (pairs != null && pairs < 1) {
                 throw new UsageException("--pairs " + pairs + " is below 1");
             }

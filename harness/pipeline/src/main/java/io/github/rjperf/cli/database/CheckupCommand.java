@@ -1,13 +1,13 @@
 package io.github.rjperf.cli.database;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.record.Checkup;
 import io.github.rjperf.record.Checkup.Finding;
 import io.github.rjperf.record.Checkup.Grade;
 import io.github.rjperf.record.Database;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;

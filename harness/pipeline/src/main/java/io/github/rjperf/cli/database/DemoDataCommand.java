@@ -1,10 +1,7 @@
 package io.github.rjperf.cli.database;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.Rules;
 import io.github.rjperf.model.Judgement;
@@ -15,6 +12,9 @@ import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.Remarks;
 import io.github.rjperf.record.demo.DemoComparison;
 import io.github.rjperf.record.demo.DemoYear;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;

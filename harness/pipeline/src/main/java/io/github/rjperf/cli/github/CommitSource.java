@@ -1,6 +1,8 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.service.RunVariables;
+import io.github.rjperf.settings.Settings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -1,17 +1,22 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.service.GithubAccess;
+import io.github.rjperf.service.GithubCommits;
+import io.github.rjperf.service.Inputs;
+import io.github.rjperf.service.JobTime;
+import io.github.rjperf.service.WorkflowFiles;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,8 +48,8 @@ public final class PlanCommand implements Callable<Integer> {
     public Integer call() {
         Service installation = service.read(settings);
         Request request = new Inputs(settings, installation, commits()).request();
-        Plan plan = Asked.orUsage(() ->
-                Plan.of(request, Matrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())));
+        Plan plan = UserInput.orUsage(() ->
+                Plan.of(request, BundledMatrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())));
         WorkflowFiles files = new WorkflowFiles(settings, console);
         files.output("request", RequestText.write(request));
         files.output("platforms", RequestText.platforms(installation, request.platforms()));

@@ -1,11 +1,12 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.build.BuildStep;
-import io.github.rjperf.cli.build.SourceOptions;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -35,9 +36,7 @@ public final class PrepareCommand implements Callable<Integer> {
     public Integer call() {
         Requested requested = Requested.of(settings);
         Request request = requested.request();
-        SourceOptions options = new SourceOptions();
-        options.repository = commits.of(requested, settings);
-        BuildStep step = new BuildStep(settings, console, true, options);
+        BuildStep step = new BuildStep(settings, console, true, SourceChoice.of(commits.of(requested, settings)));
         for (String side : List.of(request.base(), request.candidate())) {
             step.prefetch(BuildStep.subject(side));
             console.say("Fetched " + side + ".");

@@ -1,14 +1,10 @@
 package io.github.rjperf.cli.github;
 
 import io.github.rjperf.build.sandbox.Leftovers;
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.github.Artifacts;
@@ -24,6 +20,22 @@ import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PullRequestComment;
+import io.github.rjperf.service.ArtifactReader;
+import io.github.rjperf.service.ArtifactSource;
+import io.github.rjperf.service.FolderArtifacts;
+import io.github.rjperf.service.GithubAccess;
+import io.github.rjperf.service.JobLog;
+import io.github.rjperf.service.Publication;
+import io.github.rjperf.service.PullRequestPublisher;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.service.RunArtifacts;
+import io.github.rjperf.service.RunVariables;
+import io.github.rjperf.service.Troubles;
+import io.github.rjperf.service.WorkflowFiles;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,12 +110,12 @@ public final class PublishCommand implements Callable<Integer> {
     private CommentFacts found(Requested requested, WorkflowRun run, Troubles troubles) {
         Service installation = service.read(settings);
         Request request = requested.request();
-        Plan plan = Asked.orUsage(() ->
-                Plan.of(request, Matrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())));
+        Plan plan = UserInput.orUsage(() ->
+                Plan.of(request, BundledMatrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())));
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
         Path work = temporary();
         try {
-            Intake intake = new Intake(requested, installation, plan, settings, work, troubles);
+            ArtifactReader intake = new ArtifactReader(requested, installation, plan, settings, work, troubles);
             return new Publication(intake, run, links, out).publish(source(run, work), () -> database.open(settings));
         } finally {
             troubles.attempt("delete temporary files", () -> Leftovers.delete(work));
@@ -146,7 +158,7 @@ public final class PublishCommand implements Callable<Integer> {
             console.say("There is no token, so nothing was said on GitHub; the answer is in " + out + ".");
             return;
         }
-        Answer answer = new Answer(api, console);
+        PullRequestPublisher answer = new PullRequestPublisher(api, console);
         troubles.attempt("answer below the pull request", () -> answer.comment(facts));
         troubles.attempt("write the check", () -> answer.check(facts));
     }

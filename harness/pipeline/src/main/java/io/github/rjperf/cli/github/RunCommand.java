@@ -1,19 +1,14 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.build.SourceOptions;
-import io.github.rjperf.cli.measure.ComparisonJob;
-import io.github.rjperf.cli.measure.MeasureStep;
-import io.github.rjperf.cli.measure.Separation;
-import io.github.rjperf.cli.measure.UserFolders;
-import io.github.rjperf.cli.report.JudgeStep;
-import io.github.rjperf.cli.report.OutputOptions;
-import io.github.rjperf.cli.report.ReportStep;
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Matrix;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ForkIsolation;
+import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.compare.UserFolders;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.model.BuildFailure;
@@ -23,6 +18,12 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.service.RequestBuilds;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -85,7 +86,7 @@ public final class RunCommand implements Callable<Integer> {
             }
             keepLogs(measured.get());
             Judgement judgement = JudgeStep.run(measured.get());
-            new ReportStep(settings, console, new OutputOptions()).run(measured.get(), judgement);
+            new ReportStep(settings, console, false).run(measured.get(), judgement);
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure());
         }
@@ -94,13 +95,11 @@ public final class RunCommand implements Callable<Integer> {
 
     private ComparisonJob job(Requested requested) {
         Request request = requested.request();
-        SourceOptions sources = new SourceOptions();
-        sources.repository = commits.of(requested, settings);
         return new ComparisonJob(
                 requested.comparisonId(platform),
-                new ComparisonJob.Builds(sources, new RequestBuilds(request)::of, true),
-                catalogue -> Asked.orUsage(() -> Plan.of(request, Matrix.profile(catalogue, request.profile()))),
-                Separation.ofStrangers(),
+                new ComparisonJob.Builds(SourceChoice.of(commits.of(requested, settings)), new RequestBuilds(request)::of, true),
+                catalogue -> UserInput.orUsage(() -> Plan.of(request, BundledMatrix.profile(catalogue, request.profile()))),
+                ForkIsolation.ofStrangers(),
                 tmpdir,
                 out);
     }

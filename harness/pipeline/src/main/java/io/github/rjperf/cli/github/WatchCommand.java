@@ -1,10 +1,7 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.ApiJson;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.github.dispatch.Watch;
@@ -12,6 +9,11 @@ import io.github.rjperf.github.dispatch.Watch.Look;
 import io.github.rjperf.github.dispatch.Watch.Memory;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.service.Installation;
+import io.github.rjperf.service.JobLog;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +66,7 @@ public final class WatchCommand implements Callable<Integer> {
             throw new UsageException("--every is " + every + "; GitHub's limits bear a look each 10 seconds or more");
         }
         Service installation = service.read(settings);
-        Watched watched = Watched.of(settings, installation);
+        Installation watched = Installation.of(settings, installation);
         Watch watch = new Watch(watched.upstream(), watched.rules(), watched.dispatcher());
         Memory memory = remembered();
         while (true) {

@@ -1,13 +1,14 @@
 package io.github.rjperf.cli.measure;
 
 import io.github.rjperf.build.Subject;
-import io.github.rjperf.cli.build.BuildStep;
 import io.github.rjperf.cli.build.SourceOptions;
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.ProfilerName;
 import io.github.rjperf.cli.settings.ScheduleName;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ForkIsolation;
+import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Build;
@@ -15,6 +16,8 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
@@ -158,9 +161,9 @@ public class ComparisonOptions {
     public ComparisonJob job() {
         return new ComparisonJob(
                 UUID.randomUUID().toString(),
-                new ComparisonJob.Builds(source, this::builds, !allowDifferentToolchains),
+                new ComparisonJob.Builds(source.choice(), this::builds, !allowDifferentToolchains),
                 this::plan,
-                Separation.NONE,
+                ForkIsolation.NONE,
                 tmpdir,
                 out);
     }
@@ -186,9 +189,9 @@ public class ComparisonOptions {
     }
 
     private Plan plan(Catalogue catalogue) {
-        Profile chosen = Matrix.profile(catalogue, profile);
+        Profile chosen = BundledMatrix.profile(catalogue, profile);
         Plan whole = Plan.of(
-                        Asked.orUsage(() -> chosen.select(series)),
+                        UserInput.orUsage(() -> chosen.select(series)),
                         seed != null ? seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED))
                 .with(allProfilers());
         return limited(schedule == null ? whole : whole.by(schedule));

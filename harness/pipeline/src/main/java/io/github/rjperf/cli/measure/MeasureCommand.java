@@ -1,9 +1,10 @@
 package io.github.rjperf.cli.measure;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

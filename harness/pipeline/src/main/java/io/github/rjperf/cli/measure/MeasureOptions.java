@@ -1,8 +1,8 @@
 package io.github.rjperf.cli.measure;
 
-import io.github.rjperf.cli.settings.Asked;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -27,8 +27,8 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Override
     Plan limited(Plan plan) {
-        Duration time = budget == null ? plan.budget() : Asked.orUsage(() -> Durations.parse(String.valueOf(budget)));
+        Duration time = budget == null ? plan.budget() : UserInput.orUsage(() -> Durations.parse(String.valueOf(budget)));
         int pairs = maxPairs == null ? plan.maxPairs() : maxPairs;
-        return Asked.orUsage(() -> plan.within(time, pairs));
+        return UserInput.orUsage(() -> plan.within(time, pairs));
     }
 }

@@ -3,10 +3,10 @@ package io.github.rjperf.github.dispatch;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.Run;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.EnumText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -41,7 +41,7 @@ public final class Background {
     }
 
     private static String prefix(Context.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-') + ": ";
+        return EnumText.of(kind) + ": ";
     }
 
     /** Why nothing is to be started now, in one sentence; empty when it may be started. */

@@ -3,8 +3,6 @@ package io.github.rjperf.cli.database;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.judge.Judge;
@@ -16,6 +14,8 @@ import io.github.rjperf.record.Database;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.demo.DemoComparison;
 import io.github.rjperf.record.demo.DemoYear;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;

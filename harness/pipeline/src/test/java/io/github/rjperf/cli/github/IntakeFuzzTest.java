@@ -14,6 +14,7 @@ import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.service.Ingest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

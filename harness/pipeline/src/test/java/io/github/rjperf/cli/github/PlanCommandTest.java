@@ -3,9 +3,6 @@ package io.github.rjperf.cli.github;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.document.RequestText;
@@ -16,6 +13,11 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.service.Inputs;
+import io.github.rjperf.service.JobTime;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a workflow is asked for is checked and pinned; the line that says so survives the way to the next job. */
-class PlanCommandTest {
+public class PlanCommandTest {
     private static final String BASE = "ab".repeat(20);
     private static final String HEAD = "cd".repeat(20);
     private static final Service SERVICE = ServiceFile.read(Repository.root().resolve(".github/rjperf.yaml"));
@@ -46,7 +48,7 @@ class PlanCommandTest {
         }
     };
 
-    static Console console() {
+    public static Console console() {
         PrintStream nothing = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         return new Console(nothing, nothing, false, false, 100);
     }

@@ -2,8 +2,6 @@ package io.github.rjperf.cli.github;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.ApiJson;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.RepositoryName;
@@ -18,6 +16,9 @@ import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.service.ReportVoice;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

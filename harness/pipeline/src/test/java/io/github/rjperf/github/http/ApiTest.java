@@ -111,7 +111,6 @@ class ApiTest {
         github.order(Fault.late("GET", ANY, Duration.ofSeconds(3)));
         Api impatient = new Api(
                 Access.of(github.url(), FakeGitHub.TOKEN),
-                new TestApi.JsonCodec(),
                 api.api().pace(),
                 Duration.ofMillis(500));
 
@@ -192,7 +191,7 @@ class ApiTest {
     @Test
     void theTokenIsInNoMessage() {
         Access access = Access.of("http://127.0.0.1:1", "secret-token");
-        Api nowhere = new Api(access, new TestApi.JsonCodec(), api.api().pace());
+        Api nowhere = new Api(access, api.api().pace());
 
         assertThat(access.toString()).doesNotContain("secret-token");
         assertThatThrownBy(() -> nowhere.get(COMMENTS, Page[].class))

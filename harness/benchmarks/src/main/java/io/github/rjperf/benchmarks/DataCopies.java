@@ -15,7 +15,9 @@ import org.rocksdb.RocksDBException;
  * Data sets that forks of one build share: the first fork loads one and leaves a copy, the others open hard links to its SST
  * files, which RocksDB never changes.
  *
- * <p>A copy gets its name only when it is whole, so that a fork finds a whole one or none.
+ * <p>A copy gets its name only when it is complete, so a fork finds a complete one or none. Copies belong to one build, because
+ * another version may write other files, and to one run, whose workspace is deleted at its end. Data in a memtable is loaded by
+ * each fork: a memtable exists in one process only, and replaying a log costs what loading costs.
  */
 final class DataCopies {
     /** System property that names the folder of the copies, on the file system of the databases; without it all data is loaded. */

@@ -5,7 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether this host lets the profiler {@code perfnorm} count: Linux, its program perf, and hardware counters. */
+/**
+ * Whether this host lets the profiler {@code perfnorm} count: Linux, its program perf, and hardware counters.
+ *
+ * <p>{@code perfnorm} counts the whole JVM from the first measured iteration to the end of the fork, in intervals of 100 ms. That
+ * includes compilation and the start of collections, so short forks show more than the operation alone.
+ */
 public final class PerfCounters {
     private static final String NAME = "perf counters";
 

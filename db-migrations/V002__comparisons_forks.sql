@@ -2,7 +2,7 @@
 -- month from the start, because partitioning a full table later means rewriting it. The partition key of every growing
 -- table is the comparison's own start: all rows of a comparison then lie in one partition, a slot can be unique, and who
 -- knows the comparison knows the partition. A fork is three rows of different use and lifetime: the narrow point that
--- trends read for ever, the detail that explains one fork, and the raw samples that may be dropped after some months.
+-- trends read forever, the detail that explains one fork, and the raw samples that may be dropped after some months.
 -- The three fork tables have no foreign keys (docs/adr/0032): the recorder resolves every key in the same transaction.
 
 create table perf.comparison (

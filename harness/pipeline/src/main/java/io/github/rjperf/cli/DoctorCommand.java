@@ -80,7 +80,7 @@ final class DoctorCommand implements Callable<Integer> {
             console.out().printf("%-5s %-24s %s%s%n", severity, finding.name(), finding.value(), advice);
         }
         boolean isBad = findings.stream().anyMatch(finding -> finding.severity() == Condition.Severity.BAD);
-        return (strict && isBad ? ExitCode.MACHINERY_FAILED : ExitCode.NOTHING_SLOWER).status();
+        return (strict && isBad ? ExitCode.INFRASTRUCTURE_ERROR : ExitCode.OK).status();
     }
 
     private List<Condition> sourceBuilds() {

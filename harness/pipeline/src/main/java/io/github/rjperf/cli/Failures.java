@@ -30,20 +30,20 @@ record Failures(Console console) {
         if (!UnmatchedArgumentException.printSuggestions(e, e.getCommandLine().getErr())) {
             console.say("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         }
-        return ExitCode.WRONG_USAGE.status();
+        return ExitCode.USAGE_ERROR.status();
     }
 
     int onExecution(Exception e, CommandLine line, ParseResult parsed) {
         if (e instanceof UsageException || e instanceof DocumentException) {
             console.say("rjperf: " + e.getMessage());
-            return ExitCode.WRONG_USAGE.status();
+            return ExitCode.USAGE_ERROR.status();
         }
         if (e instanceof SourceBuildFailure failure) {
             failure.lastUsefulLines().forEach(useful -> console.say("  " + useful));
         }
         if (MACHINERY.stream().anyMatch(kind -> kind.isInstance(e))) {
             console.say("rjperf: " + e.getMessage());
-            return ExitCode.MACHINERY_FAILED.status();
+            return ExitCode.INFRASTRUCTURE_ERROR.status();
         }
         return onBug(e);
     }
@@ -51,6 +51,6 @@ record Failures(Console console) {
     int onBug(Throwable bug) {
         console.say("rjperf: this is a bug, please report it with the lines below");
         bug.printStackTrace(console.err());
-        return ExitCode.MACHINERY_FAILED.status();
+        return ExitCode.INFRASTRUCTURE_ERROR.status();
     }
 }

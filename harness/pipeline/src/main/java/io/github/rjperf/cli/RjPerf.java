@@ -62,8 +62,8 @@ import picocli.CommandLine.Command;
         exitCodeList = {
             "0:nothing got slower",
             "1:a regression",
-            "2:wrong usage",
+            "2:usage error",
             "3:inconclusive",
-            "4:the machinery failed"
+            "4:infrastructure error"
         })
 final class RjPerf {}

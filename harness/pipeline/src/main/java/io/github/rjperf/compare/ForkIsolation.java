@@ -34,7 +34,7 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                                 "forks",
                                 "not kept from each other: bwrap does not work here",
                                 Severity.WARN,
-                                "a hostile candidate can touch the base beside it; install bubblewrap, or allow"
+                                "a hostile candidate can interfere with the base; install bubblewrap, or allow"
                                         + " unprivileged user namespaces")));
     }
 

@@ -156,7 +156,7 @@ public final class MatrixFile {
         for (Map.Entry<String, YamlNode> parameter : parameters.entries().entrySet()) {
             YamlNode values = parameter.getValue();
             if (!parameter.getKey().matches("\\w{1,100}")) {
-                throw values.problem("parameter name '" + parameter.getKey() + "' is no name of a Java field");
+                throw values.problem("parameter name '" + parameter.getKey() + "' is not a name of a Java field");
             }
             List<SortedMap<String, String>> longer = new ArrayList<>();
             for (SortedMap<String, String> shorter : all) {

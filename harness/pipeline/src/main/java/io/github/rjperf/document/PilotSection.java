@@ -86,7 +86,7 @@ final class PilotSection {
         try {
             return LocalDate.parse(node.scalar());
         } catch (DateTimeException e) {
-            throw node.problem("date is no day like 2026-01-31");
+            throw node.problem("date is not a day like 2026-01-31");
         }
     }
 

@@ -82,7 +82,7 @@ final class Matrix {
             List<Pair> known = bySeries.get(pair.series());
             if (known == null) {
                 throw new IllegalArgumentException(
-                        "a pair of " + pair.series() + ", which is no series of comparison " + comparison.id());
+                        "a pair of " + pair.series() + ", which is not a series of comparison " + comparison.id());
             }
             known.add(pair);
         }

@@ -75,7 +75,7 @@ public final class Command {
                 throw new ProcessException(program + " prints more than " + (MOST_ANSWER_BYTES >> 20) + " MiB");
             }
             int status = process.waitFor();
-            // A program left behind may hold standard error open for ever.
+            // A program left behind may hold standard error open forever.
             reader.join(MOST_MILLIS_AFTER_END);
             if (late.get()) {
                 throw new ProcessException(

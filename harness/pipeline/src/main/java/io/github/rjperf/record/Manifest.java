@@ -75,7 +75,7 @@ record Manifest(int schema, List<Entry> entries) {
         } catch (NoSuchFileException e) {
             throw new RecordException(
                     folder + " holds no " + NAME
-                            + ": it is no export, or one that is not finished; run rjperf db export " + folder
+                            + ": it is not an export, or it is unfinished; run rjperf db export " + folder
                             + " again",
                     e);
         }

@@ -23,7 +23,7 @@ public record GithubCommits(Api api) implements Inputs.Commits {
     public String named(String repository, String ref) {
         return in(repository)
                 .commit(ref)
-                .orElseThrow(() -> new UsageException("'" + ref + "' is no branch, tag or commit of " + repository
+                .orElseThrow(() -> new UsageException("'" + ref + "' is not a branch, tag or commit of " + repository
                         + ", and no version such as 9.1.1"));
     }
 

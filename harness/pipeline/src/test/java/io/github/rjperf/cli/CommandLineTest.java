@@ -40,7 +40,7 @@ class CommandLineTest {
     }
 
     @Test
-    void a_bug_ends_with_the_exit_code_of_failed_machinery_and_a_stack_trace() {
+    void a_bug_ends_with_the_exit_code_of_an_infrastructure_error_and_a_stack_trace() {
         Console console = new Console(
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
@@ -57,11 +57,12 @@ class CommandLineTest {
     void exit_codes_are_those_that_are_documented() {
         assertThat(Arrays.stream(ExitCode.values()).map(code -> code + "=" + code.status()))
                 .containsExactly(
+                        "OK=0",
                         "NOTHING_SLOWER=0",
                         "REGRESSION=1",
-                        "WRONG_USAGE=2",
+                        "USAGE_ERROR=2",
                         "INCONCLUSIVE=3",
-                        "MACHINERY_FAILED=4",
+                        "INFRASTRUCTURE_ERROR=4",
                         "INTERRUPTED=130");
         assertThat(Judgement.Status.values()).hasSize(4);
     }

@@ -164,7 +164,7 @@ class PilotEditTest {
                 "score: 5s            | score: 6s          | 20 | 1s, 2s, 5s, 10s, 20s, 30s, 50s",
                 "score: 5s            | score: fast        | 20 | no length of time",
                 "score: 5s,           |                    | 20 | lacks the field score",
-                "date: 2026-01-31     | date: 2026-02-30   | 16 | date is no day",
+                "date: 2026-01-31     | date: 2026-02-30   | 16 | date is not a day",
                 "pairs: 3             | pairs: 0           | 13 | pairs is below 1",
                 "pairs: 3             | pears: 3           | 18 | unknown field pears",
                 "host: \"here\"       | host: 7            | 13 | host is not a text",

@@ -139,7 +139,7 @@ class TransferTest {
                 })
                 .run();
         assertThatThrownBy(attempt::run).hasMessage("killed");
-        assertThatThrownBy(() -> new Import(none, stopped, line -> {}).run()).hasMessageContaining("not finished");
+        assertThatThrownBy(() -> new Import(none, stopped, line -> {}).run()).hasMessageContaining("unfinished");
         attempt.run();
 
         assertThat(written).doesNotHaveDuplicates();

@@ -67,7 +67,7 @@ public enum Compression {
             all.add(Stream.of(values())
                     .filter(one -> one.label().equals(name.strip()))
                     .findFirst()
-                    .orElseThrow(() -> new BuildException("'" + name + "' is no compression library; name some of "
+                    .orElseThrow(() -> new BuildException("'" + name + "' is not a compression library; name some of "
                             + Stream.of(values()).map(Compression::label).collect(Collectors.joining(",")))));
         }
         return all;

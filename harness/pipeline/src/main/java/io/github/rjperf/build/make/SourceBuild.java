@@ -46,7 +46,7 @@ public final class SourceBuild {
     /**
      * Makes the jar.
      *
-     * @throws SourceBuildFailure when the sources do not build, a limit stops them, or what they build is no release
+     * @throws SourceBuildFailure when the sources do not build, a limit stops them, or what they build is not a release
      * @throws BuildException when a folder cannot be written
      */
     public Product run(Order order, CompileListener listener) {
@@ -130,7 +130,7 @@ public final class SourceBuild {
             throw failure("does not build: " + why, said, log, ending);
         }
         if (said.fault() != null) {
-            throw failure("is no release build: " + said.fault(), said, log, ending);
+            throw failure("is not a release build: " + said.fault(), said, log, ending);
         }
         List<Path> jars = jars(order.sources());
         if (jars.size() != 1) {

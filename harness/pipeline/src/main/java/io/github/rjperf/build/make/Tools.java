@@ -138,7 +138,7 @@ public record Tools(
         try {
             return Command.output(LIMIT, List.of(program.toString(), option));
         } catch (ProcessException e) {
-            throw new BuildException(e.getMessage() + "; it was asked for " + option + "; install it anew", e);
+            throw new BuildException(e.getMessage() + "; it was asked for " + option + "; reinstall it", e);
         }
     }
 

@@ -18,7 +18,7 @@ final class Clone {
     /** @param folder the clone or a folder in it, absolute */
     Clone(GitProgram git, Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw new BuildException(folder + " is no folder; name a clone or a URL with --repo");
+            throw new BuildException(folder + " is not a folder; name a clone or a URL with --repo");
         }
         this.git = git;
         this.folder = folder;
@@ -73,7 +73,7 @@ final class Clone {
         Answer answer = git.inClone(folder, arguments);
         if (!answer.succeeded()) {
             throw new BuildException(
-                    folder + " is no clone: " + GitProgram.reason(answer) + "; name one with --repo, or a URL");
+                    folder + " is not a clone: " + GitProgram.reason(answer) + "; name one with --repo, or a URL");
         }
         return answer.output().strip();
     }

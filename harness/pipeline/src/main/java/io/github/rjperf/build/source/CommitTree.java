@@ -57,7 +57,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
             }
         }
         if (names.size() > MOST_FILES || bytes > MOST_BYTES) {
-            throw new BuildException(where + " is no RocksDB tree: it has " + names.size() + " files of "
+            throw new BuildException(where + " is not a RocksDB tree: it has " + names.size() + " files of "
                     + (bytes >> 20) + " MiB; name a RocksDB tree");
         }
         return new CommitTree(names, new TreeMap<>(submodules));

@@ -38,7 +38,7 @@ final class FetchRefusal {
 
     private static String absent(String what, String where, String reason) {
         if (what.startsWith("pr:")) {
-            return what + " is not in " + where + ": " + reason + "; check the number, --repo and --target";
+            return what + " is not in " + where + ": " + reason + "; check the number, --repo and --base-branch";
         }
         return what + " is not in " + where + "; "
                 + (SHORT_COMMIT.matcher(what).matches()

@@ -72,7 +72,7 @@ final class Mirror {
         Answer answer = history.run(List.of("merge-base", FETCHED + "target", FETCHED + "head"));
         if (!answer.succeeded()) {
             throw new BuildException(request.canonical() + " has no commit in common with " + branch + " of "
-                    + address.shown() + "; name the branch that it goes to with --target");
+                    + address.shown() + "; name the branch that it goes to with --base-branch");
         }
         return answer.output().strip();
     }

@@ -57,6 +57,6 @@ final class JudgingBench implements Callable<Integer> {
                             pairs.size(),
                             seconds);
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 }

@@ -48,7 +48,7 @@ final class RecordingBench implements Callable<Integer> {
                             result.seconds(),
                             result.forksPerSecond());
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private static Path newFolder() {

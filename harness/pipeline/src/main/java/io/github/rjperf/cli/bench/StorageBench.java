@@ -64,7 +64,7 @@ final class StorageBench implements Callable<Integer> {
             benchmark.run(wanted);
         }
         console.out().println("the database stays in " + data);
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private List<Path> queryFiles() {

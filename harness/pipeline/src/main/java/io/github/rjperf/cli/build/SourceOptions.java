@@ -13,7 +13,7 @@ public final class SourceOptions {
     public String repository = ".";
 
     @Option(
-            names = "--target",
+            names = "--base-branch",
             paramLabel = "BRANCH",
             description = "Branch that pull requests go to (default: the repository's main branch).")
     @Nullable

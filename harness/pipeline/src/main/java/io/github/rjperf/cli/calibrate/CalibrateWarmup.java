@@ -91,7 +91,7 @@ final class CalibrateWarmup implements Callable<Integer> {
             console.say(
                     "Series without all their pairs are left out of the section; calm the machine and measure them again.");
         }
-        return (report.isComplete() ? ExitCode.NOTHING_SLOWER : ExitCode.INCONCLUSIVE).status();
+        return (report.isComplete() ? ExitCode.OK : ExitCode.INCONCLUSIVE).status();
     }
 
     private Catalogue catalogue() {

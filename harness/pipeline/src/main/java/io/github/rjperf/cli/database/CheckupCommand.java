@@ -47,7 +47,7 @@ final class CheckupCommand implements Callable<Integer> {
                                 advice);
             }
             boolean failed = findings.stream().anyMatch(finding -> finding.grade() == Grade.FAIL);
-            return (failed ? ExitCode.MACHINERY_FAILED : ExitCode.NOTHING_SLOWER).status();
+            return (failed ? ExitCode.INFRASTRUCTURE_ERROR : ExitCode.OK).status();
         }
     }
 }

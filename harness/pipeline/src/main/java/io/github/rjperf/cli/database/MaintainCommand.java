@@ -32,7 +32,7 @@ final class MaintainCommand implements Callable<Integer> {
             names = "--keep-samples",
             paramLabel = "MONTHS",
             description =
-                    "Drop the iterations of months before these (default: keep all; scores of forks stay for ever).")
+                    "Drop the iterations of months before these (default: keep all; scores of forks stay forever).")
     @Nullable
     Integer keepSamples;
 
@@ -61,7 +61,7 @@ final class MaintainCommand implements Callable<Integer> {
             }
             out.println("rows without a month: " + listed(report.strays()));
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private static String listed(List<String> names) {

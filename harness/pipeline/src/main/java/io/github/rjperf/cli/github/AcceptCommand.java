@@ -85,7 +85,7 @@ public final class AcceptCommand implements Callable<Integer> {
         decided.accepted()
                 .forEach(acceptance -> console.say(JobLog.line("Accepted by " + wish.by() + " on "
                         + acceptance.platform() + ": " + acceptance.series() + ", " + extent(acceptance))));
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private Acceptances.Wish wish(String repository) {

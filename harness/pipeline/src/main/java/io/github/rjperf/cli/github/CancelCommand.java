@@ -37,6 +37,6 @@ public final class CancelCommand implements Callable<Integer> {
         String login = watched.upstream().viewer().login();
         int runs = UserInput.orUsage(() -> watched.dispatcher().cancel(pullRequest, login));
         console.out().println("Runs cancelled: " + runs);
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 }

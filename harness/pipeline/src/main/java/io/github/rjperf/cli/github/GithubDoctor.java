@@ -30,9 +30,9 @@ public record GithubDoctor(Settings settings, Console console) {
             console.out().printf("%-8s %-34s %s%s%n", grade, finding.name(), JobLog.line(finding.value()), advice);
         }
         if (findings.stream().anyMatch(finding -> finding.grade() == Grade.FAIL)) {
-            return ExitCode.MACHINERY_FAILED;
+            return ExitCode.INFRASTRUCTURE_ERROR;
         }
         boolean known = findings.stream().allMatch(finding -> finding.grade() == Grade.PASS);
-        return known ? ExitCode.NOTHING_SLOWER : ExitCode.INCONCLUSIVE;
+        return known ? ExitCode.OK : ExitCode.INCONCLUSIVE;
     }
 }

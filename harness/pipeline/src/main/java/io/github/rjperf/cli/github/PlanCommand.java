@@ -58,7 +58,7 @@ public final class PlanCommand implements Callable<Integer> {
         files.output("job_minutes", Long.toString(time.jobMinutes()));
         console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + plan.profile()
                 + ", " + plan.series().size() + " series on " + String.join(", ", request.platforms()) + ".");
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private Inputs.Commits commits() {
@@ -72,7 +72,7 @@ public final class PlanCommand implements Callable<Integer> {
     private static final class NoCommits implements Inputs.Commits {
         @Override
         public List<String> ofPullRequest(String repository, int number) {
-            throw new UsageException("name base and candidate as commits of 40 hex digits beside pull_request");
+            throw new UsageException("name base and candidate as commits of 40 hex digits, along with pull_request");
         }
 
         @Override

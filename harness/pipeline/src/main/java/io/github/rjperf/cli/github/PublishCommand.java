@@ -104,7 +104,7 @@ public final class PublishCommand implements Callable<Integer> {
             facts = without(requested.request(), run, links, Troubles.words(e));
         }
         answer(sayable(facts, troubles), troubles);
-        return (troubles.isNone() ? ExitCode.NOTHING_SLOWER : ExitCode.MACHINERY_FAILED).status();
+        return (troubles.isNone() ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR).status();
     }
 
     private CommentFacts found(Requested requested, WorkflowRun run, Troubles troubles) {

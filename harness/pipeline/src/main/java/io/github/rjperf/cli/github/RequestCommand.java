@@ -96,7 +96,7 @@ public final class RequestCommand implements Callable<Integer> {
             Optional<String> obstacle = new Background(workflow).reasonToWait(kind, title);
             if (obstacle.isPresent()) {
                 console.say(JobLog.line(obstacle.get()));
-                return ExitCode.NOTHING_SLOWER.status();
+                return ExitCode.OK.status();
             }
         }
         Map<String, String> inputs =
@@ -104,7 +104,7 @@ public final class RequestCommand implements Callable<Integer> {
         inputs.put("profile", profile == null ? installation.profile() : profile);
         Optional<WorkflowRun> run = workflow.start(installation.workflow().ref(), inputs, title);
         console.say("Started" + run.map(started -> ": " + started.url()).orElse(", but it has not shown up yet") + ".");
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     /** The candidate with a branch replaced by its newest commit, so that the next request finds that it was measured. */

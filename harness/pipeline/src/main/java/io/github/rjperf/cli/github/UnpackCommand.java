@@ -53,10 +53,10 @@ public final class UnpackCommand implements Callable<Integer> {
             } else {
                 check();
             }
-            return ExitCode.NOTHING_SLOWER.status();
+            return ExitCode.OK.status();
         } catch (RefusedException e) {
             console.say("rjperf: the bundle is refused: " + e.getMessage());
-            return ExitCode.MACHINERY_FAILED.status();
+            return ExitCode.INFRASTRUCTURE_ERROR.status();
         }
     }
 

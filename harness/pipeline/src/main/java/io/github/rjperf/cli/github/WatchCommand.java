@@ -83,7 +83,7 @@ public final class WatchCommand implements Callable<Integer> {
                 console.say(JobLog.line(String.valueOf(e.getMessage())));
             }
             if (once) {
-                return (whole ? ExitCode.NOTHING_SLOWER : ExitCode.MACHINERY_FAILED).status();
+                return (whole ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR).status();
             }
             settings.sleeper().sleep(Duration.ofSeconds(every));
         }

@@ -116,7 +116,7 @@ public class ComparisonOptions {
             names = "--profiler",
             paramLabel = "NAME",
             split = ",",
-            description = "JMH profilers beside gc, which is always on: ${COMPLETION-CANDIDATES}.",
+            description = "JMH profilers in addition to gc, which is always on: ${COMPLETION-CANDIDATES}.",
             converter = ProfilerName.class,
             completionCandidates = ProfilerName.class)
     List<Profiler> profilers = List.of();
@@ -172,7 +172,7 @@ public class ComparisonOptions {
         Integer number = pullRequest;
         if (number != null) {
             if (base != null) {
-                throw new UsageException("--pr names both builds; give no BASE or CANDIDATE beside it");
+                throw new UsageException("--pr names both builds; do not give BASE or CANDIDATE with it");
             }
             return () -> step.pullRequest(number);
         }

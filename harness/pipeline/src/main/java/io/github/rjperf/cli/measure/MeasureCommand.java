@@ -35,6 +35,6 @@ public final class MeasureCommand implements Callable<Integer> {
     public Integer call() {
         Optional<Bundle> bundle = measure.measure(new MeasureStep(settings, console, quiet));
         bundle.ifPresent(measured -> console.out().println(measured.folder()));
-        return (bundle.isPresent() ? ExitCode.NOTHING_SLOWER : ExitCode.INTERRUPTED).status();
+        return (bundle.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED).status();
     }
 }

@@ -63,7 +63,7 @@ public final class SeriesCommand implements Callable<Integer> {
             pilots.lines(chosen).forEach(line -> console.out().println("  " + line));
             console.out().println("  " + cost(chosen));
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private void head(Profile chosen) {

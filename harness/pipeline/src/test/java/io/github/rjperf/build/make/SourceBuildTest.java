@@ -158,7 +158,7 @@ class SourceBuildTest {
         Assumptions.assumeFalse(
                 after.contains("native") && BuildSite.HERE.name().equals("macos-arm64"));
         assertThat(failure(site.tree().replace("Makefile", before, after)))
-                .hasMessageContaining("is no release build: ")
+                .hasMessageContaining("is not a release build: ")
                 .hasMessageContaining(why);
     }
 

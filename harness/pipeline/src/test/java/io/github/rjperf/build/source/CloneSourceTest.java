@@ -250,11 +250,11 @@ class CloneSourceTest {
         Sources none = new Sources(temporary.toString(), null, temporary.resolve("cache"), environment);
         assertThatThrownBy(() -> none.locate(new Subject.GitRef("HEAD"), ProgressListener.NONE))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContaining("is no clone: not a git repository")
+                .hasMessageContaining("is not a clone: not a git repository")
                 .hasMessageContaining("--repo");
         Sources missing = new Sources(temporary + "/none", null, temporary.resolve("cache"), environment);
         assertThatThrownBy(() -> missing.locate(new Subject.GitRef("HEAD"), ProgressListener.NONE))
-                .hasMessageContaining("is no folder; name a clone or a URL with --repo");
+                .hasMessageContaining("is not a folder; name a clone or a URL with --repo");
     }
 
     @Test

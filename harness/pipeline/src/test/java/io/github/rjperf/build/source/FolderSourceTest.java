@@ -286,8 +286,8 @@ class FolderSourceTest {
         Files.delete(tree.folder().resolve("java/rocksjni/get.cc"));
         Files.delete(tree.folder().resolve("java/rocksjni"));
         assertRefused(tree, "it lacks java/rocksjni");
-        assertRefused(new Tree(temporary.resolve("none")), "is no folder");
-        assertRefused(new Tree(Files.createFile(temporary.resolve("file"))), "is no folder");
+        assertRefused(new Tree(temporary.resolve("none")), "is not a folder");
+        assertRefused(new Tree(Files.createFile(temporary.resolve("file"))), "is not a folder");
     }
 
     @Test

@@ -157,7 +157,7 @@ class RemoteSourceTest {
         assertThatThrownBy(() -> branched("release/8.0"))
                 .isInstanceOf(BuildException.class)
                 .hasMessageContaining("release/8.0");
-        assertThatThrownBy(() -> branched("main~1")).hasMessageContaining("the target 'main~1' is no branch");
+        assertThatThrownBy(() -> branched("main~1")).hasMessageContaining("'main~1' is not a branch");
         assertThatThrownBy(() -> branched("--upload-pack=x")).isInstanceOf(BuildException.class);
     }
 

@@ -88,7 +88,7 @@ class GithubDoctorTest {
         assertThat(run()).isEqualTo(ExitCode.INCONCLUSIVE.status());
 
         settings.group.put("restricted_to_workflows", false);
-        assertThat(run()).isEqualTo(ExitCode.MACHINERY_FAILED.status());
+        assertThat(run()).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("fail     workflows that linux-x64 runs", "takes every workflow");
     }

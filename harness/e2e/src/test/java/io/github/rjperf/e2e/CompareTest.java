@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The main job on released builds with a known, large regression: rocksdb issue 13023. */
+@Isolated("it measures")
 class CompareTest {
     @TempDir
     Path folder;

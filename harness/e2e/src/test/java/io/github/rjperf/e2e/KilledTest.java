@@ -15,8 +15,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A run that is killed or interrupted leaves nothing behind and can be gone on with. */
+@Isolated("it measures")
 class KilledTest {
     @TempDir
     Path folder;

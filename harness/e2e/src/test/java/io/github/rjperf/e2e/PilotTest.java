@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A pilot of a few seconds: measured, shown, and kept in a copy of the matrix. */
+@Isolated("it measures")
 class PilotTest {
     @TempDir
     Path folder;

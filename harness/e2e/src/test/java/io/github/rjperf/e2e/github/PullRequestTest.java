@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * {@code ./rjperf verify --github} runs it, as root.
  */
 @Tag("github")
+@Isolated("it measures")
 class PullRequestTest {
     private static final Path FOLDER = Repository.root().resolve("harness/e2e/target/github-run");
     private static final ObjectMapper JSON = new ObjectMapper();

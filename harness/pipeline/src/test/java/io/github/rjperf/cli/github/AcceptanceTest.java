@@ -164,7 +164,8 @@ class AcceptanceTest {
         PrintStream print = new PrintStream(said, true, UTF_8);
         String service = folder.resolve("rjperf.yaml").toString();
         return Main.commandLine(
-                        new Settings(environment, properties, clock, time -> {}), new Console(print, print, false, false, 200))
+                        new Settings(environment, properties, clock, time -> {}),
+                        new Console(print, print, false, false, 200))
                 .execute("accept", "--service", service, "--db", TestServer.url(NAME));
     }
 

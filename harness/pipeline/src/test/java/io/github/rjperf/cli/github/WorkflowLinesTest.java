@@ -200,7 +200,8 @@ class WorkflowLinesTest {
         PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
         Map<String, String> properties = Map.of("rjperf.home", home.toString(), "user.home", home.toString());
         return Main.commandLine(
-                new Settings(environment, properties, Clock.systemUTC(), time -> {}), new Console(print, print, false, false, 200));
+                new Settings(environment, properties, Clock.systemUTC(), time -> {}),
+                new Console(print, print, false, false, 200));
     }
 
     private String said() {

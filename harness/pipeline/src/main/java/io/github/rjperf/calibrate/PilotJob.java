@@ -39,7 +39,8 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
         PilotPlan plan = PilotPlan.of(comparison.plan().series())
                 .orElseThrow(() ->
                         new UsageException("the bundle holds no pilot; go on with it by ./rjperf compare --resume"));
-        return new PilotJob(plan, comparison.plan().maxPairs(), comparison.plan().series());
+        return new PilotJob(
+                plan, comparison.plan().maxPairs(), comparison.plan().series());
     }
 
     @Override
@@ -57,8 +58,7 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
 
     /** The same series, each fork as long as the pilot's. The budget is what that is expected to take; it is not held to it. */
     public Plan plan(Plan asked) {
-        return asked.of(series)
-                .within(Duration.ofSeconds((long) Math.ceil(seconds(asked.schedule()))), pairs);
+        return asked.of(series).within(Duration.ofSeconds((long) Math.ceil(seconds(asked.schedule()))), pairs);
     }
 
     /** What is expected is a guess; only a pilot that hangs takes many times as long. */

@@ -50,7 +50,8 @@ public record BenchSession(
                 List<Path> jars =
                         settings.benchmarkJars().stream().map(workspace::copy).toList();
                 HostWatch host = new HostWatch(settings, workspace.root());
-                return measuring.apply(new BenchSession(settings, workspace, jars, Catalogue.read(jars), host, separation));
+                return measuring.apply(
+                        new BenchSession(settings, workspace, jars, Catalogue.read(jars), host, separation));
             }
         });
     }

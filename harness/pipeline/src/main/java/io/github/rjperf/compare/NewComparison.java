@@ -9,8 +9,6 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import io.github.rjperf.settings.Version;
-import java.security.SecureRandom;
-import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -19,7 +17,8 @@ import java.util.stream.Collectors;
 public record NewComparison(Console console, boolean quiet, BenchSession site) {
     /** Builds both sides and plans the series that both can run; throws UsageException for what cannot be compared. */
     public Comparison of(ComparisonJob job) {
-        BuildStep step = new BuildStep(site.settings(), console, quiet, job.builds().sources());
+        BuildStep step =
+                new BuildStep(site.settings(), console, quiet, job.builds().sources());
         Supplier<List<Build>> builds = job.builds().both().apply(step);
         Plan plan = job.plan().apply(site.catalogue());
         site.host().require(plan.profilers());

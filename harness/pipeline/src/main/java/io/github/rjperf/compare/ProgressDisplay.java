@@ -142,7 +142,8 @@ final class ProgressDisplay implements AutoCloseable {
     }
 
     private double expectedSeconds() {
-        return Math.min(Forecast.expected(comparison).toMillis() / 1000.0, (double) comparison.plan().budgetSeconds());
+        return Math.min(Forecast.expected(comparison).toMillis() / 1000.0, (double)
+                comparison.plan().budgetSeconds());
     }
 
     @Override

@@ -58,7 +58,8 @@ public final class Reproduce {
     private static Stream<String> differing(Comparison comparison, Profile profile) {
         List<String> words = new ArrayList<>();
         if (comparison.plan().maxPairs() != profile.maxPairs()) {
-            words.addAll(List.of("--max-pairs", Integer.toString(comparison.plan().maxPairs())));
+            words.addAll(
+                    List.of("--max-pairs", Integer.toString(comparison.plan().maxPairs())));
         }
         if (comparison.plan().budgetSeconds() != profile.budget().toSeconds()) {
             words.addAll(List.of("--budget", comparison.plan().budgetSeconds() + "s"));

@@ -34,7 +34,8 @@ public final class Forecast {
     public static Duration expected(Comparison comparison) {
         return comparison.plan().series().stream()
                 .filter(PlannedSeries::isAvailable)
-                .map(series -> expected(series, comparison.plan().schedule(), comparison.plan().maxPairs()))
+                .map(series -> expected(
+                        series, comparison.plan().schedule(), comparison.plan().maxPairs()))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
@@ -70,7 +71,9 @@ public final class Forecast {
     private double remainingSeconds(Unsettled series) {
         double expectedPairs = Math.max(EXPECTED_PAIRS, series.pairsToProof());
         int end = rule.looks().stream()
-                .filter(look -> look >= series.nextLook() && look >= expectedPairs && look <= comparison.plan().maxPairs())
+                .filter(look -> look >= series.nextLook()
+                        && look >= expectedPairs
+                        && look <= comparison.plan().maxPairs())
                 .findFirst()
                 .orElse(lastReachable());
         // before the first look the mean says more than any single look

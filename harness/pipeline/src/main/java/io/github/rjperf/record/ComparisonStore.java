@@ -52,7 +52,9 @@ final class ComparisonStore {
                         comparison.plan().profile(),
                         comparison.plan().seed(),
                         comparison.plan().schedule(),
-                        comparison.plan().profilers().stream().map(Profiler::name).toList(),
+                        comparison.plan().profilers().stream()
+                                .map(Profiler::name)
+                                .toList(),
                         comparison.plan().maxPairs(),
                         comparison.plan().budgetSeconds(),
                         demo)
@@ -117,14 +119,15 @@ final class ComparisonStore {
                 row.benchmarksSha256,
                 builds.load(row.id, Side.BASE),
                 builds.load(row.id, Side.CANDIDATE),
-                hosts.load(row.host, row.id), new Plan(
-                row.profile,
-                row.seed,
-                row.schedule,
-                row.profilers,
-                row.maxPairs,
-                row.budgetSeconds,
-                plan.stream().map(Planned::series).toList()));
+                hosts.load(row.host, row.id),
+                new Plan(
+                        row.profile,
+                        row.seed,
+                        row.schedule,
+                        row.profilers,
+                        row.maxPairs,
+                        row.budgetSeconds,
+                        plan.stream().map(Planned::series).toList()));
         return new Found(new ComparisonKey(row.id, row.created, keys), comparison);
     }
 }

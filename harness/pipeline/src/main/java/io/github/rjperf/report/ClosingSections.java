@@ -55,7 +55,10 @@ final class ClosingSections {
                 .row("seed", Long.toString(comparison.plan().seed()))
                 .row(
                         "limits",
-                        "at most " + Words.pairs(comparison.plan().maxPairs(), comparison.plan().schedule()) + " a series, budget "
+                        "at most "
+                                + Words.pairs(
+                                        comparison.plan().maxPairs(),
+                                        comparison.plan().schedule()) + " a series, budget "
                                 + Figures.duration((double) comparison.plan().budgetSeconds()))
                 .row("harness", comparison.harnessVersion())
                 .row("benchmarks SHA-256", comparison.benchmarksSha256());

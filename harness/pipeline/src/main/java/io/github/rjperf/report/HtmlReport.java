@@ -107,7 +107,8 @@ public final class HtmlReport {
                 + comparison.label(Side.CANDIDATE) + " · "
                 + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
-                + comparison.plan().profile() + " · " + Words.pairs(effort.pairs(), comparison.plan().schedule()) + " in "
+                + comparison.plan().profile() + " · "
+                + Words.pairs(effort.pairs(), comparison.plan().schedule()) + " in "
                 + Figures.duration(effort.seconds());
     }
 

@@ -55,7 +55,8 @@ public final class MarkdownReport {
                 + MarkdownText.code(comparison.label(Side.BASE)) + " · "
                 + Figures.count(results.judgement().series().size(), "series", "series") + " · "
                 + comparison.host().identity().platform() + " · "
-                + Words.pairs(effort.pairs(), comparison.plan().schedule()) + " · " + Figures.duration(effort.seconds());
+                + Words.pairs(effort.pairs(), comparison.plan().schedule()) + " · "
+                + Figures.duration(effort.seconds());
     }
 
     private static String caveats(Comparison comparison) {

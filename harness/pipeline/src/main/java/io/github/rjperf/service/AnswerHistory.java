@@ -98,7 +98,9 @@ public record AnswerHistory(Database database, Instant now) {
                                     facts.run().id(),
                                     facts.run().attempt(),
                                     RequestText.write(request),
-                                    facts.platforms().stream().map(AnswerHistory::part).toList()),
+                                    facts.platforms().stream()
+                                            .map(AnswerHistory::part)
+                                            .toList()),
                             now);
         }
     }

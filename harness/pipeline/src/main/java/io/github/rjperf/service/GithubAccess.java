@@ -43,7 +43,8 @@ public final class GithubAccess {
         String key = variable("RJPERF_APP_KEY");
         return id.isEmpty() || key.isEmpty()
                 ? Optional.empty()
-                : api(UserInput.orUsage(() -> AppToken.of(id, key, settings.clock().instant())));
+                : api(UserInput.orUsage(
+                        () -> AppToken.of(id, key, settings.clock().instant())));
     }
 
     private Optional<Api> api(String token) {

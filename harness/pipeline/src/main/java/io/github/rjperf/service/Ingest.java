@@ -32,7 +32,8 @@ public record Ingest(Request request, Links links) {
                 .record(
                         new Recording(comparison, forks, judgement, context(comparison, forks), false),
                         bundle.sha256());
-        return new Results(AnswerHistory.shown(comparison, platform), judgement, pairs, Reproduction.command(request, links));
+        return new Results(
+                AnswerHistory.shown(comparison, platform), judgement, pairs, Reproduction.command(request, links));
     }
 
     private static List<Fork> forks(Bundle bundle) {

@@ -67,8 +67,8 @@ public record Inputs(Settings settings, Service service, Commits commits) {
         return Stream.of(Context.Kind.values())
                 .filter(known -> EnumText.of(known).equals(kind))
                 .findFirst()
-                .orElseThrow(() ->
-                        new UsageException("kind is '" + kind + "'; it may be " + Stream.of(Context.Kind.values()).map(EnumText::of).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new UsageException("kind is '" + kind + "'; it may be "
+                        + Stream.of(Context.Kind.values()).map(EnumText::of).collect(Collectors.joining(", "))));
     }
 
     private @Nullable Integer pullRequest() {

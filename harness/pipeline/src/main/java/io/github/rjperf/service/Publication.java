@@ -35,7 +35,11 @@ public final class Publication {
     private @Nullable Database database;
     private boolean recorded = true;
 
-    /** @param out folder for reports, made when missing */
+    /**
+     * Publishes one run.
+     *
+     * @param out folder for reports, made when missing
+     */
     public Publication(ArtifactReader intake, WorkflowRun run, Links links, Path out) {
         this.intake = intake;
         this.run = run;
@@ -44,7 +48,11 @@ public final class Publication {
         this.troubles = intake.troubles();
     }
 
-    /** @param opening opens the database; asked once, when the first bundle is there to be recorded */
+    /**
+     * Takes in what each platform handed in, and judges and records it.
+     *
+     * @param opening opens the database; asked once, when the first bundle is there to be recorded
+     */
     public CommentFacts publish(ArtifactSource source, Supplier<Database> opening) {
         List<PlatformResult> results = new ArrayList<>();
         for (String platform : intake.requested().request().platforms()) {

@@ -1,9 +1,6 @@
 package io.github.rjperf.settings;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Where the program writes: results to standard output, progress and errors to standard error.

@@ -37,15 +37,16 @@ class ReproduceTest {
                 SHA,
                 base,
                 candidate,
-                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()), new Plan(
-                "quick",
-                4711,
-                Schedule.DUEL,
-                List.of(profilers),
-                5,
-                60,
-                List.of(new PlannedSeries(
-                        new SeriesKey("Get.get", "thrpt", new TreeMap<>(), 1), new IterationPlan(1, 1, 100)))));
+                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()),
+                new Plan(
+                        "quick",
+                        4711,
+                        Schedule.DUEL,
+                        List.of(profilers),
+                        5,
+                        60,
+                        List.of(new PlannedSeries(
+                                new SeriesKey("Get.get", "thrpt", new TreeMap<>(), 1), new IterationPlan(1, 1, 100)))));
     }
 
     private static Build build(String version) {
@@ -99,7 +100,8 @@ class ReproduceTest {
         Comparison comparison = comparison(Profiler.GC);
         PlannedSeries other =
                 new PlannedSeries(new SeriesKey("Put.put", "thrpt", new TreeMap<>(), 1), new IterationPlan(1, 1, 100));
-        Profile same = new Profile("quick", "about", Duration.ofMinutes(1), 5, comparison.plan().series());
+        Profile same = new Profile(
+                "quick", "about", Duration.ofMinutes(1), 5, comparison.plan().series());
         Profile larger = new Profile(
                 "quick",
                 "about",

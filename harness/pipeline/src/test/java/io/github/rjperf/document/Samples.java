@@ -98,17 +98,20 @@ final class Samples {
                 sha(),
                 build(),
                 build(),
-                new Host(identity, conditions), new Plan(
-                "smoke",
-                random.nextLong(),
-                random.nextBoolean() ? Schedule.FROZEN_DUEL : Schedule.PAIRS,
-                random.nextBoolean() ? List.of(Profiler.GC) : List.of(Profiler.GC, Profiler.PERFNORM),
-                24,
-                600,
-                SERIES.stream()
-                        .map(key -> new PlannedSeries(
-                                key, new IterationPlan(5, 8, 100), random.nextBoolean() ? "base lacks it" : null))
-                        .toList()));
+                new Host(identity, conditions),
+                new Plan(
+                        "smoke",
+                        random.nextLong(),
+                        random.nextBoolean() ? Schedule.FROZEN_DUEL : Schedule.PAIRS,
+                        random.nextBoolean() ? List.of(Profiler.GC) : List.of(Profiler.GC, Profiler.PERFNORM),
+                        24,
+                        600,
+                        SERIES.stream()
+                                .map(key -> new PlannedSeries(
+                                        key,
+                                        new IterationPlan(5, 8, 100),
+                                        random.nextBoolean() ? "base lacks it" : null))
+                                .toList()));
     }
 
     /** The pair's fork of one side, completed. */

@@ -35,8 +35,7 @@ public final class TestApi {
     /** A client with a token of its own, at whose address GraphQL is not asked. */
     public static Api as(String address, String token) {
         TestClock clock = new TestClock();
-        return new Api(
-                Access.of(address, token), new Pace(clock, clock::pass, Duration.ofMinutes(15)));
+        return new Api(Access.of(address, token), new Pace(clock, clock::pass, Duration.ofMinutes(15)));
     }
 
     public Api api() {

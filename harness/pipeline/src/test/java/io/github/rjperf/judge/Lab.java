@@ -44,16 +44,17 @@ final class Lab {
                 SHA,
                 build("9.0.1"),
                 build("9.1.1"),
-                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()), new Plan(
-                "test",
-                1,
-                schedule,
-                List.of(Profiler.GC),
-                maxPairs,
-                budgetSeconds,
-                IntStream.range(0, series)
-                        .mapToObj(i -> new PlannedSeries(key(i), PLAN))
-                        .toList()));
+                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()),
+                new Plan(
+                        "test",
+                        1,
+                        schedule,
+                        List.of(Profiler.GC),
+                        maxPairs,
+                        budgetSeconds,
+                        IntStream.range(0, series)
+                                .mapToObj(i -> new PlannedSeries(key(i), PLAN))
+                                .toList()));
     }
 
     /** The same comparison of other series. */
@@ -65,14 +66,15 @@ final class Lab {
                 comparison.benchmarksSha256(),
                 comparison.base(),
                 comparison.candidate(),
-                comparison.host(), new Plan(
-                comparison.plan().profile(),
-                comparison.plan().seed(),
-                comparison.plan().schedule(),
-                comparison.plan().profilers(),
-                comparison.plan().maxPairs(),
-                comparison.plan().budgetSeconds(),
-                series));
+                comparison.host(),
+                new Plan(
+                        comparison.plan().profile(),
+                        comparison.plan().seed(),
+                        comparison.plan().schedule(),
+                        comparison.plan().profilers(),
+                        comparison.plan().maxPairs(),
+                        comparison.plan().budgetSeconds(),
+                        series));
     }
 
     static SeriesKey key(int series) {

@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -165,14 +164,8 @@ final class Rig implements PairListener {
                 "0".repeat(64),
                 build("1.0", "a"),
                 build("2.0", "b"),
-                new Host(identity, List.of()), new Plan(
-                "test",
-                4711,
-                how,
-                List.of(Profiler.GC),
-                maxPairs,
-                3600,
-                series));
+                new Host(identity, List.of()),
+                new Plan("test", 4711, how, List.of(Profiler.GC), maxPairs, 3600, series));
     }
 
     private static Build build(String version, String digit) {

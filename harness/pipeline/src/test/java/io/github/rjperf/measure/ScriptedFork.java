@@ -17,8 +17,7 @@ import java.util.stream.Collectors;
  */
 final class ScriptedFork {
     /** A result file of JMH, with a metric that is recorded and one that is not. */
-    private static final String METRICS =
-            """
+    private static final String METRICS = """
             [{"secondaryMetrics": {
               "gc.alloc.rate.norm": {"score": 24.5, "scoreUnit": "B/op"},
               "hits": {"score": 66.0, "scoreUnit": "#"}

@@ -99,13 +99,14 @@ class BuildTest {
                 Made.SHA,
                 base,
                 candidate,
-                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), Made.SHA), List.of()), new Plan(
-                "quick",
-                1,
-                Schedule.DUEL,
-                List.of(),
-                5,
-                60,
-                List.of(new PlannedSeries(key, new IterationPlan(1, 1, 100)))));
+                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), Made.SHA), List.of()),
+                new Plan(
+                        "quick",
+                        1,
+                        Schedule.DUEL,
+                        List.of(),
+                        5,
+                        60,
+                        List.of(new PlannedSeries(key, new IterationPlan(1, 1, 100)))));
     }
 }

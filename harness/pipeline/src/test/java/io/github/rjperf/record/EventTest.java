@@ -35,7 +35,8 @@ class EventTest {
                 model.benchmarksSha256(),
                 model.base(),
                 model.candidate(),
-                new Host(new HostIdentity(platform, 2, Examples.sorted(facts), sha), List.of()), model.plan());
+                new Host(new HostIdentity(platform, 2, Examples.sorted(facts), sha), List.of()),
+                model.plan());
         Judgement empty =
                 new Judgement(model.id(), Examples.judgement(model.id(), "1").rule(), List.of(), null);
         new Recorder(database).record(comparison, List.of(), empty, Examples.newKey());

@@ -110,14 +110,15 @@ final class Examples {
                         false,
                         1 / 3.0,
                         compilation(0.1)),
-                new Host(identity, conditions), new Plan(
-                HOSTILE,
-                Long.MIN_VALUE,
-                Schedule.FROZEN_DUEL,
-                List.of(Profiler.GC, Profiler.PERFNORM),
-                24,
-                1800,
-                series));
+                new Host(identity, conditions),
+                new Plan(
+                        HOSTILE,
+                        Long.MIN_VALUE,
+                        Schedule.FROZEN_DUEL,
+                        List.of(Profiler.GC, Profiler.PERFNORM),
+                        24,
+                        1800,
+                        series));
     }
 
     /** The comparison as a schema kept it that knew nothing of compilations. */
@@ -129,14 +130,15 @@ final class Examples {
                 comparison.benchmarksSha256(),
                 withoutCompilation(comparison.base()),
                 withoutCompilation(comparison.candidate()),
-                comparison.host(), new Plan(
-                comparison.plan().profile(),
-                comparison.plan().seed(),
-                comparison.plan().schedule(),
-                comparison.plan().profilers(),
-                comparison.plan().maxPairs(),
-                comparison.plan().budgetSeconds(),
-                comparison.plan().series()));
+                comparison.host(),
+                new Plan(
+                        comparison.plan().profile(),
+                        comparison.plan().seed(),
+                        comparison.plan().schedule(),
+                        comparison.plan().profilers(),
+                        comparison.plan().maxPairs(),
+                        comparison.plan().budgetSeconds(),
+                        comparison.plan().series()));
     }
 
     private static Build withoutCompilation(Build build) {

@@ -80,14 +80,15 @@ class OlderSchemaTest {
                 SHA,
                 build("9.0.1"),
                 build("9.1.1"),
-                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()), new Plan(
-                "quick",
-                1,
-                Schedule.DUEL,
-                List.of(Profiler.GC),
-                5,
-                60,
-                List.of(new PlannedSeries(get, new IterationPlan(1, 2, 100)))));
+                new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()),
+                new Plan(
+                        "quick",
+                        1,
+                        Schedule.DUEL,
+                        List.of(Profiler.GC),
+                        5,
+                        60,
+                        List.of(new PlannedSeries(get, new IterationPlan(1, 2, 100)))));
     }
 
     private static Build build(String version) {

@@ -35,7 +35,8 @@ class PlatformsViewTest {
                 any.benchmarksSha256(),
                 any.base(),
                 any.candidate(),
-                new Host(identity, List.of()), any.plan());
+                new Host(identity, List.of()),
+                any.plan());
         Judgement judgement =
                 new Judgement(any.id(), Examples.judgement(any.id(), "1").rule(), List.of(verdicts), null);
         Context trunk = new Context(Context.Kind.TRUNK, null, null, null, null, null, null, null, null, List.of());

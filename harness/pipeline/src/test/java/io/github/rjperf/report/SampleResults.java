@@ -142,8 +142,15 @@ public final class SampleResults {
                 c.candidate(),
                 new Host(
                         new HostIdentity(platform, host.cores(), host.facts(), host.sha256()),
-                        c.host().conditions()), new Plan(
- "pr", c.plan().seed(), c.plan().schedule(), c.plan().profilers(), c.plan().maxPairs(), c.plan().budgetSeconds(), c.plan().series()));
+                        c.host().conditions()),
+                new Plan(
+                        "pr",
+                        c.plan().seed(),
+                        c.plan().schedule(),
+                        c.plan().profilers(),
+                        c.plan().maxPairs(),
+                        c.plan().budgetSeconds(),
+                        c.plan().series()));
         return new Results(there, results.judgement(), results.pairs(), results.reproduce());
     }
 
@@ -210,16 +217,17 @@ public final class SampleResults {
                 SampleSeries.HEX,
                 build(version),
                 build("9.1.1"),
-                host(version.equals(HOSTILE) ? HOSTILE : "AMD EPYC 7B13"), new Plan(
-                version.equals(HOSTILE) ? HOSTILE : "quick",
-                4711,
-                Schedule.DUEL,
-                List.of(Profiler.GC),
-                24,
-                300,
-                verdicts.stream()
-                        .map(v -> new PlannedSeries(v.series(), SampleSeries.PLAN))
-                        .toList()));
+                host(version.equals(HOSTILE) ? HOSTILE : "AMD EPYC 7B13"),
+                new Plan(
+                        version.equals(HOSTILE) ? HOSTILE : "quick",
+                        4711,
+                        Schedule.DUEL,
+                        List.of(Profiler.GC),
+                        24,
+                        300,
+                        verdicts.stream()
+                                .map(v -> new PlannedSeries(v.series(), SampleSeries.PLAN))
+                                .toList()));
     }
 
     private static Build build(String version) {

@@ -71,7 +71,8 @@ public final class CommentCommand implements Callable<Integer> {
         WorkflowRun run = new RunVariables(settings).run();
         Service installation = service.read(settings);
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
-        PullRequestPublisher answer = new PullRequestPublisher(Installation.required(new GithubAccess(settings).upstream()), console);
+        PullRequestPublisher answer =
+                new PullRequestPublisher(Installation.required(new GithubAccess(settings).upstream()), console);
         if (state == State.BROKEN_OFF) {
             brokenOff(answer, new BrokenOffComment(installation.upstream(), commit(), run, links));
         } else {

@@ -53,8 +53,8 @@ public final class DispatchCommand implements Callable<Integer> {
         Payload payload = ApiJson.read(file.toString(), text(file), Payload.class);
         Event event = event(payload, name, installation);
         if (event != null) {
-            console.say(
-                    JobLog.line(Installation.of(settings, installation).dispatcher().on(event)));
+            console.say(JobLog.line(
+                    Installation.of(settings, installation).dispatcher().on(event)));
         }
         return ExitCode.OK.status();
     }

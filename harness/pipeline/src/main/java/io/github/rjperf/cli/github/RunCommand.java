@@ -97,8 +97,10 @@ public final class RunCommand implements Callable<Integer> {
         Request request = requested.request();
         return new ComparisonJob(
                 requested.comparisonId(platform),
-                new ComparisonJob.Builds(SourceChoice.of(commits.of(requested, settings)), new RequestBuilds(request)::of, true),
-                catalogue -> UserInput.orUsage(() -> Plan.of(request, BundledMatrix.profile(catalogue, request.profile()))),
+                new ComparisonJob.Builds(
+                        SourceChoice.of(commits.of(requested, settings)), new RequestBuilds(request)::of, true),
+                catalogue ->
+                        UserInput.orUsage(() -> Plan.of(request, BundledMatrix.profile(catalogue, request.profile()))),
                 ForkIsolation.ofStrangers(),
                 tmpdir,
                 out);

@@ -27,7 +27,8 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Override
     Plan limited(Plan plan) {
-        Duration time = budget == null ? plan.budget() : UserInput.orUsage(() -> Durations.parse(String.valueOf(budget)));
+        Duration time =
+                budget == null ? plan.budget() : UserInput.orUsage(() -> Durations.parse(String.valueOf(budget)));
         int pairs = maxPairs == null ? plan.maxPairs() : maxPairs;
         return UserInput.orUsage(() -> plan.within(time, pairs));
     }

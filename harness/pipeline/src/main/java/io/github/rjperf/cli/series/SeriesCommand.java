@@ -53,8 +53,8 @@ public final class SeriesCommand implements Callable<Integer> {
             matrix.profiles().forEach(this::head);
             console.say("./rjperf series --profile NAME lists the series of one.");
         } else {
-            Profile chosen =
-                    UserInput.orUsage(() -> BundledMatrix.profile(catalogue, profile).select(globs));
+            Profile chosen = UserInput.orUsage(
+                    () -> BundledMatrix.profile(catalogue, profile).select(globs));
             head(chosen);
             PilotEvidence pilots = new PilotEvidence(matrix.pilots());
             list(chosen, pilots);

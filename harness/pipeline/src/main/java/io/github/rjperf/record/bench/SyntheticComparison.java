@@ -79,16 +79,17 @@ public final class SyntheticComparison {
                 SHA,
                 build("1.0.0"),
                 build("1.0.1"),
-                new Host(new HostIdentity(platform, 2, facts, hash(platform)), List.of()), new Plan(
-                "synthetic",
-                4711,
-                Schedule.DUEL,
-                List.of(Profiler.GC),
-                pairs,
-                3600,
-                IntStream.range(0, seriesCount)
-                        .mapToObj(i -> new PlannedSeries(key(i), plan))
-                        .toList()));
+                new Host(new HostIdentity(platform, 2, facts, hash(platform)), List.of()),
+                new Plan(
+                        "synthetic",
+                        4711,
+                        Schedule.DUEL,
+                        List.of(Profiler.GC),
+                        pairs,
+                        3600,
+                        IntStream.range(0, seriesCount)
+                                .mapToObj(i -> new PlannedSeries(key(i), plan))
+                                .toList()));
     }
 
     private static String hash(String platform) {

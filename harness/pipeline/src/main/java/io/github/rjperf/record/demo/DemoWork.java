@@ -65,13 +65,14 @@ final class DemoWork {
                 base,
                 candidate,
                 host.at(part, random),
-                new Plan(occasion.kind() == Kind.PULL_REQUEST ? "pr" : "full",
-                random.nextInt(100_000),
-                Schedule.FROZEN_DUEL,
-                List.of(Profiler.GC),
-                24,
-                2700,
-                series.stream().map(DemoSeries::planned).toList()));
+                new Plan(
+                        occasion.kind() == Kind.PULL_REQUEST ? "pr" : "full",
+                        random.nextInt(100_000),
+                        Schedule.FROZEN_DUEL,
+                        List.of(Profiler.GC),
+                        24,
+                        2700,
+                        series.stream().map(DemoSeries::planned).toList()));
         return new DemoComparison(comparison, forks, context(began, forks));
     }
 

@@ -96,7 +96,8 @@ final class FuzzCases {
         failed.writeFailure(new BuildFailure(
                 Side.CANDIDATE, BuildFailure.Stage.COMPILE, "did not compile", List.of("x.cc:1: error", "no rule")));
         failure = Files.readString(failed.failure());
-        expectation = new Expectation(HonestBundle.request(), open, Plan.of(HonestBundle.request(), profile), id, PROGRAM, HonestBundle.NOW);
+        expectation = new Expectation(
+                HonestBundle.request(), open, Plan.of(HonestBundle.request(), profile), id, PROGRAM, HonestBundle.NOW);
         honest = handover(files(), HonestBundle.PLATFORM, "7 1");
         honestSignature = signer.sign(honest);
     }

@@ -146,14 +146,15 @@ public final class HonestBundle {
                 build(CANDIDATE, "bb"),
                 new Host(
                         new HostIdentity(PLATFORM, 2, FACTS, HOST),
-                        List.of(new Condition("load", "@everyone <script>", Condition.Severity.NOTE, null))), new Plan(
-                "smoke",
-                4711,
-                Schedule.FROZEN_DUEL,
-                List.of(Profiler.GC),
-                profile.maxPairs(),
-                Math.toIntExact(profile.budget().toSeconds()),
-                profile.series()));
+                        List.of(new Condition("load", "@everyone <script>", Condition.Severity.NOTE, null))),
+                new Plan(
+                        "smoke",
+                        4711,
+                        Schedule.FROZEN_DUEL,
+                        List.of(Profiler.GC),
+                        profile.maxPairs(),
+                        Math.toIntExact(profile.budget().toSeconds()),
+                        profile.series()));
     }
 
     private static Build build(String commit, String digits) {

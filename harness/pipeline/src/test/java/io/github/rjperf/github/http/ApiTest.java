@@ -109,10 +109,8 @@ class ApiTest {
     @Test
     void aSlowAnswerIsGivenUpAndAskedForAgain() {
         github.order(Fault.late("GET", ANY, Duration.ofSeconds(3)));
-        Api impatient = new Api(
-                Access.of(github.url(), FakeGitHub.TOKEN),
-                api.api().pace(),
-                Duration.ofMillis(500));
+        Api impatient =
+                new Api(Access.of(github.url(), FakeGitHub.TOKEN), api.api().pace(), Duration.ofMillis(500));
 
         assertThat(impatient.get(COMMENTS, Page[].class)).isEmpty();
 

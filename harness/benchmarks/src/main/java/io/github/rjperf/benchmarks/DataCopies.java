@@ -26,16 +26,16 @@ final class DataCopies {
     private DataCopies() {}
 
     /** A database with the data of this layout in SST files. */
-    static Database open(Layout layout, Loader loader) throws IOException, RocksDBException {
+    static BenchmarkDatabase open(Layout layout, Loader loader) throws IOException, RocksDBException {
         String folder = System.getProperty(PROPERTY);
         if (folder == null) {
-            return loader.load(Database.create(layout, Opening.PLAIN), Storage.SST);
+            return loader.load(BenchmarkDatabase.create(layout, Opening.PLAIN), Storage.SST);
         }
         Path copy = Files.createDirectories(Path.of(folder)).resolve(name(layout));
         if (Files.isDirectory(copy)) {
-            return loader.checked(Database.open(linked(copy), layout), Storage.SST);
+            return loader.checked(BenchmarkDatabase.open(linked(copy), layout), Storage.SST);
         }
-        Database loaded = loader.load(Database.create(layout, Opening.PLAIN), Storage.SST);
+        BenchmarkDatabase loaded = loader.load(BenchmarkDatabase.create(layout, Opening.PLAIN), Storage.SST);
         keep(loaded, copy);
         return loaded;
     }
@@ -65,7 +65,7 @@ final class DataCopies {
         return folder;
     }
 
-    private static void keep(Database loaded, Path copy) throws IOException, RocksDBException {
+    private static void keep(BenchmarkDatabase loaded, Path copy) throws IOException, RocksDBException {
         Path unfinished = copy.resolveSibling(copy.getFileName() + ".of-" + UUID.randomUUID());
         try (Checkpoint checkpoint = Checkpoint.create(loaded.rocksDb())) {
             checkpoint.createCheckpoint(unfinished.toString());

@@ -2,7 +2,7 @@ package io.github.rjperf.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -53,7 +53,7 @@ class BadInputTest {
                 "compair                                          | 2 | compare"
             })
     void is_answered_with_one_line_and_an_exit_code(String arguments, int status, String hint) {
-        Run run = new RjPerf(folder).run(arguments.strip().split(" +"));
+        Run run = new RjPerfProgram(folder).run(arguments.strip().split(" +"));
 
         assertThat(run.status()).as(run.err()).isEqualTo(status);
         assertThat(run.err()).contains(hint).doesNotContain("\tat ");
@@ -63,7 +63,7 @@ class BadInputTest {
 
     @Test
     void a_password_is_never_printed() {
-        Run run = new RjPerf(folder)
+        Run run = new RjPerfProgram(folder)
                 .run(
                         Map.of("PGUSER", "someone", "PGPASSWORD", "tr0ub4dor"),
                         "migrate",
@@ -78,7 +78,7 @@ class BadInputTest {
     void a_jar_that_is_not_rocksjava_is_refused() throws Exception {
         Path jar = folder.resolve("notes.jar");
         Files.writeString(jar, "these are notes");
-        Run run = new RjPerf(folder).run("compare", "jar:" + jar, "9.1.1");
+        Run run = new RjPerfProgram(folder).run("compare", "jar:" + jar, "9.1.1");
 
         assertThat(run.status()).isEqualTo(4);
         assertThat(run.err()).contains(jar.toString());

@@ -3,7 +3,7 @@ package io.github.rjperf.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Verdict;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -24,10 +24,10 @@ class CompareTest {
 
     @Test
     void finds_the_regression_of_absent_keys_and_leaves_hits_alone() throws Exception {
-        RjPerf rjperf = new RjPerf(folder);
+        RjPerfProgram rjperf = new RjPerfProgram(folder);
         Path bundle = folder.resolve("bundle");
 
-        List<String> command = new ArrayList<>(RjPerf.readme("compare"));
+        List<String> command = new ArrayList<>(RjPerfProgram.readme("compare"));
         command.addAll(List.of("--profile", "smoke", "--budget", "3m", "--seed", "4711", "--out", bundle.toString()));
         command.addAll(List.of("--tmpdir", rjperf.databases().toString()));
         Run compared = rjperf.run(command.toArray(String[]::new));
@@ -75,7 +75,7 @@ class CompareTest {
         assertThat(bundle.resolve("build-base.json")).content().contains("\"~/.m2/");
     }
 
-    private static void theStagesAloneAgree(RjPerf rjperf, Path bundle) throws Exception {
+    private static void theStagesAloneAgree(RjPerfProgram rjperf, Path bundle) throws Exception {
         String verdict = Files.readString(bundle.resolve("verdict.json"));
         Run judged = rjperf.run("judge", bundle.toString(), "--json");
         assertThat(judged.status()).isEqualTo(1);

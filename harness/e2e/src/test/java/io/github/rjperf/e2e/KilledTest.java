@@ -3,7 +3,7 @@ package io.github.rjperf.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Fork;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,12 +23,12 @@ class KilledTest {
     @TempDir
     Path folder;
 
-    private RjPerf rjperf = new RjPerf(Path.of("."));
+    private RjPerfProgram rjperf = new RjPerfProgram(Path.of("."));
     private Path bundle = Path.of(".");
 
     @BeforeEach
     void prepare() {
-        rjperf = new RjPerf(folder);
+        rjperf = new RjPerfProgram(folder);
         bundle = folder.resolve("bundle");
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
-import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pilot;
 import java.nio.file.Files;
@@ -24,7 +24,7 @@ class PilotTest {
 
     @Test
     void a_short_pilot_is_measured_and_kept() throws Exception {
-        RjPerf rjperf = new RjPerf(folder);
+        RjPerfProgram rjperf = new RjPerfProgram(folder);
         Path bundle = folder.resolve("pilot");
         Path matrix = Files.copy(Path.of("../matrix.yaml"), folder.resolve("matrix.yaml"));
         String before = Files.readString(matrix);

@@ -35,7 +35,7 @@ record RocksJavaJar(String version, String sha256, String library, String librar
             Pattern.compile("rocksdbjni-([0-9][0-9A-Za-z.]*(?:-SNAPSHOT)?)(?:-(?:linux|osx|win)[\\w-]*)?\\.jar");
 
     /** Reads a jar; throws {@link BuildException} when it is not RocksJava, or not for the platform. */
-    static RocksJavaJar read(Subject subject, Path jar, Platform platform) {
+    static RocksJavaJar read(Subject subject, Path jar, NativePlatform platform) {
         if (!Files.isRegularFile(jar)) {
             throw new BuildException(jar + (Files.exists(jar) ? " is not a file" : ": no such file")
                     + "; name a RocksJava jar, for example jar:./rocksdbjni-9.1.1-linux64.jar");
@@ -62,7 +62,7 @@ record RocksJavaJar(String version, String sha256, String library, String librar
         }
     }
 
-    private static ZipEntry library(ZipFile zip, Subject subject, Platform platform) {
+    private static ZipEntry library(ZipFile zip, Subject subject, NativePlatform platform) {
         for (String name : platform.libraries()) {
             ZipEntry entry = zip.getEntry(name);
             if (entry != null) {
@@ -80,7 +80,7 @@ record RocksJavaJar(String version, String sha256, String library, String librar
                 + "); " + advice(subject, platform));
     }
 
-    private static String advice(Subject subject, Platform platform) {
+    private static String advice(Subject subject, NativePlatform platform) {
         return subject instanceof Subject.Release release && release.classifier() == null
                 ? "try maven:" + release.version() + ":" + platform.classifier()
                 : "name a jar that was built for this platform";

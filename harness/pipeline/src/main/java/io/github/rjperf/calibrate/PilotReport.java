@@ -8,7 +8,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Settling;
+import io.github.rjperf.model.SteadyState;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import java.time.Duration;
@@ -45,7 +45,7 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
         String form = "%8s %8s %10s %7s %6s  %s%n";
         console.out().printf(form, "warm-up", "by ratio", "", "spread", "pairs", "series");
         for (PilotSeries one : series) {
-            Settling settling = one.settling();
+            SteadyState settling = one.settling();
             console.out()
                     .printf(
                             form,
@@ -64,9 +64,9 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
 
     /** The section of the matrix; series that lack pairs are left out, and without any there is none. */
     public Optional<Pilot> pilot() {
-        Map<SeriesKey, Settling> settled = new LinkedHashMap<>();
+        Map<SeriesKey, SteadyState> settled = new LinkedHashMap<>();
         for (PilotSeries one : series) {
-            Settling settling = one.settling();
+            SteadyState settling = one.settling();
             if (settling != null && isComplete(one)) {
                 settled.put(one.series(), settling);
             }

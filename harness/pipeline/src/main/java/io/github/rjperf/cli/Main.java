@@ -35,7 +35,7 @@ public final class Main {
 
     /** The whole command line; whoever executes it flushes the console. */
     public static CommandLine commandLine(Settings settings, Console console) {
-        CommandLine line = new CommandLine(new RjPerf(), new Commands(settings, console));
+        CommandLine line = new CommandLine(new RjPerf(), new CommandFactory(settings, console));
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setCaseInsensitiveEnumValuesAllowed(true);

@@ -13,8 +13,8 @@ import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Telemetry;
-import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -71,7 +71,7 @@ public final class HostWatch {
 
     private static String output(List<String> command) {
         try {
-            return Command.output(COMMAND_LIMIT, command);
+            return Program.output(COMMAND_LIMIT, command);
         } catch (ProcessException e) {
             return "";
         }

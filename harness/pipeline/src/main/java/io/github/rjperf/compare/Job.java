@@ -1,7 +1,7 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.Pacer;
-import io.github.rjperf.judge.Rules;
 import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.model.Comparison;
@@ -18,7 +18,7 @@ public interface Job {
 
         @Override
         public Pacing pacing(Comparison comparison) {
-            return new AdaptivePacing(comparison, new Pacer(comparison, Rules.standard()));
+            return new AdaptivePacing(comparison, new Pacer(comparison, JudgingRules.standard()));
         }
     };
 

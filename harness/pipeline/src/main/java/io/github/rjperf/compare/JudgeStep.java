@@ -2,7 +2,7 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.Rules;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
@@ -22,7 +22,7 @@ public final class JudgeStep {
 
     /** The same for a bundle that was read already. */
     public static Judgement run(Bundle bundle, Comparison comparison, List<Pair> pairs) {
-        Judgement judgement = Judge.judge(comparison, Rules.standard(), pairs);
+        Judgement judgement = Judge.judge(comparison, JudgingRules.standard(), pairs);
         bundle.writeVerdict(judgement);
         return judgement;
     }

@@ -1,7 +1,7 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.judge.Forecast;
-import io.github.rjperf.judge.Rules;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.RunningEstimate;
 import io.github.rjperf.measure.host.Conditions;
 import io.github.rjperf.model.Comparison;
@@ -42,7 +42,7 @@ final class ProgressDisplay implements AutoCloseable {
         this.settings = settings;
         this.comparison = comparison;
         this.quiet = quiet;
-        this.forecast = new Forecast(comparison, Rules.standard());
+        this.forecast = new Forecast(comparison, JudgingRules.standard());
         this.names = SeriesName.of(
                 comparison.plan().series().stream().map(PlannedSeries::key).toList());
         this.start = settings.clock().instant();

@@ -5,7 +5,7 @@ import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Settling;
+import io.github.rjperf.model.SteadyState;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -44,7 +44,7 @@ final class PilotSection {
         String host = fields.get("host").text();
         String jvm = fields.get("jvm").text();
         PilotPlan plan = fields.get("seconds").checked(seconds -> PilotPlan.ofSeconds(seconds.wholeNumber()));
-        Map<SeriesKey, Settling> series = new LinkedHashMap<>();
+        Map<SeriesKey, SteadyState> series = new LinkedHashMap<>();
         fields.get("series").entries().forEach((name, node) -> {
             SeriesKey key = known.get(name);
             if (key == null) {
@@ -66,9 +66,9 @@ final class PilotSection {
                         series));
     }
 
-    private static Settling settling(YamlNode node, PilotPlan plan) {
+    private static SteadyState settling(YamlNode node, PilotPlan plan) {
         Fields fields = node.fields(List.of("score", "ratio"), List.of());
-        return new Settling(warmUp(fields.get("score"), plan), warmUp(fields.get("ratio"), plan));
+        return new SteadyState(warmUp(fields.get("score"), plan), warmUp(fields.get("ratio"), plan));
     }
 
     private static Duration warmUp(YamlNode node, PilotPlan plan) {

@@ -6,7 +6,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
-import io.github.rjperf.stats.PairedTest;
+import io.github.rjperf.stats.PairedT;
 import java.time.Duration;
 import java.util.List;
 
@@ -63,7 +63,7 @@ public final class Forecast {
     }
 
     private static RunningEstimate estimate(SeriesState state) {
-        PairedTest test = PairedTest.of(Looks.logRatios(state.pairs().valid()));
+        PairedT test = PairedT.of(Looks.logRatios(state.pairs().valid()));
         return new RunningEstimate(
                 state.series(), test.pairs(), Math.expm1(test.mean()), Math.expm1(2 * test.standardError()));
     }

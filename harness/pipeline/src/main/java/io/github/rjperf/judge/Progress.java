@@ -8,7 +8,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Verdict;
-import io.github.rjperf.stats.SequentialTest;
+import io.github.rjperf.stats.PocockCorrection;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -75,7 +75,7 @@ final class Progress {
      */
     private double pairsToProof(Look look, int next) {
         double room = look.meanLogRatio() - Math.log1p(-rule.tolerance());
-        double width = SequentialTest.oneSided95(next) * look.sdLogRatio() / room;
+        double width = PocockCorrection.oneSided95(next) * look.sdLogRatio() / room;
         return room > 0 ? width * width : Double.POSITIVE_INFINITY;
     }
 

@@ -6,7 +6,7 @@ import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Settling;
+import io.github.rjperf.model.SteadyState;
 import io.github.rjperf.report.Figures;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ public final class PilotEvidence {
     private final List<Pilot> pilots;
 
     /** By series, of the pilot that stands last. */
-    private final Map<SeriesKey, Settling> settling = new HashMap<>();
+    private final Map<SeriesKey, SteadyState> settling = new HashMap<>();
 
     public PilotEvidence(List<Pilot> pilots) {
         this.pilots = pilots;
@@ -31,7 +31,7 @@ public final class PilotEvidence {
 
     /** The warm-up that is planned, and after which one a pilot saw ratio and score at rest. */
     public String columns(PlannedSeries series) {
-        Settling found = settling.get(series.key());
+        SteadyState found = settling.get(series.key());
         return String.format(
                 "%7s  %8s  %8s",
                 Durations.text(planned(series)),
@@ -62,7 +62,7 @@ public final class PilotEvidence {
         return lines;
     }
 
-    private static boolean isAtRest(PlannedSeries series, Settling found) {
+    private static boolean isAtRest(PlannedSeries series, SteadyState found) {
         return found.ratio().compareTo(planned(series)) <= 0;
     }
 

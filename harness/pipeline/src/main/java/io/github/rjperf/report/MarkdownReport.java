@@ -61,7 +61,7 @@ public final class MarkdownReport {
 
     private static String caveats(Comparison comparison) {
         StringBuilder out = new StringBuilder();
-        Making.caveats(comparison)
+        BuildProvenance.caveats(comparison)
                 .forEach(c -> out.append("- ⚠️ ").append(MarkdownText.prose(c)).append('\n'));
         return out.isEmpty() ? "" : out.append('\n').toString();
     }

@@ -32,7 +32,7 @@ public final class TerminalReport {
         List<Row> rows = Row.bySeverity(results);
         List<String> out = new ArrayList<>(TextWrap.lines(header(results.comparison()), columns));
         out.addAll(TextWrap.lines(effort(results), columns));
-        Making.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
+        BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
         out.add("");
         out.addAll(table(rows, colour, columns));
         out.add("");
@@ -41,7 +41,7 @@ public final class TerminalReport {
         if (!reasons.isEmpty()) {
             out.add("");
         }
-        Making.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
+        BuildProvenance.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
         out.addAll(TextWrap.lines(Words.tally(rows) + ".", columns));
         out.add("Report: " + Plain.line(kept.report()));
         out.add("Bundle: " + Plain.line(kept.bundle()));

@@ -3,9 +3,9 @@ package io.github.rjperf.service;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleCheck;
-import io.github.rjperf.document.intake.Delivery;
+import io.github.rjperf.document.intake.BundleOrigin;
 import io.github.rjperf.document.intake.Expectation;
-import io.github.rjperf.document.intake.Origin;
+import io.github.rjperf.document.intake.IntakeResult;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Service;
@@ -45,10 +45,10 @@ public record ArtifactReader(
         }
         String attempt = archive.get().attempt();
         Expectation expectation = expectation(platform, attempt);
-        Origin origin = new Origin(expectation.platform(), requested.run(), attempt);
+        BundleOrigin origin = new BundleOrigin(expectation.platform(), requested.run(), attempt);
         Bundle bundle = ArtifactZip.unpack(archive.get().file(), folder.resolve(platform), origin);
-        Delivery delivery = new BundleCheck(expectation).check(bundle);
-        return delivery instanceof Delivery.NotBuilt failed
+        IntakeResult delivery = new BundleCheck(expectation).check(bundle);
+        return delivery instanceof IntakeResult.NotBuilt failed
                 ? notBuilt(platform, failed.failure())
                 : measured.apply(bundle);
     }

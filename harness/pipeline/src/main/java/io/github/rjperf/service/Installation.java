@@ -5,8 +5,8 @@ import io.github.rjperf.document.MatrixFile;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.dispatch.Bench;
+import io.github.rjperf.github.dispatch.DispatchRules;
 import io.github.rjperf.github.dispatch.Dispatcher;
-import io.github.rjperf.github.dispatch.Rules;
 import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Profile;
@@ -15,7 +15,7 @@ import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
-import io.github.rjperf.stats.SequentialTest;
+import io.github.rjperf.stats.PocockCorrection;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
  * @param rules of the installation
  * @param dispatcher that follows them
  */
-public record Installation(Upstream upstream, Bench bench, Rules rules, Dispatcher dispatcher) {
+public record Installation(Upstream upstream, Bench bench, DispatchRules rules, Dispatcher dispatcher) {
     private static final String ACCEPT = "accept.yml";
 
     public static Installation of(Settings settings, Service service) {
@@ -44,7 +44,7 @@ public record Installation(Upstream upstream, Bench bench, Rules rules, Dispatch
         if (!budgets.containsKey(service.profile())) {
             throw new UsageException("profile '" + service.profile() + "' of the installation is not in the matrix");
         }
-        Rules rules = new Rules(service, budgets, mostPairs());
+        DispatchRules rules = new DispatchRules(service, budgets, mostPairs());
         Links links = new Links(new RunVariables(settings).server(), service.dashboards());
         return new Installation(
                 upstream,
@@ -55,7 +55,7 @@ public record Installation(Upstream upstream, Bench bench, Rules rules, Dispatch
 
     /** Pairs at the last interim analysis, after which the rule looks no more. */
     private static int mostPairs() {
-        List<Integer> looks = SequentialTest.LOOKS;
+        List<Integer> looks = PocockCorrection.LOOKS;
         return looks.get(looks.size() - 1);
     }
 

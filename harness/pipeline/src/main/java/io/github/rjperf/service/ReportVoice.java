@@ -1,6 +1,6 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.github.dispatch.Voice;
+import io.github.rjperf.github.dispatch.CommentTexts;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.comment.Announcement;
@@ -16,7 +16,7 @@ import java.time.Instant;
  * @param repository that is watched, as OWNER/NAME
  * @param links where things can be looked at
  */
-public record ReportVoice(String repository, Links links) implements Voice {
+public record ReportVoice(String repository, Links links) implements CommentTexts {
     @Override
     public String queued(Request request, WorkflowRun run, int before, Instant until) {
         return QueuedComment.render(new Announcement(request, run, links), before, until);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Settling;
+import io.github.rjperf.model.SteadyState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,9 +51,9 @@ class PilotEditTest {
     }
 
     private static Pilot pilot(String host, int score, SeriesKey... series) {
-        Map<SeriesKey, Settling> settled = new LinkedHashMap<>();
+        Map<SeriesKey, SteadyState> settled = new LinkedHashMap<>();
         for (SeriesKey key : series) {
-            settled.put(key, new Settling(Duration.ofSeconds(score), Duration.ofSeconds(1)));
+            settled.put(key, new SteadyState(Duration.ofSeconds(score), Duration.ofSeconds(1)));
         }
         return new Pilot(
                 host,

@@ -41,7 +41,7 @@ final class Rig implements PairListener {
     final List<String> schedule = new ArrayList<>();
     private final Map<Side, String> behaviour = new TreeMap<>(Map.of(Side.BASE, "good", Side.CANDIDATE, "good"));
     private TimeLimits limits = SHORT;
-    private @Nullable Room room;
+    private @Nullable DiskRoom room;
     private Wall wall = Wall.NONE;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
@@ -58,7 +58,7 @@ final class Rig implements PairListener {
 
     /** The disk of the databases has this size. */
     Rig onDiskOf(long bytes) {
-        room = new Room(() -> bytes - bytesIn(workspace.root()), bytes / 10);
+        room = new DiskRoom(() -> bytes - bytesIn(workspace.root()), bytes / 10);
         return this;
     }
 

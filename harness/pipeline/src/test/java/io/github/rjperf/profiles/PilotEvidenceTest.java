@@ -8,7 +8,7 @@ import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Settling;
+import io.github.rjperf.model.SteadyState;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
@@ -57,9 +57,9 @@ class PilotEvidenceTest {
     }
 
     private static Pilot pilot(String host, Map<PlannedSeries, Integer> ratioMillis) {
-        Map<SeriesKey, Settling> series = new TreeMap<>();
+        Map<SeriesKey, SteadyState> series = new TreeMap<>();
         ratioMillis.forEach((planned, millis) ->
-                series.put(planned.key(), new Settling(Duration.ofSeconds(3), Duration.ofMillis(millis))));
+                series.put(planned.key(), new SteadyState(Duration.ofSeconds(3), Duration.ofMillis(millis))));
         return new Pilot(host, "17", "maven:9.10.0", LocalDate.parse("2026-11-21"), PilotPlan.ofSeconds(9), 3, series);
     }
 }

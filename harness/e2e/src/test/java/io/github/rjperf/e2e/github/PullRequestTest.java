@@ -31,7 +31,7 @@ class PullRequestTest {
 
     @BeforeAll
     static void carryThemOut() {
-        Shell.run(
+        RootShell.run(
                 Repository.root(),
                 "bash",
                 "harness/e2e/src/test/resources/github/run.sh",
@@ -87,7 +87,7 @@ class PullRequestTest {
     void aHostileOneTouchesNothing() throws IOException {
         assertThat(FOLDER.resolve("harm")).doesNotExist();
         assertThat(FOLDER.resolve("work/harm")).doesNotExist();
-        assertThat(Shell.run(FOLDER, "ps", "-A", "-o", "args=")).doesNotContain("sleep 4747");
+        assertThat(RootShell.run(FOLDER, "ps", "-A", "-o", "args=")).doesNotContain("sleep 4747");
         assertThat(logs()).doesNotContain("s3cr3t", "REACHED", "fake-token-4711");
         assertThat(comment("result-3")).doesNotContain("<img", "@everyone", "\u202e");
     }

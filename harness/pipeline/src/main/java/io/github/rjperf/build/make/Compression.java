@@ -1,8 +1,8 @@
 package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,8 +95,8 @@ public enum Compression {
                     command.addAll(List.of("-I" + HOMEBREW + "/include", "-L" + HOMEBREW + "/lib"));
                 }
                 command.add("-l" + library);
-                Command.output(LIMIT, command);
-                return Command.output(LIMIT, List.of(program.toString()))
+                Program.output(LIMIT, command);
+                return Program.output(LIMIT, List.of(program.toString()))
                         .strip()
                         .replaceFirst(",.*", "");
             } finally {

@@ -2,7 +2,7 @@ package io.github.rjperf.cli.bench;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.Rules;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
@@ -47,7 +47,7 @@ final class JudgingBench implements Callable<Integer> {
         List<Pair> pairs = Pairs.of(synthetic.forks().toList());
         for (int i = 0; i < REPETITIONS; i++) {
             Instant start = settings.clock().instant();
-            Judgement judgement = Judge.judge(comparison, Rules.standard(), pairs);
+            Judgement judgement = Judge.judge(comparison, JudgingRules.standard(), pairs);
             double seconds = Duration.between(start, settings.clock().instant()).toNanos() / 1e9;
             console.out()
                     .printf(

@@ -2,9 +2,9 @@ package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.doctor.Checkup;
 import io.github.rjperf.github.doctor.Finding;
 import io.github.rjperf.github.doctor.Finding.Grade;
+import io.github.rjperf.github.doctor.GithubSettingsAudit;
 import io.github.rjperf.github.doctor.Sight;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.service.GithubAccess;
@@ -22,7 +22,7 @@ public record GithubDoctor(Settings settings, Console console) {
         RepositoryName bench = Installation.benchRepository(settings);
         GithubAccess access = new GithubAccess(settings);
         Sight sight = new Sight(Installation.required(access.bench()), access.ownUpstream(), access.app());
-        List<Finding> findings = new Checkup(sight, bench, service).run();
+        List<Finding> findings = new GithubSettingsAudit(sight, bench, service).run();
         console.out().println("repository " + bench + "   upstream " + service.upstream());
         for (Finding finding : findings) {
             String advice = finding.advice().isEmpty() ? "" : "   → " + finding.advice();

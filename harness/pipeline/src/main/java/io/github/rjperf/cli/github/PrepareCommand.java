@@ -25,7 +25,7 @@ public final class PrepareCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private CommitSource commits = new CommitSource();
+    private CommitRepositoryOption commits = new CommitRepositoryOption();
 
     PrepareCommand(Settings settings, Console console) {
         this.settings = settings;

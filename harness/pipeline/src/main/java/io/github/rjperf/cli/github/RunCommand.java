@@ -57,7 +57,7 @@ public final class RunCommand implements Callable<Integer> {
     private Path out = Path.of(".");
 
     @Mixin
-    private CommitSource commits = new CommitSource();
+    private CommitRepositoryOption commits = new CommitRepositoryOption();
 
     @Option(
             names = "--tmpdir",

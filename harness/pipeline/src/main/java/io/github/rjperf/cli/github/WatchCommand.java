@@ -4,9 +4,9 @@ import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.document.ApiJson;
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.github.dispatch.Watch;
-import io.github.rjperf.github.dispatch.Watch.Look;
-import io.github.rjperf.github.dispatch.Watch.Memory;
+import io.github.rjperf.github.dispatch.PollingWatch;
+import io.github.rjperf.github.dispatch.PollingWatch.Look;
+import io.github.rjperf.github.dispatch.PollingWatch.Memory;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.service.Installation;
@@ -67,7 +67,7 @@ public final class WatchCommand implements Callable<Integer> {
         }
         Service installation = service.read(settings);
         Installation watched = Installation.of(settings, installation);
-        Watch watch = new Watch(watched.upstream(), watched.rules(), watched.dispatcher());
+        PollingWatch watch = new PollingWatch(watched.upstream(), watched.rules(), watched.dispatcher());
         Memory memory = remembered();
         while (true) {
             boolean whole = false;

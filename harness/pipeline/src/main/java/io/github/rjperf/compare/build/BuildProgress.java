@@ -15,7 +15,7 @@ final class BuildProgress implements BuildListener {
     private final Console console;
     private final boolean quiet;
     private final InstantSource clock;
-    private final Download download;
+    private final DownloadLine download;
 
     private Instant start = Instant.MAX;
     private String shownSubject = "";
@@ -25,7 +25,7 @@ final class BuildProgress implements BuildListener {
         this.console = console;
         this.quiet = quiet;
         this.clock = clock;
-        this.download = new Download(console, quiet);
+        this.download = new DownloadLine(console, quiet);
     }
 
     @Override

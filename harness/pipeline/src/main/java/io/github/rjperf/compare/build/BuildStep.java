@@ -1,17 +1,17 @@
 package io.github.rjperf.compare.build;
 
+import io.github.rjperf.build.BuildEnvironment;
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.Builds;
 import io.github.rjperf.build.MavenSettings;
-import io.github.rjperf.build.Platform;
+import io.github.rjperf.build.NativePlatform;
 import io.github.rjperf.build.Prefetch;
 import io.github.rjperf.build.Subject;
-import io.github.rjperf.build.Workshop;
 import io.github.rjperf.build.make.Compression;
 import io.github.rjperf.build.make.Recipe;
 import io.github.rjperf.build.make.Tools;
-import io.github.rjperf.build.sandbox.Limits;
 import io.github.rjperf.build.sandbox.Machine;
+import io.github.rjperf.build.sandbox.SandboxLimits;
 import io.github.rjperf.build.sandbox.Sandboxes;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.store.Store;
@@ -40,7 +40,7 @@ public final class BuildStep {
 
     private final Settings settings;
     private final SourceChoice choice;
-    private final Platform platform;
+    private final NativePlatform platform;
     private final Builds builds;
     private final Prefetch prefetch;
     private final Sources sources;
@@ -48,7 +48,7 @@ public final class BuildStep {
     public BuildStep(Settings settings, Console console, boolean quiet, SourceChoice choice) {
         this.settings = settings;
         this.choice = choice;
-        this.platform = Platform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
+        this.platform = NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
         Path m2 = Path.of(settings.property("user.home"), ".m2");
         BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
         this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);
@@ -88,7 +88,7 @@ public final class BuildStep {
         return builds.pullRequest(ofUser(() -> new Subject.PullRequest(number)), sources, workshop());
     }
 
-    private Workshop workshop() {
+    private BuildEnvironment workshop() {
         Tools tools = Tools.find(settings.environment(), Path.of(settings.property("java.home")));
         Set<Compression> compression = ofUser(() -> Compression.parse(choice.compression()));
         Recipe recipe = ofUser(() -> new Recipe(platform, compression, choice.layoutSeed()));
@@ -97,7 +97,7 @@ public final class BuildStep {
                 Path.of(settings.property("user.home")),
                 ProcessHandle.current().pid());
         int cores = Runtime.getRuntime().availableProcessors();
-        return new Workshop(
+        return new BuildEnvironment(
                 tools,
                 recipe,
                 Compression.versions(compression, tools.compiler()),
@@ -109,8 +109,8 @@ public final class BuildStep {
     }
 
     /** Several times what a build of RocksDB was seen to need. */
-    private static Limits limits(int jobs) {
-        return new Limits(LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
+    private static SandboxLimits limits(int jobs) {
+        return new SandboxLimits(LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
     }
 
     /** What the reading answers; a refusal of what the user wrote is wrong usage, not a failed build. */

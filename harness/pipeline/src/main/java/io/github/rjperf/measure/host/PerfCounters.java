@@ -18,11 +18,11 @@ public final class PerfCounters {
     private static final List<String> FOLDERS = List.of("usr/local/bin", "usr/bin", "bin");
 
     private final HostSource source;
-    private final Tree tree;
+    private final HostFiles tree;
 
     private PerfCounters(HostSource source) {
         this.source = source;
-        this.tree = new Tree(source.root());
+        this.tree = new HostFiles(source.root());
     }
 
     /** Tells what {@code perfnorm} lacks and what to do about it, as a note; good when it lacks nothing. */

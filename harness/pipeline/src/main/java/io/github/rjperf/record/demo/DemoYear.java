@@ -2,7 +2,7 @@ package io.github.rjperf.record.demo;
 
 import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Context.Kind;
-import io.github.rjperf.record.Remarks;
+import io.github.rjperf.record.Annotations;
 import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -42,7 +42,7 @@ public record DemoYear(long seed, LocalDate end, int days) {
     }
 
     /** Says what people and the search for change points had to say of the recorded year. */
-    public void remark(Remarks remarks) {
+    public void remark(Annotations remarks) {
         new DemoRemarks(this).addTo(remarks);
     }
 

@@ -6,7 +6,7 @@ import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.Rules;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.record.Archive;
@@ -84,6 +84,6 @@ class RecordCommandTest {
 
     private static Judgement judged(DemoComparison demo, int forks) {
         return Judge.judge(
-                demo.comparison(), Rules.standard(), Pairs.of(demo.forks().subList(0, forks)));
+                demo.comparison(), JudgingRules.standard(), Pairs.of(demo.forks().subList(0, forks)));
     }
 }

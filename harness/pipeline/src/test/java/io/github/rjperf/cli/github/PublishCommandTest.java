@@ -15,7 +15,7 @@ import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.process.Command;
+import io.github.rjperf.process.Program;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.service.Requested;
 import io.github.rjperf.settings.Console;
@@ -193,7 +193,7 @@ class PublishCommandTest {
         assertThat(home.resolve("out/report-linux-x64.html"))
                 .content()
                 .contains("--repo https://github.com/facebook/rocksdb");
-        List<String> words = Command.output(Duration.ofSeconds(10), List.of("sh", "-c", "printf '%s\\n' " + command))
+        List<String> words = Program.output(Duration.ofSeconds(10), List.of("sh", "-c", "printf '%s\\n' " + command))
                 .lines()
                 .toList();
 

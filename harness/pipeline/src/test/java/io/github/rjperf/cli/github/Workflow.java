@@ -7,10 +7,10 @@ import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
 import io.github.rjperf.github.dispatch.Bench;
+import io.github.rjperf.github.dispatch.DispatchRules;
 import io.github.rjperf.github.dispatch.Dispatcher;
 import io.github.rjperf.github.dispatch.Event;
 import io.github.rjperf.github.dispatch.Payload;
-import io.github.rjperf.github.dispatch.Rules;
 import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
@@ -115,7 +115,7 @@ final class Workflow implements AutoCloseable {
                 new Dispatches(time.api(), repository, "bench.yml"),
                 new Dispatches(time.api(), repository, "accept.yml"),
                 "main");
-        Rules rules = new Rules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
+        DispatchRules rules = new DispatchRules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
         Upstream watched = Upstream.of(time.api(), RepositoryName.parse("facebook/rocksdb"), service.commanders());
         return new Dispatcher(
                 watched, workflows, new ReportVoice("facebook/rocksdb", new Links("https://github.com", null)), rules);

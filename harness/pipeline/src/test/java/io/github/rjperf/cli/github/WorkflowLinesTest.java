@@ -10,7 +10,7 @@ import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.house.workflows.WorkflowFile;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.process.Command;
+import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
@@ -220,6 +220,6 @@ class WorkflowLinesTest {
                         Stream.of("sh", "-eu", script.toString()))
                 .flatMap(words -> words)
                 .toList();
-        return Command.output(Duration.ofSeconds(10), command).lines().toList();
+        return Program.output(Duration.ofSeconds(10), command).lines().toList();
     }
 }

@@ -11,7 +11,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Protection;
-import io.github.rjperf.process.Command;
+import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -211,7 +211,7 @@ class BuildStepTest {
     private static String git(Path folder, String... arguments) {
         List<String> command = new ArrayList<>(List.of("git", "-C", folder.toString()));
         command.addAll(List.of(arguments));
-        return Command.output(Duration.ofSeconds(30), command);
+        return Program.output(Duration.ofSeconds(30), command);
     }
 
     private static List<String> files(Path folder) throws IOException {

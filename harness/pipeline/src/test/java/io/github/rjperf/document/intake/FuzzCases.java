@@ -40,10 +40,10 @@ final class FuzzCases {
     static final class Case {
         private final Kind kind;
         private final byte[] archive;
-        private final Origin origin;
+        private final BundleOrigin origin;
         private final boolean honest;
 
-        Case(Kind kind, byte[] archive, Origin origin, boolean honest) {
+        Case(Kind kind, byte[] archive, BundleOrigin origin, boolean honest) {
             this.kind = kind;
             this.archive = archive.clone();
             this.origin = origin;
@@ -59,7 +59,7 @@ final class FuzzCases {
         }
 
         /** The host that must have handed it over. */
-        Origin origin() {
+        BundleOrigin origin() {
             return origin;
         }
 
@@ -208,7 +208,7 @@ final class FuzzCases {
                 && Arrays.equals(signature, honestSignature);
         files.put("handover.txt", bytes(text));
         files.put("handover.sig", signature);
-        return new Case(Kind.HANDOVER, ForgedZip.of(files).bytes(), new Origin(signed, "7", "1"), isHonest);
+        return new Case(Kind.HANDOVER, ForgedZip.of(files).bytes(), new BundleOrigin(signed, "7", "1"), isHonest);
     }
 
     private static String handover(Map<String, byte[]> files, String platform, String run) {

@@ -115,8 +115,8 @@ public final class HonestBundle {
     }
 
     /** A host that need not sign, in the run that the tests are of. */
-    public static Origin origin() {
-        return new Origin(service().platforms().get(0), "7", "1");
+    public static BundleOrigin origin() {
+        return new BundleOrigin(service().platforms().get(0), "7", "1");
     }
 
     public static Profile profile() {

@@ -121,40 +121,6 @@ final class Examples {
                         series));
     }
 
-    /** The comparison as a schema kept it that knew nothing of compilations. */
-    static Comparison withoutCompilations(Comparison comparison) {
-        return new Comparison(
-                comparison.id(),
-                comparison.created(),
-                comparison.harnessVersion(),
-                comparison.benchmarksSha256(),
-                withoutCompilation(comparison.base()),
-                withoutCompilation(comparison.candidate()),
-                comparison.host(),
-                new Plan(
-                        comparison.plan().profile(),
-                        comparison.plan().seed(),
-                        comparison.plan().schedule(),
-                        comparison.plan().profilers(),
-                        comparison.plan().maxPairs(),
-                        comparison.plan().budgetSeconds(),
-                        comparison.plan().series()));
-    }
-
-    private static Build withoutCompilation(Build build) {
-        return new Build(
-                build.subject(),
-                build.version(),
-                build.commit(),
-                build.jar(),
-                build.jarSha256(),
-                build.library(),
-                build.librarySha256(),
-                build.fromCache(),
-                build.seconds(),
-                null);
-    }
-
     private static Build release() {
         return new Build(
                 "maven:9.0.1", "9.0.1", null, "/m2/" + HOSTILE, SHA, "librocksdbjni-linux64.so", SHA, true, 0, null);

@@ -56,7 +56,7 @@ class MigrationsTest {
         for (ThrowingCallable use : List.<ThrowingCallable>of(
                 () -> Migrations.migrate(database),
                 () -> Migrations.version(database),
-                () -> new Checkup(database).run(),
+                () -> new DatabaseHealth(database).run(),
                 () -> new Export(database, folder, line -> {}).run())) {
             assertThatThrownBy(use)
                     .isInstanceOf(RecordException.class)

@@ -32,7 +32,7 @@ class MigrateCommandTest {
                 .startsWith("rjperf: the schema of database " + NAME)
                 .contains("rjperf db export")
                 .hasLineCount(1);
-        assertThat(status).isEqualTo(ExitCode.MACHINERY_FAILED.status());
+        assertThat(status).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
     }
 
     private static int run(String command, OutputStream said) {

@@ -26,7 +26,11 @@ final class BenchmarkDatabase implements AutoCloseable {
     private final Deque<RocksObject> kept = new ConcurrentLinkedDeque<>();
 
     private BenchmarkDatabase(
-            Folder folder, Opening opening, BenchmarkSettings settings, List<ColumnFamilyHandle> families, RocksDB rocksDb) {
+            Folder folder,
+            Opening opening,
+            BenchmarkSettings settings,
+            List<ColumnFamilyHandle> families,
+            RocksDB rocksDb) {
         this.folder = folder;
         this.opening = opening;
         this.settings = settings;

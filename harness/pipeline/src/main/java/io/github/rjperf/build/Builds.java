@@ -47,7 +47,8 @@ public final class Builds {
 
     /** The build of sources, made in this workshop or found in its store. */
     public Build compiled(Subject.FromSource subject, Sources sources, BuildEnvironment workshop) {
-        SourceOrigin origin = subject instanceof Subject.PullRequest request ? origin(request, sources) : SourceOrigin.TRUSTED;
+        SourceOrigin origin =
+                subject instanceof Subject.PullRequest request ? origin(request, sources) : SourceOrigin.TRUSTED;
         return compile(new Request(subject, sources.locate(subject, listener), origin), workshop);
     }
 
@@ -57,7 +58,8 @@ public final class Builds {
      *
      * @param pullRequest the pull request that brings it, or null when none does
      */
-    public Build ofStranger(Subject.GitRef commit, @Nullable Integer pullRequest, Sources sources, BuildEnvironment workshop) {
+    public Build ofStranger(
+            Subject.GitRef commit, @Nullable Integer pullRequest, Sources sources, BuildEnvironment workshop) {
         SourceOrigin origin = pullRequest == null
                 ? SourceOrigin.commit(sources.remoteKey(), commit.ref())
                 : SourceOrigin.pullRequest(sources.remoteKey(), pullRequest);

@@ -39,7 +39,8 @@ final class ClosingSections {
                 "obtained",
                 comparison,
                 b -> b.fromCache() ? "from the cache" : "in " + Figures.duration(b.seconds()));
-        BuildProvenance.facts(comparison).forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
+        BuildProvenance.facts(comparison)
+                .forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
         return Element.of("section")
                 .with("id", "builds")
                 .add(Element.of("h2").text("What was compared"))

@@ -31,8 +31,9 @@ public final class DetectableChange {
         this.nullLog = Math.log1p(-minimumEffect);
         this.gateLog = Math.log1p(-gate);
         double u = PocockCorrection.uncorrected(level);
-        this.shifts =
-                PocockCorrection.LOOKS.stream().mapToDouble(n -> shift(u, n - 1)).toArray();
+        this.shifts = PocockCorrection.LOOKS.stream()
+                .mapToDouble(n -> shift(u, n - 1))
+                .toArray();
     }
 
     /**

@@ -58,7 +58,8 @@ class SourceRulesTest {
 
     @Test
     void noTwoFilesHaveTheSameName() {
-        assertThat(SourceRules.sharedNames(SOURCES.stream().map(JavaSource::name))).isEmpty();
+        assertThat(SourceRules.sharedNames(SOURCES.stream().map(JavaSource::name)))
+                .isEmpty();
         assertThat(SourceRules.sharedNames(Stream.of("a/src/main/java/a/Run.java", "b/src/test/java/b/Run.java")))
                 .containsExactly("Run.java");
     }

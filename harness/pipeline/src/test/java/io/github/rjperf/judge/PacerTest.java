@@ -150,7 +150,8 @@ class PacerTest {
         for (List<SeriesKey> decision : decisions) {
             List<Pair> prefix = new ArrayList<>(pairs.subList(0, measured));
             Collections.shuffle(prefix, random);
-            assertThat(new Pacer(comparison, JudgingRules.standard()).nextRound(prefix, Duration.ofSeconds(5L * measured)))
+            assertThat(new Pacer(comparison, JudgingRules.standard())
+                            .nextRound(prefix, Duration.ofSeconds(5L * measured)))
                     .isEqualTo(decision);
             measured += decision.size();
         }

@@ -59,7 +59,8 @@ class ProgramTest {
 
     @Test
     void keeps_the_first_error_lines_only() {
-        CommandResult answer = run(Path.of("/"), "i=0; while [ $i -lt 3000 ]; do echo $i >&2; i=$((i+1)); done; echo done");
+        CommandResult answer =
+                run(Path.of("/"), "i=0; while [ $i -lt 3000 ]; do echo $i >&2; i=$((i+1)); done; echo done");
         assertThat(answer.errors()).hasSize(1000).last().isEqualTo("999");
         assertThat(answer.output()).isEqualTo("done\n");
     }

@@ -16,7 +16,13 @@ import org.jspecify.annotations.Nullable;
  * @param jobs compiles at once
  */
 public record BuildJob(
-        Path sources, Path workspace, @Nullable String commit, Path testJars, Caches caches, SandboxLimits limits, int jobs) {
+        Path sources,
+        Path workspace,
+        @Nullable String commit,
+        Path testJars,
+        Caches caches,
+        SandboxLimits limits,
+        int jobs) {
     public BuildJob {
         sources = sources.toAbsolutePath().normalize();
         workspace = workspace.toAbsolutePath().normalize();

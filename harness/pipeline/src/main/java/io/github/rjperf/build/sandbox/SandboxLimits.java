@@ -12,7 +12,8 @@ import java.time.Duration;
  * @param diskBytes size of all that is in the folders that it may write, and of its log
  * @param processes processes and threads at once
  */
-public record SandboxLimits(Duration wall, Duration cpu, long memoryBytes, long fileBytes, long diskBytes, int processes) {
+public record SandboxLimits(
+        Duration wall, Duration cpu, long memoryBytes, long fileBytes, long diskBytes, int processes) {
     public SandboxLimits {
         boolean positive = !wall.isNegative()
                 && !wall.isZero()

@@ -49,7 +49,8 @@ final class Use {
         }
         long memory = child.started().stream().mapToLong(Use::memory).sum();
         if (memory > limits.memoryBytes()) {
-            return "the memory limit of " + Amounts.bytes(limits.memoryBytes()) + ": " + Amounts.bytes(memory) + " in use";
+            return "the memory limit of " + Amounts.bytes(limits.memoryBytes()) + ": " + Amounts.bytes(memory)
+                    + " in use";
         }
         if (child.age().compareTo(nextScan) < 0) {
             return null;

@@ -66,7 +66,8 @@ final class WorkTree implements FolderFiles {
         if (commit == null) {
             return false;
         }
-        CommandResult id = git.inWorkTree(folder, List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));
+        CommandResult id =
+                git.inWorkTree(folder, List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));
         CommandResult listing = git.inWorkTree(folder, List.of("ls-tree", "-r", "-z", "--full-tree", commit));
         if (!id.succeeded() || !listing.succeeded()) {
             throw unreadable(folder, GitProgram.reason(id.succeeded() ? listing : id));

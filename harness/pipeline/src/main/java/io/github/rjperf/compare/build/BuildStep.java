@@ -110,7 +110,8 @@ public final class BuildStep {
 
     /** Several times what a build of RocksDB was seen to need. */
     private static SandboxLimits limits(int jobs) {
-        return new SandboxLimits(LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
+        return new SandboxLimits(
+                LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
     }
 
     /** What the reading answers; a refusal of what the user wrote is wrong usage, not a failed build. */

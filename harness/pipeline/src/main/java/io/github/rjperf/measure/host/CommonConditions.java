@@ -55,8 +55,8 @@ final class CommonConditions {
             return note("disk", Fact.ABSENT);
         }
         Disk found = disk.get();
-        String value =
-                MemorySizes.gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, " + found.type() + ")";
+        String value = MemorySizes.gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, "
+                + found.type() + ")";
         String advice = "free space at the database folder, or choose another with --tmpdir";
         if (found.freeBytes() < MemorySizes.GIB || found.usedShare() > 0.95) {
             return bad("disk", value, advice);

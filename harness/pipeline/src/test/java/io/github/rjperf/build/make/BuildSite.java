@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 /** A folder in which tests build miniature trees with the tools of this machine. */
 final class BuildSite {
     static final Path JDK = Path.of(System.getProperty("java.home"));
-    static final NativePlatform HERE = NativePlatform.of(System.getProperty("os.name"), System.getProperty("os.arch"), false);
+    static final NativePlatform HERE =
+            NativePlatform.of(System.getProperty("os.name"), System.getProperty("os.arch"), false);
 
     final OpenSandbox sandbox = new OpenSandbox();
     final List<String> progress = new ArrayList<>();
@@ -81,7 +82,8 @@ final class BuildSite {
 
     BuildOutput build(MiniatureTree tree, Caches caches, Tools tools, Recipe recipe) {
         Path workspace = Objects.requireNonNull(tree.root().getParent()).resolve("workspace");
-        SandboxLimits limits = new SandboxLimits(Duration.ofMinutes(3), Duration.ofMinutes(3), 4L << 30, 1L << 30, 4L << 30, 1000);
+        SandboxLimits limits =
+                new SandboxLimits(Duration.ofMinutes(3), Duration.ofMinutes(3), 4L << 30, 1L << 30, 4L << 30, 1000);
         BuildJob order = new BuildJob(tree.root(), workspace, "0123456789".repeat(4), testJars(), caches, limits, 2);
         return new SourceBuild(tools, recipe, sandbox).run(order, (done, total) -> progress.add(done + "/" + total));
     }

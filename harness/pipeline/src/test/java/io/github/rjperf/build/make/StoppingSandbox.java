@@ -13,7 +13,8 @@ import java.util.List;
 
 /** Stops every program before it has done anything. */
 final class StoppingSandbox implements Sandbox {
-    static final SandboxLimits LIMITS = new SandboxLimits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 20, 1 << 20, 1 << 20, 1);
+    static final SandboxLimits LIMITS =
+            new SandboxLimits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 20, 1 << 20, 1 << 20, 1);
 
     @Override
     public List<Protection> protections() {

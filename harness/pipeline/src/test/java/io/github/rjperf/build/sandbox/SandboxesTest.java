@@ -88,7 +88,8 @@ class SandboxesTest {
         Yard yard = Yard.in(folder);
         Path log = yard.ours().resolve("log");
         Path work = Files.createDirectory(folder.toRealPath().resolve("a \"quoted\" folder"));
-        SandboxLimits limits = new SandboxLimits(Duration.ofMinutes(90), Duration.ofMinutes(30), 4L << 30, 2L << 30, 8L << 30, 500);
+        SandboxLimits limits =
+                new SandboxLimits(Duration.ofMinutes(90), Duration.ofMinutes(30), 4L << 30, 2L << 30, 8L << 30, 500);
         Task task = new Task(
                 List.of("make"), Map.of(), work, work, work, List.of(), List.of(Path.of("/opt/jdk")), log, limits);
         Account account = new Account(MAC);

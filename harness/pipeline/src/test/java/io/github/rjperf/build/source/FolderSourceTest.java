@@ -216,7 +216,8 @@ class FolderSourceTest {
     void noLinkIsFollowed(boolean isUnderGit) throws IOException {
         SourceTree secrets = new SourceTree(Files.createDirectory(temporary.resolve("secrets")));
         secrets.write("key.cc", "secret\n");
-        SourceTree tree = isUnderGit ? SourceTree.committed(temporary.resolve("tree")) : SourceTree.in(temporary.resolve("tree"));
+        SourceTree tree =
+                isUnderGit ? SourceTree.committed(temporary.resolve("tree")) : SourceTree.in(temporary.resolve("tree"));
         tree.write("env/key.cc", "mine\n");
         if (isUnderGit) {
             tree.commit("env");

@@ -84,6 +84,8 @@ class RecordCommandTest {
 
     private static Judgement judged(DemoComparison demo, int forks) {
         return Judge.judge(
-                demo.comparison(), JudgingRules.standard(), Pairs.of(demo.forks().subList(0, forks)));
+                demo.comparison(),
+                JudgingRules.standard(),
+                Pairs.of(demo.forks().subList(0, forks)));
     }
 }

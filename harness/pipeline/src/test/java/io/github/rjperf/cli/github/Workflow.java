@@ -115,7 +115,8 @@ final class Workflow implements AutoCloseable {
                 new Dispatches(time.api(), repository, "bench.yml"),
                 new Dispatches(time.api(), repository, "accept.yml"),
                 "main");
-        DispatchRules rules = new DispatchRules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
+        DispatchRules rules =
+                new DispatchRules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
         Upstream watched = Upstream.of(time.api(), RepositoryName.parse("facebook/rocksdb"), service.commanders());
         return new Dispatcher(
                 watched, workflows, new ReportVoice("facebook/rocksdb", new Links("https://github.com", null)), rules);

@@ -143,7 +143,8 @@ class ContractTest {
         at.github.state().add(app);
         String token = AppToken.of("12", app.pem(), at.api.clock().instant());
         Sight sight = new Sight(at.api.api(), Optional.of(at.api.api()), Optional.of(TestApi.as(prism.url(), token)));
-        assertThat(new GithubSettingsAudit(sight, BENCH, TestInstallation.service()).run()).hasSize(21);
+        assertThat(new GithubSettingsAudit(sight, BENCH, TestInstallation.service()).run())
+                .hasSize(21);
         settings.dispatch(at.github.state(), TestInstallation.UPSTREAM, "uses: x");
         assertThat(new GithubSettingsAudit(sight, BENCH, TestInstallation.service()).run())
                 .filteredOn(finding -> finding.name().equals("dispatcher upstream"))

@@ -23,7 +23,8 @@ public final class TestInstallation {
     final FakeRepository bench;
     final TestApi api;
     final Upstream watched;
-    final DispatchRules rules = new DispatchRules(service(), Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
+    final DispatchRules rules =
+            new DispatchRules(service(), Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
     final Dispatcher dispatcher;
 
     TestInstallation() {

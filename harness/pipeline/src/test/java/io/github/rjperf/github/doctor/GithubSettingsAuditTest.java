@@ -39,8 +39,8 @@ class GithubSettingsAuditTest {
             "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEMxICGaumgY2RdcccVpoV6jtRSP+q+t7ITyrCs0l93BNdyN9US4Jj4jiOMwQb2+zZxajCiNp8oRM70QnjPBAxzw==";
 
     private final FakeGitHub github = FakeGitHub.start();
-    private final FakeSettings settings =
-            new FakeSettings(github.state(), "acme", "bench").serving(github.state(), TestInstallation.UPSTREAM, "perf");
+    private final FakeSettings settings = new FakeSettings(github.state(), "acme", "bench")
+            .serving(github.state(), TestInstallation.UPSTREAM, "perf");
     private final TestApi api = new TestApi(github);
     private final FakeApp app = new FakeApp("12", 5, () -> api.clock().instant().getEpochSecond());
     private boolean byToken;

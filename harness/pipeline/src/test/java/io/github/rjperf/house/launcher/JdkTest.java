@@ -134,7 +134,8 @@ class JdkTest {
 
     /** The JDK with which Maven is run; the stand-in for Maven prints it. */
     private Path chosen(Path javaHome) throws Exception {
-        LauncherSandbox.Ended ended = sandbox.with("JAVA_HOME", javaHome.toString()).run("--version");
+        LauncherSandbox.Ended ended =
+                sandbox.with("JAVA_HOME", javaHome.toString()).run("--version");
         return Path.of(ended.err().lines().skip(1).findFirst().orElseThrow());
     }
 }

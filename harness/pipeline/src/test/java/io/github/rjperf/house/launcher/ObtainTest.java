@@ -148,7 +148,8 @@ class ObtainTest {
     }
 
     private String packed() throws Exception {
-        LauncherSandbox.Ended packed = sandbox.run("release", folder.resolve("out").toString());
+        LauncherSandbox.Ended packed =
+                sandbox.run("release", folder.resolve("out").toString());
         assertThat(packed.code()).as(packed.err()).isZero();
         return packed.out();
     }

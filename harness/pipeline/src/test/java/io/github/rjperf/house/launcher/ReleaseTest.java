@@ -28,12 +28,14 @@ class ReleaseTest {
 
     @Test
     void packsWhatRunsWithoutMaven() throws Exception {
-        LauncherSandbox.Ended packed = sandbox.run("release", folder.resolve("out").toString());
+        LauncherSandbox.Ended packed =
+                sandbox.run("release", folder.resolve("out").toString());
         assertThat(packed.code()).as(packed.err()).isZero();
         assertThat(packed.out()).matches("OWNER/NAME 0\\.1\\.0 [0-9a-f]{64}\n");
 
         Path tree = unpacked();
-        LauncherSandbox.Ended ended = sandbox.start(tree.resolve("rjperf"), "plan").end();
+        LauncherSandbox.Ended ended =
+                sandbox.start(tree.resolve("rjperf"), "plan").end();
 
         assertThat(ended.code()).as(ended.err()).isEqualTo(7);
         assertThat(ended.err()).isEmpty();
@@ -62,7 +64,8 @@ class ReleaseTest {
         sandbox.run("release", folder.resolve("out").toString());
         Path tree = unpacked();
         Files.delete(tree.resolve("harness/benchmarks/target/benchmarks.jar"));
-        LauncherSandbox.Ended ended = sandbox.start(tree.resolve("rjperf"), "publish").end();
+        LauncherSandbox.Ended ended =
+                sandbox.start(tree.resolve("rjperf"), "publish").end();
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err())
                 .isEqualTo("rjperf: this release is not complete: a jar is missing; unpack its archive again\n");
@@ -85,7 +88,8 @@ class ReleaseTest {
     @Test
     void aTagOfAnotherVersionIsRefused() throws Exception {
         sandbox.with("GITHUB_REF_TYPE", "tag").with("GITHUB_REF_NAME", "v9.9.9");
-        LauncherSandbox.Ended ended = sandbox.run("release", folder.resolve("out").toString());
+        LauncherSandbox.Ended ended =
+                sandbox.run("release", folder.resolve("out").toString());
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err()).contains("tag v9.9.9 is not v0.1.0", "delete it and tag v0.1.0");
         assertThat(sandbox.mavenCalls()).isEqualTo(List.of());

@@ -10,10 +10,8 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
-import com.fasterxml.jackson.databind.util.NameTransformer;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.EnumText;
-import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Verdict;
 import java.lang.reflect.RecordComponent;
 import java.util.Optional;
@@ -33,12 +31,6 @@ final class ModelNames extends JacksonAnnotationIntrospector {
             names[i] = EnumText.of(values[i]);
         }
         return names;
-    }
-
-    /** A plan has no object of its own in a document: its components stand among those of the comparison. */
-    @Override
-    public @Nullable NameTransformer findUnwrappingNameTransformer(AnnotatedMember member) {
-        return member.getRawType().equals(Plan.class) ? NameTransformer.NOP : null;
     }
 
     @Override

@@ -1,9 +1,12 @@
--- Why: dashboards ask questions of their own, in the words of the glossary, and must go on working when tables change. Each
--- view answers one question; this file is applied again whenever it differs. What Grafana can draw decides the types: text,
--- float8, int, timestamptz and boolean only, no enums, arrays, ranges or intervals. A change is a fraction and negative is
--- slower, whatever the unit. A predicate on "time" reaches the months of the partitioned tables, or the index of the
--- roll-up where years are drawn. PostgreSQL keeps the order of joins beyond the eighth table: those that choose stand first, and a
--- second condition that follows from another makes it expect too few rows.
+-- The views that dashboards read. Each answers one question in the words of the glossary and keeps working when tables
+-- change. Flyway applies this file again whenever it differs.
+--
+-- Types are those that Grafana can draw: text, float8, int, timestamptz and boolean; no enums, arrays, ranges or
+-- intervals. A change is a fraction and negative is slower, whatever the unit.
+--
+-- A predicate on "time" selects the months of the partitioned tables, or uses the index of the roll-up in charts over
+-- years. PostgreSQL does not reorder joins beyond the eighth table, so the selective ones come first; a redundant
+-- condition that follows from another one makes it underestimate the number of rows.
 
 do $$
 declare
@@ -14,10 +17,10 @@ begin
   end loop;
 end $$;
 
--- exp() is bounded, so that one mad score cannot end every query that meets it; not by least(), which makes a number of null.
+-- Bounded, so that one absurd score does not make every query that reads it fail. least() would turn null into a number.
 create or replace function dash.change(log_ratio float8) returns float8 language sql immutable parallel safe
   return exp(case when log_ratio > 700 then 700 else log_ratio end) - 1;
-comment on function dash.change(float8) is 'A natural log of a ratio as a fraction: negative is slower.';
+comment on function dash.change(float8) is 'Converts a natural log ratio to a change as a fraction; negative is slower.';
 
 create view dash.series as
 select distinct s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
@@ -25,13 +28,13 @@ select distinct s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
 from perf.series s
 join perf.host h on h.id = s.host_id
 join perf.benchmark b on b.id = s.benchmark_id;
-comment on view dash.series is 'Which operations exist on which platform? One row each, over all hosts of the platform.';
+comment on view dash.series is 'Which operations exist on which platform? One row per operation and platform, over all hosts of the platform.';
 comment on column dash.series.operation is 'Benchmark and parameters, the same on every platform.';
 comment on column dash.series.platform is 'Operating system and architecture.';
-comment on column dash.series.benchmark is 'Simple class and method name.';
+comment on column dash.series.benchmark is 'Simple class name and method name.';
 comment on column dash.series.mode is 'JMH mode: thrpt or avgt.';
-comment on column dash.series.threads is 'JMH worker threads.';
-comment on column dash.series.parameters is 'Every JMH parameter and its value.';
+comment on column dash.series.threads is 'Number of JMH worker threads.';
+comment on column dash.series.parameters is 'All JMH parameters and their values.';
 
 create view dash.verdicts as
 select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind, 'MANUAL') as kind, v.verdict,
@@ -57,34 +60,34 @@ join perf.build candidate on candidate.id = bc.build_id
 left join perf.commit k on k.repository_id = x.repository_id
   and k.sha = coalesce(x.candidate_commit, candidate.commit)
 left join perf.verdict_triage t on t.comparison_id = c.id and t.series_id = v.series_id;
-comment on view dash.verdicts is 'What was said of each series in each comparison? Current judgements only.';
+comment on view dash.verdicts is 'What is the verdict on each series in each comparison? Current judgements only.';
 comment on column dash.verdicts.time is 'Start of the comparison.';
 comment on column dash.verdicts.operation is 'Benchmark and parameters.';
 comment on column dash.verdicts.platform is 'Operating system and architecture.';
 comment on column dash.verdicts.kind is 'Why the comparison was run: MANUAL, PULL_REQUEST, TRUNK, CALIBRATION, RELEASE or BISECT.';
 comment on column dash.verdicts.verdict is 'REGRESSION, IMPROVEMENT, NO REGRESSION, INCONCLUSIVE, NOT COMPARABLE or ERROR.';
-comment on column dash.verdicts.change is 'Candidate against base as a fraction; negative is slower; null without a look.';
+comment on column dash.verdicts.change is 'Change of the candidate against the base, as a fraction; negative is slower; null without a look.';
 comment on column dash.verdicts.low is 'Lower end of the interval of the change.';
 comment on column dash.verdicts.high is 'Upper end of the interval of the change.';
-comment on column dash.verdicts.detectable_change is 'Smallest slowdown that the pairs would have shown, as a fraction.';
-comment on column dash.verdicts.p_slower is 'p of a regression, corrected for all looks.';
-comment on column dash.verdicts.pairs is 'Pairs of the last look.';
-comment on column dash.verdicts.base_score is 'Score of the base in the unit.';
-comment on column dash.verdicts.candidate_score is 'Score of the candidate in the unit.';
+comment on column dash.verdicts.detectable_change is 'Smallest slowdown that the pairs would have shown with 80% power, as a fraction.';
+comment on column dash.verdicts.p_slower is 'p-value for a regression, corrected for all looks.';
+comment on column dash.verdicts.pairs is 'Number of pairs at the last look.';
+comment on column dash.verdicts.base_score is 'Score of the base, in the unit.';
+comment on column dash.verdicts.candidate_score is 'Score of the candidate, in the unit.';
 comment on column dash.verdicts.unit is 'Unit of the scores.';
-comment on column dash.verdicts.reason is 'Why it was not decided, not comparable or not measured; null otherwise.';
+comment on column dash.verdicts.reason is 'Why the series was not decided, not comparable or not measured; null otherwise.';
 comment on column dash.verdicts.stopped is 'Why no more pairs were measured.';
-comment on column dash.verdicts.spoiled_pairs is 'Pairs re-run because of outside disturbance.';
-comment on column dash.verdicts.failed_forks is 'Forks of either side that failed.';
+comment on column dash.verdicts.spoiled_pairs is 'Number of pairs re-run because of an outside disturbance.';
+comment on column dash.verdicts.failed_forks is 'Number of failed forks on both sides.';
 comment on column dash.verdicts.comparison is 'UUID of the comparison.';
 comment on column dash.verdicts.base is 'Subject of the base.';
 comment on column dash.verdicts.candidate is 'Subject of the candidate.';
-comment on column dash.verdicts.repository is 'Owner and name of the repository; null without a context.';
-comment on column dash.verdicts.pull_request is 'Number of the pull request; null when it was not run for one.';
-comment on column dash.verdicts.base_commit is 'Commit of the base; null when unknown.';
-comment on column dash.verdicts.candidate_commit is 'Commit of the candidate; null when unknown.';
-comment on column dash.verdicts.commit_title is 'First line of the message of that commit; null when unknown.';
-comment on column dash.verdicts.triage is 'What people say of the verdict.';
+comment on column dash.verdicts.repository is 'Owner and name of the repository; null if unknown.';
+comment on column dash.verdicts.pull_request is 'Number of the pull request; null if the comparison was not run for one.';
+comment on column dash.verdicts.base_commit is 'Commit of the base; null if unknown.';
+comment on column dash.verdicts.candidate_commit is 'Commit of the candidate; null if unknown.';
+comment on column dash.verdicts.commit_title is 'First line of the candidate commit''s message; null if unknown.';
+comment on column dash.verdicts.triage is 'Decision made by people about the verdict.';
 
 create view dash.trend as
 select d.day::timestamp at time zone 'UTC' as "time", s.operation, h.platform, d.kind,
@@ -97,21 +100,21 @@ join perf.series s on s.id = d.series_id
 join perf.host h on h.id = s.host_id
 where d.pairs > 0
 group by d.day::timestamp at time zone 'UTC', s.operation, h.platform, d.kind;
-comment on view dash.trend is 'How does an operation develop over days and years? One row a platform, day and kind; from the roll-up.';
-comment on column dash.trend.time is 'Beginning of the day, UTC.';
+comment on view dash.trend is 'How does an operation develop over days and years? One row per operation, platform, day and kind; from the roll-up.';
+comment on column dash.trend.time is 'Start of the day, UTC.';
 comment on column dash.trend.operation is 'Benchmark and parameters.';
 comment on column dash.trend.platform is 'Operating system and architecture.';
 comment on column dash.trend.kind is 'Why the comparisons were run.';
-comment on column dash.trend.change is 'Median change of the day against the base (of TRUNK: the anchor), as a fraction; negative is slower.';
+comment on column dash.trend.change is 'Median change of the day against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
 comment on column dash.trend.low is 'Median lower end of the interval.';
 comment on column dash.trend.high is 'Median upper end of the interval.';
 comment on column dash.trend.detectable_change is 'Median detectable change, as a fraction.';
 comment on column dash.trend.base_score is 'Median score of the base.';
 comment on column dash.trend.candidate_score is 'Median score of the candidate.';
-comment on column dash.trend.comparisons is 'Comparisons of the day.';
-comment on column dash.trend.pairs is 'Their pairs.';
-comment on column dash.trend.regressions is 'How many said REGRESSION.';
-comment on column dash.trend.improvements is 'How many said IMPROVEMENT.';
+comment on column dash.trend.comparisons is 'Number of comparisons on that day.';
+comment on column dash.trend.pairs is 'Number of their pairs.';
+comment on column dash.trend.regressions is 'Number of REGRESSION verdicts.';
+comment on column dash.trend.improvements is 'Number of IMPROVEMENT verdicts.';
 
 create view dash.change_points as
 select p.comparison_created as "time", s.operation, h.platform, dash.change(p.effect_log_ratio) as change,
@@ -125,37 +128,37 @@ join perf.comparison c on c.id = p.comparison_id
 left join perf.context x on x.comparison_id = c.id
 left join perf.repository r on r.id = x.repository_id
 left join perf.commit k on k.repository_id = x.repository_id and k.sha = p.candidate_commit;
-comment on view dash.change_points is 'Where did a history change its level, and what do people say of it?';
+comment on view dash.change_points is 'Where did a history change level, and what did people decide about it?';
 comment on column dash.change_points.time is 'Start of the first comparison on the new level.';
 comment on column dash.change_points.operation is 'Benchmark and parameters.';
 comment on column dash.change_points.platform is 'Operating system and architecture.';
-comment on column dash.change_points.change is 'New level against old as a fraction; negative is slower.';
+comment on column dash.change_points.change is 'Change from the old level to the new one, as a fraction; negative is slower.';
 comment on column dash.change_points.low is 'Lower end of the interval.';
 comment on column dash.change_points.high is 'Upper end of the interval.';
-comment on column dash.change_points.status is 'CANDIDATE, CONFIRMED or REJECTED: what the statistics say.';
-comment on column dash.change_points.triage is 'UNTRIAGED, INVESTIGATING, ACCEPTED, FIXED or INVALID: what people say.';
-comment on column dash.change_points.triaged is 'When people said so last.';
-comment on column dash.change_points.triaged_by is 'Who said so.';
+comment on column dash.change_points.status is 'Result of the statistics: CANDIDATE, CONFIRMED or REJECTED.';
+comment on column dash.change_points.triage is 'Decision made by people: UNTRIAGED, INVESTIGATING, ACCEPTED, FIXED or INVALID.';
+comment on column dash.change_points.triaged is 'When triage was last set.';
+comment on column dash.change_points.triaged_by is 'Who set triage.';
 comment on column dash.change_points.note is 'Why.';
 comment on column dash.change_points.comparison is 'UUID of the comparison.';
-comment on column dash.change_points.candidate_commit is 'First commit on the new level; null when unknown.';
-comment on column dash.change_points.commit_title is 'First line of its message; null when unknown.';
-comment on column dash.change_points.repository is 'Owner and name of its repository; null when unknown.';
+comment on column dash.change_points.candidate_commit is 'First commit on the new level; null if unknown.';
+comment on column dash.change_points.commit_title is 'First line of its message; null if unknown.';
+comment on column dash.change_points.repository is 'Owner and name of its repository; null if unknown.';
 
 create view dash.events as
 select e.at as "time", e.until as timeend, e.kind, coalesce(h.platform, 'all') as platform, e.text, e.link, e.source,
   e.kind || ',' || coalesce(h.platform, 'all') as tags
 from perf.event e
 left join perf.host h on h.id = e.host_id;
-comment on view dash.events is 'What changed beside the code: JDK, kernel, hardware, harness, releases?';
-comment on column dash.events.time is 'When, or beginning.';
-comment on column dash.events.timeend is 'End of a period; null for a moment.';
+comment on view dash.events is 'What changed other than the code: JDK, kernel, hardware, harness, releases?';
+comment on column dash.events.time is 'When it happened, or the start of the period.';
+comment on column dash.events.timeend is 'End of a period; null for a single moment.';
 comment on column dash.events.kind is 'JDK, KERNEL, HARDWARE, HARNESS, RELEASE or NOTE.';
-comment on column dash.events.platform is 'Platform that it concerns, or all.';
+comment on column dash.events.platform is 'Affected platform, or all.';
 comment on column dash.events.text is 'What changed.';
-comment on column dash.events.link is 'Where more stands; null when nowhere.';
+comment on column dash.events.link is 'Link to more information; null if there is none.';
 comment on column dash.events.source is 'FINGERPRINT or PERSON.';
-comment on column dash.events.tags is 'Kind and platform with a comma between, as annotations want them.';
+comment on column dash.events.tags is 'Kind and platform separated by a comma, the format of Grafana annotations.';
 
 create view dash.accepted as
 select a.accepted as "time", s.operation, h.platform, r.name as repository, a.pull_request, a.reason, a.accepted_by,
@@ -165,15 +168,15 @@ join perf.series s on s.id = a.series_id
 join perf.host h on h.id = s.host_id
 left join perf.repository r on r.id = a.repository_id;
 comment on view dash.accepted is 'Which changes are intended?';
-comment on column dash.accepted.time is 'When it was accepted.';
+comment on column dash.accepted.time is 'When the change was accepted.';
 comment on column dash.accepted.operation is 'Benchmark and parameters.';
 comment on column dash.accepted.platform is 'Operating system and architecture.';
-comment on column dash.accepted.repository is 'Repository of the pull request; null without one.';
-comment on column dash.accepted.pull_request is 'Pull request that brings it; null without one.';
-comment on column dash.accepted.reason is 'Why it is intended.';
+comment on column dash.accepted.repository is 'Owner and name of the repository of the pull request; null if there is none.';
+comment on column dash.accepted.pull_request is 'Pull request that introduces the change; null if there is none.';
+comment on column dash.accepted.reason is 'Why the change is intended.';
 comment on column dash.accepted.accepted_by is 'Who accepted it.';
-comment on column dash.accepted.change is 'Change that was accepted, as a fraction; null when it is not known.';
-comment on column dash.accepted.bound is 'Slowest change that it covers, as a fraction; null covers nothing.';
+comment on column dash.accepted.change is 'The accepted change, as a fraction; null if unknown.';
+comment on column dash.accepted.bound is 'Largest slowdown that the acceptance covers, as a fraction; if null, it covers nothing.';
 
 create view dash.fleet as
 select f.operation, f.platform, v.verdict, dash.change(v.mean_log_ratio) as change,
@@ -209,23 +212,23 @@ left join lateral (
   select count(*) as open from perf.change_point p
   where p.series_id = any (f.ids) and p.status = 'CONFIRMED' and p.triage in ('UNTRIAGED', 'INVESTIGATING')
     and p.effect_log_ratio < 0) p on true;
-comment on view dash.fleet is 'How is every operation on every platform now? The last TRUNK verdict of the last 60 days, against the anchor.';
+comment on view dash.fleet is 'How does every operation perform on every platform now? The latest TRUNK verdict of the last 60 days, against the anchor.';
 comment on column dash.fleet.operation is 'Benchmark and parameters.';
 comment on column dash.fleet.platform is 'Operating system and architecture.';
-comment on column dash.fleet.verdict is 'Last verdict; null when there is none of the last 60 days.';
-comment on column dash.fleet.change is 'Trunk against the anchor as a fraction; negative is slower.';
+comment on column dash.fleet.verdict is 'Latest verdict; null if there is none in the last 60 days.';
+comment on column dash.fleet.change is 'Change of trunk against the anchor, as a fraction; negative is slower.';
 comment on column dash.fleet.low is 'Lower end of its interval.';
 comment on column dash.fleet.high is 'Upper end of its interval.';
-comment on column dash.fleet.change_30d is 'Median of the last 7 days against the week that ended 30 days ago, as a fraction; negative is slower.';
-comment on column dash.fleet.detectable_change is 'What the last comparison could see, as a fraction.';
-comment on column dash.fleet.candidate_score is 'Last score of the trunk.';
+comment on column dash.fleet.change_30d is 'Change from the median of the week that ended 30 days ago to that of the last 7 days, as a fraction; negative is slower.';
+comment on column dash.fleet.detectable_change is 'Detectable change of the latest comparison, as a fraction.';
+comment on column dash.fleet.candidate_score is 'Latest score of trunk.';
 comment on column dash.fleet.unit is 'Unit of the score.';
-comment on column dash.fleet.pairs is 'Pairs behind the verdict.';
-comment on column dash.fleet.time is 'Start of the last comparison; null when there is none of the last 60 days.';
-comment on column dash.fleet.age is 'Seconds since then; null without one.';
-comment on column dash.fleet.comparison is 'UUID of the last comparison.';
-comment on column dash.fleet.candidate_commit is 'Trunk commit of the last comparison.';
-comment on column dash.fleet.open_change_points is 'Confirmed slowdowns that nobody accepted, fixed or refuted.';
+comment on column dash.fleet.pairs is 'Number of pairs behind the verdict.';
+comment on column dash.fleet.time is 'Start of the latest comparison; null if there is none in the last 60 days.';
+comment on column dash.fleet.age is 'Seconds since then; null if there is none.';
+comment on column dash.fleet.comparison is 'UUID of the latest comparison.';
+comment on column dash.fleet.candidate_commit is 'Trunk commit of the latest comparison.';
+comment on column dash.fleet.open_change_points is 'Number of confirmed slowdowns that are untriaged or under investigation.';
 
 create view dash.pull_requests as
 select r.name as repository, x.pull_request, max(c.created) as "time", string_agg(distinct h.platform, ' ') as platforms,
@@ -240,18 +243,18 @@ join perf.repository r on r.id = x.repository_id
 join perf.judgement j on j.comparison_id = c.id and not j.superseded
 where x.kind = 'PULL_REQUEST'
 group by r.name, x.pull_request;
-comment on view dash.pull_requests is 'Which pull requests were compared, and how did they come out?';
-comment on column dash.pull_requests.repository is 'Owner and name.';
-comment on column dash.pull_requests.pull_request is 'Its number.';
-comment on column dash.pull_requests.time is 'Start of its last comparison.';
-comment on column dash.pull_requests.platforms is 'Platforms that it was measured on.';
-comment on column dash.pull_requests.requested_by is 'Who asked for it.';
-comment on column dash.pull_requests.regressions is 'Verdicts that say REGRESSION.';
-comment on column dash.pull_requests.improvements is 'Verdicts that say IMPROVEMENT.';
-comment on column dash.pull_requests.without_regression is 'Verdicts that say NO REGRESSION.';
-comment on column dash.pull_requests.undecided is 'Verdicts that say INCONCLUSIVE, NOT COMPARABLE or ERROR.';
-comment on column dash.pull_requests.worst_change is 'Smallest change as a fraction; negative is slower.';
-comment on column dash.pull_requests.seconds_to_answer is 'From the first request to the last result, in seconds.';
+comment on view dash.pull_requests is 'Which pull requests were compared, and with what result?';
+comment on column dash.pull_requests.repository is 'Owner and name of the repository.';
+comment on column dash.pull_requests.pull_request is 'Number of the pull request.';
+comment on column dash.pull_requests.time is 'Start of its latest comparison.';
+comment on column dash.pull_requests.platforms is 'Platforms on which it was measured.';
+comment on column dash.pull_requests.requested_by is 'Who requested it.';
+comment on column dash.pull_requests.regressions is 'Number of REGRESSION verdicts.';
+comment on column dash.pull_requests.improvements is 'Number of IMPROVEMENT verdicts.';
+comment on column dash.pull_requests.without_regression is 'Number of NO REGRESSION verdicts.';
+comment on column dash.pull_requests.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column dash.pull_requests.worst_change is 'Smallest change, as a fraction; negative is slower.';
+comment on column dash.pull_requests.seconds_to_answer is 'Time from the first request to the last result, in seconds.';
 
 create view dash.tallies as
 select c.created as "time", h.platform, coalesce(x.kind, 'MANUAL') as kind, r.name as repository, x.pull_request,
@@ -262,17 +265,17 @@ join perf.host h on h.id = c.host_id
 join perf.judgement j on j.comparison_id = c.id and not j.superseded
 left join perf.context x on x.comparison_id = c.id
 left join perf.repository r on r.id = x.repository_id;
-comment on view dash.tallies is 'How did each comparison come out?';
+comment on view dash.tallies is 'How many verdicts of each kind did each comparison have?';
 comment on column dash.tallies.time is 'Start of the comparison.';
 comment on column dash.tallies.platform is 'Operating system and architecture.';
 comment on column dash.tallies.kind is 'Why the comparison was run.';
-comment on column dash.tallies.repository is 'Owner and name of the repository; null without a context.';
-comment on column dash.tallies.pull_request is 'Pull request; null when it was not run for one.';
-comment on column dash.tallies.regressions is 'Verdicts that say REGRESSION.';
-comment on column dash.tallies.improvements is 'Verdicts that say IMPROVEMENT.';
-comment on column dash.tallies.without_regression is 'Verdicts that say NO REGRESSION.';
-comment on column dash.tallies.undecided is 'Verdicts that say INCONCLUSIVE, NOT COMPARABLE or ERROR.';
-comment on column dash.tallies.series is 'All of them.';
+comment on column dash.tallies.repository is 'Owner and name of the repository; null if unknown.';
+comment on column dash.tallies.pull_request is 'Number of the pull request; null if the comparison was not run for one.';
+comment on column dash.tallies.regressions is 'Number of REGRESSION verdicts.';
+comment on column dash.tallies.improvements is 'Number of IMPROVEMENT verdicts.';
+comment on column dash.tallies.without_regression is 'Number of NO REGRESSION verdicts.';
+comment on column dash.tallies.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column dash.tallies.series is 'Number of all verdicts.';
 comment on column dash.tallies.comparison is 'UUID of the comparison.';
 
 create view dash.platforms as
@@ -294,15 +297,15 @@ join perf.daily d on d.series_id = s.id and d.pairs > 0
 join lateral (
   select avg(l.median_log_ratio) as median_log_ratio, avg(l.candidate_score) as candidate_score
   from perf.daily l where l.series_id = any (p.ids) and l.kind = d.kind and l.day = d.day) l on l.median_log_ratio is not null;
-comment on view dash.platforms is 'Does an operation behave alike on other platforms as on linux-x64? One row a day and kind of host.';
-comment on column dash.platforms.time is 'Beginning of the day, UTC.';
+comment on view dash.platforms is 'Does an operation change on other platforms as it does on linux-x64? One row per operation, day, platform and kind.';
+comment on column dash.platforms.time is 'Start of the day, UTC.';
 comment on column dash.platforms.operation is 'Benchmark and parameters.';
 comment on column dash.platforms.platform is 'The other platform.';
 comment on column dash.platforms.kind is 'Why the comparisons were run.';
-comment on column dash.platforms.change is 'Change there, as a fraction; negative is slower.';
-comment on column dash.platforms.linux_change is 'Change on linux-x64.';
-comment on column dash.platforms.difference is 'Change there against the change on linux-x64, as a fraction; negative: the other platform lost more.';
-comment on column dash.platforms.times_linux is 'How many times as fast as on linux-x64; above 1 is faster.';
+comment on column dash.platforms.change is 'Change on the other platform, as a fraction; negative is slower.';
+comment on column dash.platforms.linux_change is 'Change on linux-x64, as a fraction.';
+comment on column dash.platforms.difference is 'Change on the other platform relative to the change on linux-x64, as a fraction; negative if the other platform became slower by more.';
+comment on column dash.platforms.times_linux is 'Speed as a multiple of the speed on linux-x64; above 1 is faster.';
 
 create view dash.pairs as
 select b.comparison_created as "time", s.operation, h.platform, c.uuid::text as comparison, b.pair::int as pair,
@@ -320,25 +323,25 @@ join perf.comparison c on c.id = b.comparison_id
 join perf.series s on s.id = b.series_id
 join perf.host h on h.id = s.host_id
 where b.side = 'BASE';
-comment on view dash.pairs is 'Which pairs stand behind a verdict?';
+comment on view dash.pairs is 'Which pairs is a verdict based on?';
 comment on column dash.pairs.time is 'Start of the comparison.';
 comment on column dash.pairs.operation is 'Benchmark and parameters.';
 comment on column dash.pairs.platform is 'Operating system and architecture.';
 comment on column dash.pairs.comparison is 'UUID of the comparison.';
 comment on column dash.pairs.pair is 'Number of the pair within its series.';
-comment on column dash.pairs.attempt is '1, and one more for each re-run.';
-comment on column dash.pairs.started is 'When its base fork was started.';
-comment on column dash.pairs.base_score is 'Score of the base fork; null when it failed.';
-comment on column dash.pairs.candidate_score is 'Score of the candidate fork; null when it failed.';
-comment on column dash.pairs.change is 'Candidate against base as a fraction; negative is slower.';
+comment on column dash.pairs.attempt is '1, plus one for each re-run.';
+comment on column dash.pairs.started is 'When the base fork was started.';
+comment on column dash.pairs.base_score is 'Score of the base fork; null if it failed.';
+comment on column dash.pairs.candidate_score is 'Score of the candidate fork; null if it failed.';
+comment on column dash.pairs.change is 'Change of the candidate against the base, as a fraction; negative is slower.';
 comment on column dash.pairs.unit is 'Unit of the scores.';
-comment on column dash.pairs.candidate_first is 'True when the candidate had the first turn.';
-comment on column dash.pairs.spoiled is 'True when something outside disturbed it; such a pair is not judged.';
-comment on column dash.pairs.spoiled_by is 'What disturbed it.';
+comment on column dash.pairs.candidate_first is 'True if the candidate took the first turn.';
+comment on column dash.pairs.spoiled is 'True if an outside disturbance invalidated the pair; such a pair is not judged.';
+comment on column dash.pairs.spoiled_by is 'What disturbed the pair.';
 comment on column dash.pairs.base_outcome is 'How the base fork ended.';
 comment on column dash.pairs.candidate_outcome is 'How the candidate fork ended.';
 comment on column dash.pairs.seconds is 'Wall time of the slower fork, in seconds.';
-comment on column dash.pairs.foreign_cpu is 'CPU that other processes used, in cores.';
+comment on column dash.pairs.foreign_cpu is 'CPU time used by other processes, in cores.';
 comment on column dash.pairs.steal is 'Share of CPU time taken by the hypervisor.';
 
 create view dash.iterations as
@@ -351,17 +354,17 @@ join perf.host h on h.id = s.host_id
 join perf.comparison c on c.id = f.comparison_id
 cross join lateral unnest(f.score, f.cpu_nanos_per_operation, f.allocated_bytes_per_operation)
   with ordinality as i (score, cpu_nanos, allocated_bytes, number);
-comment on view dash.iterations is 'How are the scores of single iterations distributed?';
+comment on view dash.iterations is 'How are the scores of individual iterations distributed?';
 comment on column dash.iterations.time is 'Start of the comparison.';
 comment on column dash.iterations.operation is 'Benchmark and parameters.';
 comment on column dash.iterations.platform is 'Operating system and architecture.';
 comment on column dash.iterations.comparison is 'UUID of the comparison.';
-comment on column dash.iterations.pair is 'Number of the pair.';
-comment on column dash.iterations.attempt is '1, and one more for each re-run.';
+comment on column dash.iterations.pair is 'Number of the pair within its series.';
+comment on column dash.iterations.attempt is '1, plus one for each re-run.';
 comment on column dash.iterations.side is 'BASE or CANDIDATE.';
-comment on column dash.iterations.iteration is 'Place in the fork, from 1; warm-up comes first.';
-comment on column dash.iterations.warmup is 'True when the score is not judged.';
-comment on column dash.iterations.score is 'Score in the unit of the series.';
+comment on column dash.iterations.iteration is 'Position in the fork, from 1; warm-up comes first.';
+comment on column dash.iterations.warmup is 'True for a warm-up iteration, whose score is not judged.';
+comment on column dash.iterations.score is 'Score, in the unit of the series.';
 comment on column dash.iterations.cpu_nanos is 'CPU time per operation, in ns.';
 comment on column dash.iterations.allocated_bytes is 'Java heap allocated per operation, in bytes.';
 
@@ -374,17 +377,17 @@ select distinct on (h.platform) h.platform, h.cores, h.facts ->> 'cpu.model' as 
 from perf.comparison c
 join perf.host h on h.id = c.host_id
 order by h.platform, c.created desc;
-comment on view dash.runners is 'Which runners are there, what are they, and when did they last speak? One row a platform.';
+comment on view dash.runners is 'Which runners are there, what hardware are they, and when did they last report? One row per platform.';
 comment on column dash.runners.platform is 'Operating system and architecture.';
-comment on column dash.runners.cores is 'Logical CPUs.';
-comment on column dash.runners.cpu is 'Model of the CPU.';
-comment on column dash.runners.jvm is 'JVM of the last comparison.';
-comment on column dash.runners.kernel is 'Kernel of the last comparison.';
-comment on column dash.runners.time is 'Start of the last comparison.';
+comment on column dash.runners.cores is 'Number of logical CPUs.';
+comment on column dash.runners.cpu is 'CPU model.';
+comment on column dash.runners.jvm is 'JVM of the latest comparison.';
+comment on column dash.runners.kernel is 'Kernel of the latest comparison.';
+comment on column dash.runners.time is 'Start of the latest comparison.';
 comment on column dash.runners.silent is 'Seconds since then.';
-comment on column dash.runners.harness_version is 'Version of the program that ran it.';
-comment on column dash.runners.comparison is 'UUID of the last comparison.';
-comment on column dash.runners.warnings is 'Conditions of the last comparison that make it noisier or spoil it.';
+comment on column dash.runners.harness_version is 'Version of the program that measured.';
+comment on column dash.runners.comparison is 'UUID of the latest comparison.';
+comment on column dash.runners.warnings is 'Number of conditions of the latest comparison with severity WARN or BAD.';
 
 create view dash.conditions as
 select c.created as "time", h.platform, n.name, n.value, n.severity, n.advice, c.uuid::text as comparison,
@@ -392,13 +395,13 @@ select c.created as "time", h.platform, n.name, n.value, n.severity, n.advice, c
 from perf.host_condition n
 join perf.comparison c on c.id = n.comparison_id
 join perf.host h on h.id = c.host_id;
-comment on view dash.conditions is 'In which state were the runners when they measured?';
+comment on view dash.conditions is 'What state were the runners in when they measured?';
 comment on column dash.conditions.time is 'Start of the comparison.';
 comment on column dash.conditions.platform is 'Operating system and architecture.';
-comment on column dash.conditions.name is 'What was looked at.';
-comment on column dash.conditions.value is 'What was seen.';
+comment on column dash.conditions.name is 'What was checked.';
+comment on column dash.conditions.value is 'The observed value.';
 comment on column dash.conditions.severity is 'GOOD, NOTE, WARN or BAD.';
-comment on column dash.conditions.advice is 'What to do about it; null when nothing.';
+comment on column dash.conditions.advice is 'What to do about it; null if nothing.';
 comment on column dash.conditions.comparison is 'UUID of the comparison.';
 comment on column dash.conditions.severity_rank is '0 for GOOD to 3 for BAD.';
 
@@ -412,17 +415,17 @@ from perf.context x
 join perf.comparison c on c.id = x.comparison_id
 join perf.host h on h.id = c.host_id
 where x.requested is not null;
-comment on view dash.queue is 'How long does one wait for an answer, and what does it cost?';
-comment on column dash.queue.time is 'When it was asked for.';
+comment on view dash.queue is 'How long does an answer take, and how much machine time does it cost?';
+comment on column dash.queue.time is 'When the comparison was requested.';
 comment on column dash.queue.platform is 'Operating system and architecture.';
-comment on column dash.queue.kind is 'Why it was run.';
-comment on column dash.queue.pull_request is 'Pull request; null when it was not run for one.';
-comment on column dash.queue.requested_by is 'Who or what asked.';
-comment on column dash.queue.began is 'When a runner took it up.';
-comment on column dash.queue.ended is 'When the runner had finished.';
-comment on column dash.queue.wait is 'Seconds from request to beginning.';
-comment on column dash.queue.run is 'Seconds from beginning to end: machine time.';
-comment on column dash.queue.building is 'Seconds spent making builds; null when all came from the cache.';
+comment on column dash.queue.kind is 'Why the comparison was run.';
+comment on column dash.queue.pull_request is 'Number of the pull request; null if the comparison was not run for one.';
+comment on column dash.queue.requested_by is 'User or automation that requested the comparison.';
+comment on column dash.queue.began is 'When a runner started it.';
+comment on column dash.queue.ended is 'When the runner finished.';
+comment on column dash.queue.wait is 'Time from request to start, in seconds.';
+comment on column dash.queue.run is 'Time from start to end, in seconds: machine time.';
+comment on column dash.queue.building is 'Time spent downloading or building, in seconds; null if all builds came from the cache.';
 comment on column dash.queue.comparison is 'UUID of the comparison.';
 
 create view dash.coverage as
@@ -451,17 +454,17 @@ from (
     from perf.daily d where d.day::timestamp at time zone 'UTC' > now() - interval '14 days'
     group by d.series_id) w on w.series_id = s.id
   group by s.operation, h.platform) c;
-comment on view dash.coverage is 'What do we not know: stale, never measured, not comparable, too noisy?';
+comment on view dash.coverage is 'What do we not know: which operations are stale, never measured, not comparable or too noisy?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
 comment on column dash.coverage.platform is 'Operating system and architecture.';
-comment on column dash.coverage.last_measured is 'Last day with a TRUNK result, UTC; null without one.';
-comment on column dash.coverage.age is 'Seconds since then; null without one.';
-comment on column dash.coverage.detectable_change is 'What the last TRUNK day could see, as a fraction.';
-comment on column dash.coverage.verdicts is 'Verdicts of the last 14 days, whole days only.';
-comment on column dash.coverage.undecided is 'Those of them that say INCONCLUSIVE, NOT COMPARABLE or ERROR.';
-comment on column dash.coverage.undecided_share is 'Their share, 0 to 1.';
-comment on column dash.coverage.reason is 'Why one of them was undecided, of what is not comparable or too noisy; null otherwise.';
-comment on column dash.coverage.state is 'covered, too noisy (more than a quarter undecided), not comparable, stale (14 days) or never measured.';
+comment on column dash.coverage.last_measured is 'Last day with a TRUNK result, UTC; null if there is none.';
+comment on column dash.coverage.age is 'Seconds since then; null if there is none.';
+comment on column dash.coverage.detectable_change is 'Detectable change on the last day with a TRUNK result, as a fraction.';
+comment on column dash.coverage.verdicts is 'Number of verdicts in the last 14 days, whole days only.';
+comment on column dash.coverage.undecided is 'Number of these that are INCONCLUSIVE, NOT COMPARABLE or ERROR.';
+comment on column dash.coverage.undecided_share is 'Share of undecided verdicts, 0 to 1.';
+comment on column dash.coverage.reason is 'Reason of one undecided verdict if the state is not comparable or too noisy; null otherwise.';
+comment on column dash.coverage.state is 'covered, too noisy (more than a quarter undecided), not comparable, stale (no TRUNK result for 14 days) or never measured.';
 
 create view dash.calibration as
 select c.created as "time", h.platform, count(*)::int as series,
@@ -477,13 +480,13 @@ join perf.judgement j on j.comparison_id = c.id and not j.superseded
 join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
 where x.kind = 'CALIBRATION' and (x.base_commit is not distinct from x.candidate_commit)
 group by c.id, c.created, h.platform, c.uuid;
-comment on view dash.calibration is 'What are the verdicts of a runner worth? One row for each comparison of a build with itself.';
+comment on view dash.calibration is 'How reliable are the verdicts of a runner? One row per comparison of a build with itself.';
 comment on column dash.calibration.time is 'Start of the comparison.';
 comment on column dash.calibration.platform is 'Operating system and architecture.';
-comment on column dash.calibration.series is 'Series measured.';
-comment on column dash.calibration.false_alarms is 'REGRESSION or IMPROVEMENT, of which none is true.';
-comment on column dash.calibration.undecided is 'INCONCLUSIVE, NOT COMPARABLE or ERROR.';
-comment on column dash.calibration.half_width is 'Median half width of the intervals, as a log ratio (about a fraction).';
+comment on column dash.calibration.series is 'Number of series measured.';
+comment on column dash.calibration.false_alarms is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
+comment on column dash.calibration.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column dash.calibration.half_width is 'Median half-width of the intervals, as a log ratio (approximately a fraction).';
 comment on column dash.calibration.pair_noise is 'Median standard deviation of the log ratios of pairs.';
-comment on column dash.calibration.largest_change is 'Largest change of either sign, as a log ratio.';
+comment on column dash.calibration.largest_change is 'Largest absolute change, as a log ratio.';
 comment on column dash.calibration.comparison is 'UUID of the comparison.';

@@ -15,7 +15,9 @@ import org.rocksdb.RocksDBException;
  * Data sets that forks of one build share: the first fork loads one and leaves a copy, the others open hard links to its SST
  * files, which RocksDB never changes.
  *
- * <p>A copy gets its name only when it is whole, so that a fork finds a whole one or none.
+ * <p>A copy gets its name only when it is complete, so a fork finds a complete one or none. Copies belong to one build, because
+ * another version may write other files, and to one run, whose workspace is deleted at its end. Data in a memtable is loaded by
+ * each fork: a memtable exists in one process only, and replaying a log costs what loading costs.
  */
 final class DataCopies {
     /** System property that names the folder of the copies, on the file system of the databases; without it all data is loaded. */
@@ -24,16 +26,16 @@ final class DataCopies {
     private DataCopies() {}
 
     /** A database with the data of this layout in SST files. */
-    static Database open(Layout layout, Loader loader) throws IOException, RocksDBException {
+    static BenchmarkDatabase open(Layout layout, Loader loader) throws IOException, RocksDBException {
         String folder = System.getProperty(PROPERTY);
         if (folder == null) {
-            return loader.load(Database.create(layout, Opening.PLAIN), Storage.SST);
+            return loader.load(BenchmarkDatabase.create(layout, Opening.PLAIN), Storage.SST);
         }
         Path copy = Files.createDirectories(Path.of(folder)).resolve(name(layout));
         if (Files.isDirectory(copy)) {
-            return loader.checked(Database.open(linked(copy), layout), Storage.SST);
+            return loader.checked(BenchmarkDatabase.open(linked(copy), layout), Storage.SST);
         }
-        Database loaded = loader.load(Database.create(layout, Opening.PLAIN), Storage.SST);
+        BenchmarkDatabase loaded = loader.load(BenchmarkDatabase.create(layout, Opening.PLAIN), Storage.SST);
         keep(loaded, copy);
         return loaded;
     }
@@ -63,7 +65,7 @@ final class DataCopies {
         return folder;
     }
 
-    private static void keep(Database loaded, Path copy) throws IOException, RocksDBException {
+    private static void keep(BenchmarkDatabase loaded, Path copy) throws IOException, RocksDBException {
         Path unfinished = copy.resolveSibling(copy.getFileName() + ".of-" + UUID.randomUUID());
         try (Checkpoint checkpoint = Checkpoint.create(loaded.rocksDb())) {
             checkpoint.createCheckpoint(unfinished.toString());

@@ -30,7 +30,7 @@ public abstract class DatabaseState {
     public int valueSize;
 
     private Layout layout;
-    private Database database;
+    private BenchmarkDatabase database;
 
     @Setup
     public final void setUp() throws IOException, RocksDBException {
@@ -43,8 +43,8 @@ public abstract class DatabaseState {
     abstract int missing();
 
     /** Opens a database in the state that operations find: unless a benchmark says otherwise a new one, filled. */
-    Database open(Layout shape) throws IOException, RocksDBException {
-        Database created = Database.create(shape, opening());
+    BenchmarkDatabase open(Layout shape) throws IOException, RocksDBException {
+        BenchmarkDatabase created = BenchmarkDatabase.create(shape, opening());
         fill(created, new Loader(shape));
         return created;
     }
@@ -55,19 +55,19 @@ public abstract class DatabaseState {
     }
 
     /** Brings a new, empty database into the state that operations find. */
-    abstract void fill(Database empty, Loader loader) throws RocksDBException;
+    abstract void fill(BenchmarkDatabase empty, Loader loader) throws RocksDBException;
 
     @TearDown
     public final void close() throws IOException {
         database.close();
     }
 
-    /** Takes over a thread's iterator or options, see {@link Database#keep}. */
+    /** Takes over a thread's iterator or options, see {@link BenchmarkDatabase#keep}. */
     final <T extends RocksObject> T keep(T resource) {
         return database.keep(resource);
     }
 
-    final Database database() {
+    final BenchmarkDatabase database() {
         return database;
     }
 

@@ -7,7 +7,7 @@ import org.rocksdb.RocksDBException;
 /** A database that holds every key, each put once and flushed, so that there is something to delete. */
 public class DeleteDatabase extends WriteDatabase {
     @Override
-    final void fill(Database empty, Loader loader) throws RocksDBException {
+    final void fill(BenchmarkDatabase empty, Loader loader) throws RocksDBException {
         loader.load(empty, Storage.SST);
     }
 

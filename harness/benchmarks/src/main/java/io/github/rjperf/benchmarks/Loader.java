@@ -21,7 +21,7 @@ record Loader(Layout layout) {
     }
 
     /** Fills a new database and returns it. */
-    Database load(Database database, Storage storage) throws RocksDBException {
+    BenchmarkDatabase load(BenchmarkDatabase database, Storage storage) throws RocksDBException {
         byte[][] keys = presentKeys();
         try (WriteOptions unlogged = new WriteOptions().setDisableWAL(true)) {
             for (ColumnFamilyHandle family : database.families()) {
@@ -35,7 +35,7 @@ record Loader(Layout layout) {
     }
 
     /** Returns the database; throws unless every column family holds all present keys, and where they should be. */
-    Database checked(Database database, Storage storage) throws RocksDBException {
+    BenchmarkDatabase checked(BenchmarkDatabase database, Storage storage) throws RocksDBException {
         for (ColumnFamilyHandle family : database.families()) {
             requireLoaded(database.rocksDb(), family, storage);
         }

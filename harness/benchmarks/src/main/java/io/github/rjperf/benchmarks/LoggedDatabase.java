@@ -28,7 +28,7 @@ public class LoggedDatabase extends DatabaseState {
     }
 
     @Override
-    void fill(Database empty, Loader loader) throws RocksDBException {}
+    void fill(BenchmarkDatabase empty, Loader loader) throws RocksDBException {}
 
     /** Makes the database expect what this thread counts; whoever gets the counters here takes them from nowhere else. */
     final Work expect(Work work) {

@@ -8,7 +8,7 @@ import org.rocksdb.DBOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** How one database is opened: which kind of RocksDB, and what its column families have beyond {@link Settings}. */
+/** How one database is opened: which kind of RocksDB, and what its column families have beyond {@link BenchmarkSettings}. */
 interface Opening extends AutoCloseable {
     /** RocksDB itself, its column families with nothing special. */
     Opening PLAIN = new Opening() {};

@@ -10,12 +10,12 @@ public abstract class ReadDatabase extends DatabaseState {
     public String storage;
 
     @Override
-    final Database open(Layout shape) throws IOException, RocksDBException {
+    final BenchmarkDatabase open(Layout shape) throws IOException, RocksDBException {
         return Storage.of(storage) == Storage.SST ? DataCopies.open(shape, new Loader(shape)) : super.open(shape);
     }
 
     @Override
-    final void fill(Database empty, Loader loader) throws RocksDBException {
+    final void fill(BenchmarkDatabase empty, Loader loader) throws RocksDBException {
         loader.load(empty, Storage.MEMTABLE);
     }
 }

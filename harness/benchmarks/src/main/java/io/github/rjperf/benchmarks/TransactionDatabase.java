@@ -16,7 +16,7 @@ public class TransactionDatabase extends LoggedDatabase {
     }
 
     @Override
-    final void fill(Database empty, Loader loader) throws RocksDBException {
+    final void fill(BenchmarkDatabase empty, Loader loader) throws RocksDBException {
         loader.load(empty, Storage.SST);
     }
 

@@ -2,7 +2,7 @@ package io.github.rjperf.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -33,7 +33,7 @@ class BadInputTest {
                 "compare 9.0.1 9.1.1 --profile quik               | 2 | quick",
                 "series --profile ful                             | 2 | did you mean full?",
                 "compare 9.0.1 9.1.1 --series Nothing*            | 2 | names no series",
-                "compare 9.0.1 9.1.1 --budget soon                | 2 | no length of time",
+                "compare 9.0.1 9.1.1 --budget soon                | 2 | not a length of time",
                 "compare 9.0.1 9.1.1 --schedule random            | 2 | frozen-duel",
                 "compare 9.0.1 9.1.1 --max-pairs 0                | 2 | maxPairs is below 1",
                 "compare --resume nowhere                         | 2 | nowhere",
@@ -42,7 +42,7 @@ class BadInputTest {
                 "compare 0.0.1 9.1.1                              | 4 | 0.0.1",
                 "compare 10.4.2 9.1.1                             | 4 | maven:10.4.2:linux64",
                 "compare jar:missing.jar 9.1.1                    | 4 | missing.jar",
-                "calibrate warmup 9.1.1 --seconds 7               | 2 | no multiple of 3 s from 3 to 3600",
+                "calibrate warmup 9.1.1 --seconds 7               | 2 | not a multiple of 3 s from 3 to 3600",
                 "calibrate warmup 9.1.1 --pairs 0                 | 2 | --pairs 0 is below 1",
                 "calibrate warmup 9.1.1 --series Nothing          | 2 | 'Nothing' names no series",
                 "calibrate warmup 9.1.1 --write no-such.yaml      | 2 | no-such.yaml",
@@ -53,7 +53,7 @@ class BadInputTest {
                 "compair                                          | 2 | compare"
             })
     void is_answered_with_one_line_and_an_exit_code(String arguments, int status, String hint) {
-        Run run = new RjPerf(folder).run(arguments.strip().split(" +"));
+        Run run = new RjPerfProgram(folder).run(arguments.strip().split(" +"));
 
         assertThat(run.status()).as(run.err()).isEqualTo(status);
         assertThat(run.err()).contains(hint).doesNotContain("\tat ");
@@ -63,7 +63,7 @@ class BadInputTest {
 
     @Test
     void a_password_is_never_printed() {
-        Run run = new RjPerf(folder)
+        Run run = new RjPerfProgram(folder)
                 .run(
                         Map.of("PGUSER", "someone", "PGPASSWORD", "tr0ub4dor"),
                         "migrate",
@@ -78,7 +78,7 @@ class BadInputTest {
     void a_jar_that_is_not_rocksjava_is_refused() throws Exception {
         Path jar = folder.resolve("notes.jar");
         Files.writeString(jar, "these are notes");
-        Run run = new RjPerf(folder).run("compare", "jar:" + jar, "9.1.1");
+        Run run = new RjPerfProgram(folder).run("compare", "jar:" + jar, "9.1.1");
 
         assertThat(run.status()).isEqualTo(4);
         assertThat(run.err()).contains(jar.toString());

@@ -3,7 +3,7 @@ package io.github.rjperf.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Verdict;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -14,18 +14,20 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The main job on released builds with a known, large regression: rocksdb issue 13023. */
+@Isolated("it measures")
 class CompareTest {
     @TempDir
     Path folder;
 
     @Test
     void finds_the_regression_of_absent_keys_and_leaves_hits_alone() throws Exception {
-        RjPerf rjperf = new RjPerf(folder);
+        RjPerfProgram rjperf = new RjPerfProgram(folder);
         Path bundle = folder.resolve("bundle");
 
-        List<String> command = new ArrayList<>(RjPerf.readme("compare"));
+        List<String> command = new ArrayList<>(RjPerfProgram.readme("compare"));
         command.addAll(List.of("--profile", "smoke", "--budget", "3m", "--seed", "4711", "--out", bundle.toString()));
         command.addAll(List.of("--tmpdir", rjperf.databases().toString()));
         Run compared = rjperf.run(command.toArray(String[]::new));
@@ -73,7 +75,7 @@ class CompareTest {
         assertThat(bundle.resolve("build-base.json")).content().contains("\"~/.m2/");
     }
 
-    private static void theStagesAloneAgree(RjPerf rjperf, Path bundle) throws Exception {
+    private static void theStagesAloneAgree(RjPerfProgram rjperf, Path bundle) throws Exception {
         String verdict = Files.readString(bundle.resolve("verdict.json"));
         Run judged = rjperf.run("judge", bundle.toString(), "--json");
         assertThat(judged.status()).isEqualTo(1);

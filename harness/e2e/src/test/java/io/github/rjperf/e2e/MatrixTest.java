@@ -3,7 +3,7 @@ package io.github.rjperf.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
 import java.nio.file.Path;
@@ -18,7 +18,7 @@ class MatrixTest {
 
     @Test
     void every_profile_holds_series_that_there_are() {
-        Run overview = new RjPerf(folder).run("series");
+        Run overview = new RjPerfProgram(folder).run("series");
 
         assertThat(overview.status()).as(overview.err()).isZero();
         List<String> profiles =
@@ -35,7 +35,7 @@ class MatrixTest {
                         "reference-lab5",
                         "reference-notfound",
                         "reference-jni");
-        Run every = new RjPerf(folder).run("series", "--profile", "every");
+        Run every = new RjPerfProgram(folder).run("series", "--profile", "every");
         assertThat(every.out())
                 .contains("covers 11 of 13 classes")
                 .contains("not in it: all of GetJNIBenchmark, PutJNIBenchmark")
@@ -45,7 +45,7 @@ class MatrixTest {
     @Test
     void what_the_base_cannot_run_is_not_comparable_and_the_rest_is_measured() {
         Path bundle = folder.resolve("bundle");
-        Run run = new RjPerf(folder)
+        Run run = new RjPerfProgram(folder)
                 .run(
                         "compare",
                         "8.0.0",
@@ -73,7 +73,7 @@ class MatrixTest {
     void the_synthetic_jni_benchmarks_run_with_their_own_library() {
         Path bundle = folder.resolve("bundle");
         String parameters = "?cacheMB=4&postProcessing=none&valueSize=1024 *";
-        Run run = new RjPerf(folder)
+        Run run = new RjPerfProgram(folder)
                 .run(
                         "compare",
                         "9.1.1",

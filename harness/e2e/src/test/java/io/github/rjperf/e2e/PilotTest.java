@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
-import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pilot;
 import java.nio.file.Files;
@@ -14,15 +14,17 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A pilot of a few seconds: measured, shown, and kept in a copy of the matrix. */
+@Isolated("it measures")
 class PilotTest {
     @TempDir
     Path folder;
 
     @Test
     void a_short_pilot_is_measured_and_kept() throws Exception {
-        RjPerf rjperf = new RjPerf(folder);
+        RjPerfProgram rjperf = new RjPerfProgram(folder);
         Path bundle = folder.resolve("pilot");
         Path matrix = Files.copy(Path.of("../matrix.yaml"), folder.resolve("matrix.yaml"));
         String before = Files.readString(matrix);

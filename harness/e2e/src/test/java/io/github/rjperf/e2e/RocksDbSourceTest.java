@@ -3,7 +3,7 @@ package io.github.rjperf.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.document.BuildManifest;
-import io.github.rjperf.e2e.RjPerf.Run;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Compilation;
 import java.io.IOException;
@@ -151,7 +151,7 @@ class RocksDbSourceTest {
         arguments[0] = "build";
         arguments[1] = "dir:" + SOURCES;
         System.arraycopy(more, 0, arguments, 2, more.length);
-        RjPerf rjperf = new RjPerf(folder);
+        RjPerfProgram rjperf = new RjPerfProgram(folder);
         Map<String, String> environment =
                 Map.of("XDG_CACHE_HOME", shared.resolve("cache").toString(), "GITHUB_TOKEN", "s3cr3t");
         return rjperf.await(rjperf.start(environment, arguments), MINUTES);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes builds of subjects: fetches or compiles what is missing, and checks every jar for the platform that will run it. */
 public final class Builds {
     private final MavenSettings settings;
-    private final Platform platform;
+    private final NativePlatform platform;
     private final InstantSource clock;
     private final BuildListener listener;
 
@@ -24,7 +24,7 @@ public final class Builds {
      * @param platform where the builds will run
      * @param clock tells how long each build took
      */
-    public Builds(MavenSettings settings, Platform platform, InstantSource clock, BuildListener listener) {
+    public Builds(MavenSettings settings, NativePlatform platform, InstantSource clock, BuildListener listener) {
         this.settings = settings;
         this.platform = platform;
         this.clock = clock;
@@ -46,8 +46,9 @@ public final class Builds {
     }
 
     /** The build of sources, made in this workshop or found in its store. */
-    public Build compiled(Subject.FromSource subject, Sources sources, Workshop workshop) {
-        Origin origin = subject instanceof Subject.PullRequest request ? origin(request, sources) : Origin.TRUSTED;
+    public Build compiled(Subject.FromSource subject, Sources sources, BuildEnvironment workshop) {
+        SourceOrigin origin =
+                subject instanceof Subject.PullRequest request ? origin(request, sources) : SourceOrigin.TRUSTED;
         return compile(new Request(subject, sources.locate(subject, listener), origin), workshop);
     }
 
@@ -57,27 +58,28 @@ public final class Builds {
      *
      * @param pullRequest the pull request that brings it, or null when none does
      */
-    public Build ofStranger(Subject.GitRef commit, @Nullable Integer pullRequest, Sources sources, Workshop workshop) {
-        Origin origin = pullRequest == null
-                ? Origin.commit(sources.remoteKey(), commit.ref())
-                : Origin.pullRequest(sources.remoteKey(), pullRequest);
+    public Build ofStranger(
+            Subject.GitRef commit, @Nullable Integer pullRequest, Sources sources, BuildEnvironment workshop) {
+        SourceOrigin origin = pullRequest == null
+                ? SourceOrigin.commit(sources.remoteKey(), commit.ref())
+                : SourceOrigin.pullRequest(sources.remoteKey(), pullRequest);
         return compile(new Request(commit, sources.locate(commit, listener), origin), workshop);
     }
 
     /** Both sides of a pull request: where it left its target branch, and its head. */
-    public List<Build> pullRequest(Subject.PullRequest subject, Sources sources, Workshop workshop) {
+    public List<Build> pullRequest(Subject.PullRequest subject, Sources sources, BuildEnvironment workshop) {
         Branched branched = sources.branched(subject, listener);
         Subject base = new Subject.GitRef(String.valueOf(branched.mergeBase().commit()));
         return List.of(
-                compile(new Request(base, branched.mergeBase(), Origin.TRUSTED), workshop),
+                compile(new Request(base, branched.mergeBase(), SourceOrigin.TRUSTED), workshop),
                 compile(new Request(subject, branched.head(), origin(subject, sources)), workshop));
     }
 
-    private static Origin origin(Subject.PullRequest request, Sources sources) {
-        return Origin.pullRequest(sources.remoteKey(), request.number());
+    private static SourceOrigin origin(Subject.PullRequest request, Sources sources) {
+        return SourceOrigin.pullRequest(sources.remoteKey(), request.number());
     }
 
-    private Build compile(Request request, Workshop workshop) {
+    private Build compile(Request request, BuildEnvironment workshop) {
         TestJars testJars = new TestJars(new MavenFetch(settings, listener));
         return new SourceBuilds(workshop, testJars, platform)
                 .build(request, (done, total) -> listener.compiled(request.subject(), done, total));

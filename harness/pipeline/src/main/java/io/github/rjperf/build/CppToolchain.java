@@ -1,7 +1,7 @@
 package io.github.rjperf.build;
 
 import io.github.rjperf.build.TransferLibrary.Lacking;
-import io.github.rjperf.process.Command;
+import io.github.rjperf.process.Program;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,9 +28,9 @@ record CppToolchain(Path cmake, Path compiler, String fingerprint) {
         Path cmake = programs.find("cmake").orElseThrow(() -> new Lacking("no cmake was found; install cmake"));
         Path compiler =
                 programs.compiler().orElseThrow(() -> new Lacking("no C++ compiler was found; install g++ or clang"));
-        String versions = Command.output(LIMIT, List.of(cmake.toString(), "--version"))
-                + Command.output(LIMIT, List.of(compiler.toString(), "--version"))
-                + Command.output(LIMIT, List.of(compiler.toString(), "-dumpmachine"));
+        String versions = Program.output(LIMIT, List.of(cmake.toString(), "--version"))
+                + Program.output(LIMIT, List.of(compiler.toString(), "--version"))
+                + Program.output(LIMIT, List.of(compiler.toString(), "-dumpmachine"));
         return new CppToolchain(cmake, compiler, compiler + "\n" + versions + headers(javaHome));
     }
 

@@ -17,7 +17,13 @@ import org.eclipse.aether.transfer.AbstractTransferListener;
 import org.eclipse.aether.transfer.TransferEvent;
 import org.jspecify.annotations.Nullable;
 
-/** Fetches jars from the user's Maven repositories, by Maven's own rules and with checksums. */
+/**
+ * Fetches jars with Maven's own resolver (MIMA) and the user's settings: mirrors, proxies, credentials, offline mode, and the
+ * local repository.
+ *
+ * <p>The code names no host: asking a repository by a fixed URL would ignore {@code settings.xml} and download again what the
+ * local repository has. Checksums must match, where Maven by default only warns.
+ */
 public final class MavenFetch {
     /**
      * A jar in the local repository.

@@ -1,7 +1,7 @@
 package io.github.rjperf.build;
 
-import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +59,7 @@ public final class Programs {
             return true;
         }
         try {
-            return !Command.output(LIMIT, List.of(XCODE_SELECT.toString(), "-p"))
+            return !Program.output(LIMIT, List.of(XCODE_SELECT.toString(), "-p"))
                     .isBlank();
         } catch (ProcessException noTools) {
             return false;

@@ -1,9 +1,9 @@
 package io.github.rjperf.build;
 
+import io.github.rjperf.build.make.BuildJob;
+import io.github.rjperf.build.make.BuildOutput;
 import io.github.rjperf.build.make.Caches;
 import io.github.rjperf.build.make.CompileListener;
-import io.github.rjperf.build.make.Order;
-import io.github.rjperf.build.make.Product;
 import io.github.rjperf.build.make.SourceBuild;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.make.TestJars;
@@ -25,11 +25,11 @@ import java.util.List;
 final class SourceBuilds {
     private static final String LOG = "build.log";
 
-    private final Workshop workshop;
+    private final BuildEnvironment workshop;
     private final TestJars testJars;
-    private final Platform platform;
+    private final NativePlatform platform;
 
-    SourceBuilds(Workshop workshop, TestJars testJars, Platform platform) {
+    SourceBuilds(BuildEnvironment workshop, TestJars testJars, NativePlatform platform) {
         this.workshop = workshop;
         this.testJars = testJars;
         this.platform = platform;
@@ -41,7 +41,7 @@ final class SourceBuilds {
      * @param subject in canonical form
      * @param origin whose word the sources are
      */
-    record Request(Subject subject, Source source, Origin origin) {}
+    record Request(Subject subject, Source source, SourceOrigin origin) {}
 
     /** The build, of which {@link Build#fromCache()} says whether it was there; throws {@link SourceBuildFailure}. */
     Build build(Request request, CompileListener listener) {
@@ -74,7 +74,7 @@ final class SourceBuilds {
             request.source().copyTo(sources);
             Path jars = work.resolve("test-jars");
             testJars.fetch(sources, jars);
-            Order order = new Order(
+            BuildJob order = new BuildJob(
                     sources,
                     work.resolve("run"),
                     request.source().commit(),
@@ -82,7 +82,7 @@ final class SourceBuilds {
                     caches(request.origin()),
                     workshop.limits(),
                     workshop.jobs());
-            Product product =
+            BuildOutput product =
                     new SourceBuild(workshop.tools(), workshop.recipe(), workshop.sandbox()).run(order, listener);
             return kept(request, product, new Keep(work, folder));
         } catch (SourceBuildFailure failure) {
@@ -110,7 +110,7 @@ final class SourceBuilds {
         }
     }
 
-    private Caches caches(Origin origin) throws IOException {
+    private Caches caches(SourceOrigin origin) throws IOException {
         Path all = Files.createDirectories(workshop.cache()).toRealPath().resolve("compiled");
         String stranger = origin.stranger();
         return new Caches(all.resolve("shared"), stranger == null ? null : all.resolve(stranger));
@@ -133,7 +133,7 @@ final class SourceBuilds {
         }
     }
 
-    private Build kept(Request request, Product product, Keep keep) throws IOException {
+    private Build kept(Request request, BuildOutput product, Keep keep) throws IOException {
         long mostBytes = workshop.limits().fileBytes();
         Path jar = keep.copy(product.jar(), String.valueOf(product.jar().getFileName()), mostBytes);
         Path log = keep.copy(product.log(), LOG, mostBytes);
@@ -152,7 +152,7 @@ final class SourceBuilds {
                 compilation(source, product, log));
     }
 
-    private Compilation compilation(Source source, Product product, Path log) {
+    private Compilation compilation(Source source, BuildOutput product, Path log) {
         return new Compilation(
                 source.mergeBase(),
                 source.dirty(),

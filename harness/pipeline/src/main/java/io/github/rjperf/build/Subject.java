@@ -58,7 +58,7 @@ public sealed interface Subject {
     record PullRequest(int number) implements FromSource {
         public PullRequest {
             if (number <= 0) {
-                throw new BuildException("pr:" + number + " is no pull request; name its number: pr:12345");
+                throw new BuildException("pr:" + number + " is not a pull request; name its number: pr:12345");
             }
         }
 
@@ -114,7 +114,7 @@ public sealed interface Subject {
 
     private static Subject pullRequest(String text, String number) {
         if (!Pattern.matches("[1-9][0-9]{0,8}", number)) {
-            throw new BuildException(text + " is no pull request; name its number: pr:12345");
+            throw new BuildException(text + " is not a pull request; name its number: pr:12345");
         }
         return new PullRequest(Integer.parseInt(number));
     }

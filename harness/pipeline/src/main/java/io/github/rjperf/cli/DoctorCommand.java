@@ -4,16 +4,17 @@ import io.github.rjperf.build.sandbox.Findings;
 import io.github.rjperf.build.sandbox.Machine;
 import io.github.rjperf.build.sandbox.Sandboxes;
 import io.github.rjperf.cli.github.GithubDoctor;
-import io.github.rjperf.cli.measure.DatabaseFolder;
-import io.github.rjperf.cli.measure.HostWatch;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.compare.DatabaseFolder;
+import io.github.rjperf.compare.HostWatch;
 import io.github.rjperf.measure.host.Conditions;
 import io.github.rjperf.measure.host.Doctor;
+import io.github.rjperf.measure.host.Toolbox;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Host;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +71,7 @@ final class DoctorCommand implements Callable<Integer> {
                 .println("host " + host.identity().platform() + "   identity "
                         + host.identity().sha256() + "   databases in " + databases);
         host.identity().facts().forEach((name, value) -> console.out().printf("  %-24s %s%n", name, value));
-        List<Condition> findings = new ArrayList<>(Doctor.findings(host, settings.tools()));
+        List<Condition> findings = new ArrayList<>(Doctor.findings(host, new Toolbox(settings.programFolders())));
         findings.add(watch.perfCounters());
         findings.addAll(sourceBuilds());
         for (Condition finding : Conditions.bySeverity(findings)) {
@@ -79,7 +80,7 @@ final class DoctorCommand implements Callable<Integer> {
             console.out().printf("%-5s %-24s %s%s%n", severity, finding.name(), finding.value(), advice);
         }
         boolean isBad = findings.stream().anyMatch(finding -> finding.severity() == Condition.Severity.BAD);
-        return (strict && isBad ? ExitCode.MACHINERY_FAILED : ExitCode.NOTHING_SLOWER).status();
+        return (strict && isBad ? ExitCode.INFRASTRUCTURE_ERROR : ExitCode.OK).status();
     }
 
     private List<Condition> sourceBuilds() {

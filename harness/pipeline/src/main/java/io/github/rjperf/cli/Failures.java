@@ -2,14 +2,14 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.make.SourceBuildFailure;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.measure.MeasureException;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.record.RecordException;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -30,20 +30,20 @@ record Failures(Console console) {
         if (!UnmatchedArgumentException.printSuggestions(e, e.getCommandLine().getErr())) {
             console.say("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         }
-        return ExitCode.WRONG_USAGE.status();
+        return ExitCode.USAGE_ERROR.status();
     }
 
     int onExecution(Exception e, CommandLine line, ParseResult parsed) {
         if (e instanceof UsageException || e instanceof DocumentException) {
             console.say("rjperf: " + e.getMessage());
-            return ExitCode.WRONG_USAGE.status();
+            return ExitCode.USAGE_ERROR.status();
         }
         if (e instanceof SourceBuildFailure failure) {
             failure.lastUsefulLines().forEach(useful -> console.say("  " + useful));
         }
         if (MACHINERY.stream().anyMatch(kind -> kind.isInstance(e))) {
             console.say("rjperf: " + e.getMessage());
-            return ExitCode.MACHINERY_FAILED.status();
+            return ExitCode.INFRASTRUCTURE_ERROR.status();
         }
         return onBug(e);
     }
@@ -51,6 +51,6 @@ record Failures(Console console) {
     int onBug(Throwable bug) {
         console.say("rjperf: this is a bug, please report it with the lines below");
         bug.printStackTrace(console.err());
-        return ExitCode.MACHINERY_FAILED.status();
+        return ExitCode.INFRASTRUCTURE_ERROR.status();
     }
 }

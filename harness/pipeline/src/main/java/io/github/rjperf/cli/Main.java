@@ -1,7 +1,7 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
@@ -17,8 +17,8 @@ public final class Main {
 
     public static void main(String[] args) {
         DRIVER.setLevel(Level.OFF);
-        Settings settings = Settings.ofThisProcess();
-        Console console = Console.of(settings);
+        Settings settings = ThisProcess.settings();
+        Console console = ThisProcess.console(settings);
         System.exit(run(settings, console, args));
     }
 
@@ -35,7 +35,7 @@ public final class Main {
 
     /** The whole command line; whoever executes it flushes the console. */
     public static CommandLine commandLine(Settings settings, Console console) {
-        CommandLine line = new CommandLine(new RjPerf(), new Commands(settings, console));
+        CommandLine line = new CommandLine(new RjPerf(), new CommandFactory(settings, console));
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setCaseInsensitiveEnumValuesAllowed(true);

@@ -22,7 +22,7 @@ import io.github.rjperf.cli.measure.MeasureCommand;
 import io.github.rjperf.cli.report.JudgeCommand;
 import io.github.rjperf.cli.report.ReportCommand;
 import io.github.rjperf.cli.series.SeriesCommand;
-import io.github.rjperf.cli.settings.Version;
+import io.github.rjperf.cli.settings.VersionLine;
 import picocli.CommandLine.Command;
 
 /** The root command: only its subcommands do anything. */
@@ -56,14 +56,14 @@ import picocli.CommandLine.Command;
             BenchCommand.class
         },
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
+        versionProvider = VersionLine.class,
         synopsisSubcommandLabel = "COMMAND",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:nothing got slower",
             "1:a regression",
-            "2:wrong usage",
+            "2:usage error",
             "3:inconclusive",
-            "4:the machinery failed"
+            "4:infrastructure error"
         })
 final class RjPerf {}

@@ -46,7 +46,7 @@ public final class Catalogue {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             ZipEntry entry = zip.getEntry(ENTRY);
             if (entry == null) {
-                throw DocumentException.at(jar.toString(), 1, "is no benchmarks jar: it has no " + ENTRY);
+                throw DocumentException.at(jar.toString(), 1, "is not a benchmarks jar: it has no " + ENTRY);
             }
             try (InputStream in = zip.getInputStream(entry)) {
                 String text = new String(in.readNBytes(MAX_BYTES), StandardCharsets.UTF_8);

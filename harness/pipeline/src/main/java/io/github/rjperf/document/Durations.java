@@ -40,7 +40,7 @@ public final class Durations {
         }
         if (sum.isZero()) {
             throw new IllegalArgumentException(
-                    "'" + text + "' is no length of time; write it as 100ms, 40s, 30m or 1h30m");
+                    "'" + text + "' is not a length of time; write it as 100ms, 40s, 30m or 1h30m");
         }
         return sum;
     }

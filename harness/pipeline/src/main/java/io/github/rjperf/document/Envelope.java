@@ -14,7 +14,11 @@ final class Envelope {
     record OfBuild(int formatVersion, Build build) {}
 
     /** The first line of {@code forks.jsonl}. */
-    record Forks(int formatVersion, Comparison comparison) {}
+    record Forks(int formatVersion, ComparisonHeader comparison) {
+        Forks(int formatVersion, Comparison comparison) {
+            this(formatVersion, ComparisonHeader.of(comparison));
+        }
+    }
 
     /** {@code RJPERF_REQUEST}: what the jobs of one run hand on. */
     record OfRequest(int formatVersion, Request request) {}

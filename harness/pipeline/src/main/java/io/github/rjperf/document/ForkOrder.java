@@ -23,8 +23,8 @@ final class ForkOrder {
     private @Nullable Fork alone;
 
     ForkOrder(Comparison comparison) {
-        maxPairs = comparison.maxPairs();
-        matrix = comparison.series().stream().map(PlannedSeries::key).collect(Collectors.toSet());
+        maxPairs = comparison.plan().maxPairs();
+        matrix = comparison.plan().series().stream().map(PlannedSeries::key).collect(Collectors.toSet());
     }
 
     /** Takes the next fork of the log; throws IllegalArgumentException when it cannot stand there. */

@@ -12,6 +12,10 @@ import java.util.TreeMap;
  *
  * <p>Its form is JMH's and not ours: whatever is not the metric of one benchmark is passed over, {@code "NaN"} and
  * {@code "+INF"} too, which JMH writes as text. The process that wrote it ran code under test, so what is read is bounded.
+ *
+ * <p>Metrics come from this file and not through the turn protocol, because some profilers run around the measuring JVM
+ * ({@code perfnorm}), and JMH combines them only when a fork has ended. {@code gc} is always on: in JMH 1.37 it reads counters of
+ * the JVM before and after an iteration and forces no collection. Metrics explain a verdict and never make one.
  */
 public final class JmhResult {
     private JmhResult() {}

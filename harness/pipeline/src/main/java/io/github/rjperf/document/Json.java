@@ -127,7 +127,7 @@ final class Json {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        throw DocumentException.at(file, 1, "has no whole number formatVersion; it is no document of a bundle");
+        throw DocumentException.at(file, 1, "has no whole number formatVersion; it is not a document of a bundle");
     }
 
     private static void requireKnown(String file, JsonParser parser) throws IOException {

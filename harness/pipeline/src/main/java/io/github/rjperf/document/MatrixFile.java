@@ -4,6 +4,7 @@ import io.github.rjperf.document.YamlNode.Fields;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -155,7 +156,7 @@ public final class MatrixFile {
         for (Map.Entry<String, YamlNode> parameter : parameters.entries().entrySet()) {
             YamlNode values = parameter.getValue();
             if (!parameter.getKey().matches("\\w{1,100}")) {
-                throw values.problem("parameter name '" + parameter.getKey() + "' is no name of a Java field");
+                throw values.problem("parameter name '" + parameter.getKey() + "' is not a name of a Java field");
             }
             List<SortedMap<String, String>> longer = new ArrayList<>();
             for (SortedMap<String, String> shorter : all) {

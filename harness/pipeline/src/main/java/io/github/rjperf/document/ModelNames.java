@@ -11,9 +11,9 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Verdict;
 import java.lang.reflect.RecordComponent;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +28,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
     @Override
     public String[] findEnumValues(MapperConfig<?> config, AnnotatedClass enumClass, Enum<?>[] values, String[] names) {
         for (int i = 0; i < values.length; i++) {
-            names[i] = values[i].name().toLowerCase(Locale.ROOT).replace('_', '-');
+            names[i] = EnumText.of(values[i]);
         }
         return names;
     }

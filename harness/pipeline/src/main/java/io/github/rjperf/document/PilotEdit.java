@@ -2,7 +2,7 @@ package io.github.rjperf.document;
 
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Settling;
+import io.github.rjperf.model.SteadyState;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -54,7 +54,7 @@ public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
         List<Pilot> pilots = new ArrayList<>();
         MatrixFile before = parse(old);
         for (Pilot earlier : before.pilots()) {
-            Map<SeriesKey, Settling> left = new LinkedHashMap<>(earlier.series());
+            Map<SeriesKey, SteadyState> left = new LinkedHashMap<>(earlier.series());
             if (earlier.isOfHost(pilot)) {
                 left.keySet().removeAll(pilot.series().keySet());
             }

@@ -3,8 +3,9 @@ package io.github.rjperf.document;
 import io.github.rjperf.document.YamlNode.Fields;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Settling;
+import io.github.rjperf.model.SteadyState;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -43,7 +44,7 @@ final class PilotSection {
         String host = fields.get("host").text();
         String jvm = fields.get("jvm").text();
         PilotPlan plan = fields.get("seconds").checked(seconds -> PilotPlan.ofSeconds(seconds.wholeNumber()));
-        Map<SeriesKey, Settling> series = new LinkedHashMap<>();
+        Map<SeriesKey, SteadyState> series = new LinkedHashMap<>();
         fields.get("series").entries().forEach((name, node) -> {
             SeriesKey key = known.get(name);
             if (key == null) {
@@ -65,9 +66,9 @@ final class PilotSection {
                         series));
     }
 
-    private static Settling settling(YamlNode node, PilotPlan plan) {
+    private static SteadyState settling(YamlNode node, PilotPlan plan) {
         Fields fields = node.fields(List.of("score", "ratio"), List.of());
-        return new Settling(warmUp(fields.get("score"), plan), warmUp(fields.get("ratio"), plan));
+        return new SteadyState(warmUp(fields.get("score"), plan), warmUp(fields.get("ratio"), plan));
     }
 
     private static Duration warmUp(YamlNode node, PilotPlan plan) {
@@ -85,7 +86,7 @@ final class PilotSection {
         try {
             return LocalDate.parse(node.scalar());
         } catch (DateTimeException e) {
-            throw node.problem("date is no day like 2026-01-31");
+            throw node.problem("date is not a day like 2026-01-31");
         }
     }
 

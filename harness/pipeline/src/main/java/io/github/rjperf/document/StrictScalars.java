@@ -86,7 +86,7 @@ final class StrictScalars extends SimpleModule {
         @Override
         public void serialize(Double value, JsonGenerator out, SerializerProvider context) throws IOException {
             if (!Double.isFinite(value)) {
-                context.reportMappingProblem("%s is no number that a document can hold", value);
+                context.reportMappingProblem("%s is not a number that a document can hold", value);
             }
             out.writeNumber(value);
         }
@@ -173,9 +173,9 @@ final class StrictScalars extends SimpleModule {
                     return Durations.parse(in.getText());
                 }
             } catch (IllegalArgumentException e) {
-                return context.reportInputMismatch(this, "is no length of time like 90s, 30m or 1h30m");
+                return context.reportInputMismatch(this, "is not a length of time like 90s, 30m or 1h30m");
             }
-            return context.reportInputMismatch(this, "is no length of time like 90s, 30m or 1h30m");
+            return context.reportInputMismatch(this, "is not a length of time like 90s, 30m or 1h30m");
         }
     }
 }

@@ -40,15 +40,15 @@ public final class Dispatches {
     }
 
     /** The newest hundred runs that a request started, newest first. */
-    public List<Run> recent() {
+    public List<ListedRun> recent() {
         return newest();
     }
 
     /** Those of the newest hundred runs that are not over, oldest first. */
-    public List<Run> pending() {
+    public List<ListedRun> pending() {
         return newest().stream()
                 .filter(run -> !run.isOver())
-                .sorted(Comparator.comparingLong(Run::id))
+                .sorted(Comparator.comparingLong(ListedRun::id))
                 .toList();
     }
 
@@ -61,10 +61,10 @@ public final class Dispatches {
      * @return the run; empty when it did not show up
      */
     public Optional<WorkflowRun> start(String ref, Map<String, String> inputs, String title) {
-        Set<Long> known = newest().stream().map(Run::id).collect(Collectors.toSet());
-        Supplier<Optional<Run>> fresh = () -> newest().stream()
+        Set<Long> known = newest().stream().map(ListedRun::id).collect(Collectors.toSet());
+        Supplier<Optional<ListedRun>> fresh = () -> newest().stream()
                 .filter(run -> run.isCalled(title) && !known.contains(run.id()))
-                .min(Comparator.comparingLong(Run::id));
+                .min(Comparator.comparingLong(ListedRun::id));
         Started answer = api.create(
                 repository.path() + "/actions/workflows/" + Api.encoded(workflow) + "/dispatches",
                 new Order(ref, inputs, true),
@@ -89,15 +89,15 @@ public final class Dispatches {
     }
 
     /** Servers of some age answer a start without saying which run it made; it shows up in the list a little later. */
-    private Optional<Run> awaited(Supplier<Optional<Run>> fresh) {
-        Optional<Run> run = fresh.get();
+    private Optional<ListedRun> awaited(Supplier<Optional<ListedRun>> fresh) {
+        Optional<ListedRun> run = fresh.get();
         for (int looks = 1; run.isEmpty() && looks < LOOKS && api.pace().pause(BETWEEN_LOOKS); looks++) {
             run = fresh.get();
         }
         return run;
     }
 
-    private List<Run> newest() {
+    private List<ListedRun> newest() {
         return api.get(
                         repository.path() + "/actions/workflows/" + Api.encoded(workflow)
                                 + "/runs?event=workflow_dispatch&per_page=100",
@@ -110,5 +110,5 @@ public final class Dispatches {
     private record Started(
             @Nullable Long workflowRunId, @Nullable String htmlUrl) {}
 
-    private record Runs(List<Run> workflowRuns) {}
+    private record Runs(List<ListedRun> workflowRuns) {}
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.github;
 
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.model.EnumText;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.Locale;
@@ -120,6 +121,6 @@ public record Marker(
     }
 
     private static String word(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return EnumText.of(value);
     }
 }

@@ -6,7 +6,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
-import io.github.rjperf.stats.PairedTest;
+import io.github.rjperf.stats.PairedT;
 import java.time.Duration;
 import java.util.List;
 
@@ -32,9 +32,10 @@ public final class Forecast {
 
     /** Expected wall time of a whole comparison before it starts, its budget apart. */
     public static Duration expected(Comparison comparison) {
-        return comparison.series().stream()
+        return comparison.plan().series().stream()
                 .filter(PlannedSeries::isAvailable)
-                .map(series -> expected(series, comparison.schedule(), comparison.maxPairs()))
+                .map(series -> expected(
+                        series, comparison.plan().schedule(), comparison.plan().maxPairs()))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
@@ -42,13 +43,13 @@ public final class Forecast {
     public Duration remaining(List<Pair> soFar, Duration elapsed) {
         double needed = new Progress(matrix, soFar)
                 .unsettled().stream().mapToDouble(this::remainingSeconds).sum();
-        double left = comparison.budgetSeconds() - elapsed.toMillis() / 1000.0;
+        double left = comparison.plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
         return seconds(Math.max(0, Math.min(needed, left)));
     }
 
     /** How many series need no more pairs, whatever their verdict. */
     public int settled(List<Pair> soFar) {
-        return comparison.series().size()
+        return comparison.plan().series().size()
                 - new Progress(matrix, soFar).unsettled().size();
     }
 
@@ -62,7 +63,7 @@ public final class Forecast {
     }
 
     private static RunningEstimate estimate(SeriesState state) {
-        PairedTest test = PairedTest.of(Looks.logRatios(state.pairs().valid()));
+        PairedT test = PairedT.of(Looks.logRatios(state.pairs().valid()));
         return new RunningEstimate(
                 state.series(), test.pairs(), Math.expm1(test.mean()), Math.expm1(2 * test.standardError()));
     }
@@ -70,7 +71,9 @@ public final class Forecast {
     private double remainingSeconds(Unsettled series) {
         double expectedPairs = Math.max(EXPECTED_PAIRS, series.pairsToProof());
         int end = rule.looks().stream()
-                .filter(look -> look >= series.nextLook() && look >= expectedPairs && look <= comparison.maxPairs())
+                .filter(look -> look >= series.nextLook()
+                        && look >= expectedPairs
+                        && look <= comparison.plan().maxPairs())
                 .findFirst()
                 .orElse(lastReachable());
         // before the first look the mean says more than any single look
@@ -80,9 +83,9 @@ public final class Forecast {
 
     private int lastReachable() {
         return rule.looks().stream()
-                .filter(look -> look <= comparison.maxPairs())
+                .filter(look -> look <= comparison.plan().maxPairs())
                 .reduce((earlier, later) -> later)
-                .orElse(comparison.maxPairs());
+                .orElse(comparison.plan().maxPairs());
     }
 
     private static Duration seconds(double seconds) {

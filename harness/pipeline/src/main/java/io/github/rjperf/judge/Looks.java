@@ -4,9 +4,9 @@ import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.stats.DetectableChange;
-import io.github.rjperf.stats.PairedTest;
+import io.github.rjperf.stats.PairedT;
+import io.github.rjperf.stats.PocockCorrection;
 import io.github.rjperf.stats.Sample;
-import io.github.rjperf.stats.SequentialTest;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,7 +37,7 @@ final class Looks {
         double smallestPSlower = 1;
         double smallestPFaster = 1;
         for (int pairs : planned) {
-            PairedTest test = PairedTest.of(logRatios.first(pairs));
+            PairedT test = PairedT.of(logRatios.first(pairs));
             smallestPSlower = Math.min(smallestPSlower, test.pBelow(nullLog));
             smallestPFaster = Math.min(smallestPFaster, test.pAbove(-nullLog));
             looks.add(look(test, smallestPSlower, smallestPFaster));
@@ -49,18 +49,18 @@ final class Looks {
         return Sample.of(pairs.stream().mapToDouble(Pair::logRatio).toArray());
     }
 
-    private Look look(PairedTest test, double smallestPSlower, double smallestPFaster) {
+    private Look look(PairedT test, double smallestPSlower, double smallestPFaster) {
         int pairs = test.pairs();
-        double twoSided = SequentialTest.twoSided95(pairs);
-        double oneSided = SequentialTest.oneSided95(pairs);
+        double twoSided = PocockCorrection.twoSided95(pairs);
+        double oneSided = PocockCorrection.oneSided95(pairs);
         return new Look(
                 pairs,
                 test.mean(),
                 test.sd(),
                 test.pBelow(nullLog),
                 test.pAbove(-nullLog),
-                SequentialTest.corrected(smallestPSlower),
-                SequentialTest.corrected(smallestPFaster),
+                PocockCorrection.corrected(smallestPSlower),
+                PocockCorrection.corrected(smallestPFaster),
                 test.low(twoSided),
                 test.high(twoSided),
                 test.low(oneSided),

@@ -24,10 +24,10 @@ final class Matrix {
     private final Looks looks;
 
     Matrix(Comparison comparison, Rule rule) {
-        Rules.requireKnown(rule);
+        JudgingRules.requireKnown(rule);
         this.comparison = comparison;
         this.rule = rule;
-        this.looks = new Looks(rule, comparison.series().size());
+        this.looks = new Looks(rule, comparison.plan().series().size());
     }
 
     Comparison comparison() {
@@ -43,10 +43,10 @@ final class Matrix {
      * IllegalArgumentException for a pair of a series that the comparison does not have.
      */
     List<SeriesState> states(List<Pair> pairs) {
-        Horizon horizon = new Horizon(rule.looks(), comparison.maxPairs());
+        Horizon horizon = new Horizon(rule.looks(), comparison.plan().maxPairs());
         List<SeriesPairs> perSeries = perSeries(pairs);
         List<List<Look>> looksPerSeries = perSeries.stream()
-                .map(series -> looks.of(series.valid(), comparison.maxPairs()))
+                .map(series -> looks.of(series.valid(), comparison.plan().maxPairs()))
                 .toList();
         double[] pSlower = new double[perSeries.size()];
         double[] pFaster = new double[perSeries.size()];
@@ -60,7 +60,7 @@ final class Matrix {
         List<SeriesState> states = new ArrayList<>();
         for (int i = 0; i < slower.length; i++) {
             SeriesPairs series = perSeries.get(i);
-            PlannedSeries planned = comparison.series().get(i);
+            PlannedSeries planned = comparison.plan().series().get(i);
             states.add(new SeriesState(
                     planned.key(),
                     series,
@@ -75,14 +75,14 @@ final class Matrix {
 
     private List<SeriesPairs> perSeries(List<Pair> pairs) {
         Map<SeriesKey, List<Pair>> bySeries = new LinkedHashMap<>();
-        for (PlannedSeries planned : comparison.series()) {
+        for (PlannedSeries planned : comparison.plan().series()) {
             bySeries.put(planned.key(), new ArrayList<>());
         }
         for (Pair pair : pairs) {
             List<Pair> known = bySeries.get(pair.series());
             if (known == null) {
                 throw new IllegalArgumentException(
-                        "a pair of " + pair.series() + ", which is no series of comparison " + comparison.id());
+                        "a pair of " + pair.series() + ", which is not a series of comparison " + comparison.id());
             }
             known.add(pair);
         }

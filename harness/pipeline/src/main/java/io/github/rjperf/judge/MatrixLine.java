@@ -2,7 +2,7 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.stats.PairedTest;
+import io.github.rjperf.stats.PairedT;
 import io.github.rjperf.stats.Sample;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +40,7 @@ final class MatrixLine {
         if (roundMeans.length < FEWEST_ROUNDS) {
             return Optional.empty();
         }
-        PairedTest test = PairedTest.of(Sample.of(roundMeans));
+        PairedT test = PairedT.of(Sample.of(roundMeans));
         return Optional.of(new MatrixShift(test.pairs(), test.mean(), test.pBelow(0)));
     }
 

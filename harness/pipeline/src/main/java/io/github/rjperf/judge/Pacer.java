@@ -46,7 +46,7 @@ public final class Pacer {
      * @param elapsed wall time used by measuring so far, over all resumes
      */
     public List<SeriesKey> nextRound(List<Pair> soFar, Duration elapsed) {
-        double secondsLeft = matrix.comparison().budgetSeconds() - elapsed.toMillis() / 1000.0;
+        double secondsLeft = matrix.comparison().plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
         if (secondsLeft <= 0) {
             return List.of();
         }

@@ -6,7 +6,7 @@ import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Settling;
+import io.github.rjperf.model.SteadyState;
 import io.github.rjperf.stats.Convergence;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
  * @param spread standard deviation over mean of the iterations at rest, in the median fork; 0 without a valid pair
  */
 public record PilotSeries(
-        SeriesKey series, int pairs, @Nullable Settling settling, double spread) {
+        SeriesKey series, int pairs, @Nullable SteadyState settling, double spread) {
     /** Every series of a pilot, in its order; what is not valid is left out. */
     public static List<PilotSeries> of(Comparison comparison, PilotPlan plan, List<Pair> pairs) {
-        return comparison.series().stream()
+        return comparison.plan().series().stream()
                 .map(planned -> of(
                         planned.key(),
                         plan,
@@ -43,7 +43,7 @@ public record PilotSeries(
         List<double[]> candidates = scores(pairs.stream().map(Pair::candidate));
         List<double[]> forks = new ArrayList<>(bases);
         forks.addAll(candidates);
-        Settling settling = new Settling(
+        SteadyState settling = new SteadyState(
                 plan.length(Convergence.ofScores(forks)), plan.length(Convergence.ofRatios(bases, candidates)));
         return new PilotSeries(series, pairs.size(), settling, Convergence.spread(forks));
     }

@@ -8,7 +8,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Verdict;
-import io.github.rjperf.stats.SequentialTest;
+import io.github.rjperf.stats.PocockCorrection;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -30,7 +30,7 @@ final class Progress {
         this.unsettled = IntStream.range(0, states.size())
                 .filter(i -> states.get(i).next().isPresent())
                 .filter(i -> verdicts.of(states.get(i)) instanceof Verdict.Inconclusive)
-                .mapToObj(i -> unsettled(comparison.series().get(i), states.get(i)))
+                .mapToObj(i -> unsettled(comparison.plan().series().get(i), states.get(i)))
                 .toList();
     }
 
@@ -54,7 +54,7 @@ final class Progress {
         double seconds = state.pairs().valid().stream()
                 .mapToDouble(this::seconds)
                 .average()
-                .orElse(plannedPairSeconds(planned, comparison.schedule()));
+                .orElse(plannedPairSeconds(planned, comparison.plan().schedule()));
         int next = state.next().orElseThrow();
         double predicted =
                 state.lastLook().map(look -> pairsToProof(look, next)).orElse(0.0);
@@ -64,7 +64,7 @@ final class Progress {
     private double seconds(Pair pair) {
         Fork base = pair.base();
         Fork candidate = pair.candidate();
-        return comparison.schedule().isDuel()
+        return comparison.plan().schedule().isDuel()
                 ? Math.max(base.seconds(), candidate.seconds())
                 : base.seconds() + candidate.seconds();
     }
@@ -75,7 +75,7 @@ final class Progress {
      */
     private double pairsToProof(Look look, int next) {
         double room = look.meanLogRatio() - Math.log1p(-rule.tolerance());
-        double width = SequentialTest.oneSided95(next) * look.sdLogRatio() / room;
+        double width = PocockCorrection.oneSided95(next) * look.sdLogRatio() / room;
         return room > 0 ? width * width : Double.POSITIVE_INFINITY;
     }
 

@@ -37,7 +37,7 @@ final class Verdicts {
     }
 
     private Verdict noLookVerdict(SeriesState state) {
-        boolean wereAllowed = comparison.maxPairs() >= rule.looks().get(0);
+        boolean wereAllowed = comparison.plan().maxPairs() >= rule.looks().get(0);
         return wereAllowed && state.next().isEmpty()
                 ? new Verdict.Unmeasured(wording.tooFewValid(state.pairs()))
                 : new Verdict.Inconclusive(1, wording.noLook(state));

@@ -63,7 +63,7 @@ final class Wording {
 
     String noLook(SeriesState state) {
         String have = "fewer than " + rule.looks().get(0) + " pairs: " + counted(state.validPairs(), "valid pair");
-        return comparison.maxPairs() < rule.looks().get(0) ? have + ", no more are allowed" : have + " so far";
+        return comparison.plan().maxPairs() < rule.looks().get(0) ? have + ", no more are allowed" : have + " so far";
     }
 
     String undecided(SeriesState state, Look look) {
@@ -111,7 +111,7 @@ final class Wording {
                     counted(state.validPairs(), "valid pair"),
                     state.next().getAsInt());
         }
-        String limit = counted(comparison.maxPairs(), "pair") + " at most";
+        String limit = counted(comparison.plan().maxPairs(), "pair") + " at most";
         int last = rule.looks().get(rule.looks().size() - 1);
         return state.lastLook().filter(look -> look.pairs() == last).isPresent()
                 ? "the last look, at " + last + " pairs, was reached"

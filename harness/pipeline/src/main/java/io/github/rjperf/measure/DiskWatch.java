@@ -17,10 +17,10 @@ final class DiskWatch implements AutoCloseable {
     private static final double GIB = 1 << 30;
 
     private final CountDownLatch closed = new CountDownLatch(1);
-    private final Room room;
+    private final DiskRoom room;
     private final Collection<RunningFork> forks;
 
-    private DiskWatch(Room room, Collection<RunningFork> forks) {
+    private DiskWatch(DiskRoom room, Collection<RunningFork> forks) {
         this.room = room;
         this.forks = forks;
     }
@@ -30,7 +30,7 @@ final class DiskWatch implements AutoCloseable {
      *
      * @param forks those that run at any moment; may change meanwhile, from any thread
      */
-    static DiskWatch over(Room room, Collection<RunningFork> forks) {
+    static DiskWatch over(DiskRoom room, Collection<RunningFork> forks) {
         DiskWatch watch = new DiskWatch(room, forks);
         Thread thread = new Thread(watch::follow, "rjperf-disk");
         thread.setDaemon(true);

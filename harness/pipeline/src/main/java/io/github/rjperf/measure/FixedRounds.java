@@ -14,11 +14,11 @@ public record FixedRounds(Comparison comparison) implements Pacing {
     @Override
     public List<SeriesKey> nextRound(List<Pair> soFar) {
         Slots slots = new Slots(soFar);
-        List<SeriesKey> open = comparison.series().stream()
+        List<SeriesKey> open = comparison.plan().series().stream()
                 .filter(PlannedSeries::isAvailable)
                 .map(PlannedSeries::key)
                 .filter(series ->
-                        slots.next(series) <= comparison.maxPairs() && failures(series, soFar) < MOST_FAILURES)
+                        slots.next(series) <= comparison.plan().maxPairs() && failures(series, soFar) < MOST_FAILURES)
                 .toList();
         int slot = open.stream().mapToInt(slots::next).min().orElse(0);
         return open.stream().filter(series -> slots.next(series) == slot).toList();

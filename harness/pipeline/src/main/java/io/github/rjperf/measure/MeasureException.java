@@ -1,6 +1,6 @@
 package io.github.rjperf.measure;
 
-/** The machinery of measuring failed, not a fork; the message is one line for a person. */
+/** Measuring itself failed, not a fork; the message is one line for a person. */
 public final class MeasureException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

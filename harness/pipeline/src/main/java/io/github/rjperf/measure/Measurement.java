@@ -29,19 +29,19 @@ public final class Measurement {
     private static final long SIGNAL_GRACE_MILLIS = 300;
 
     private final Comparison comparison;
-    private final Surroundings surroundings;
-    private final Chance chance;
+    private final MeasurementContext surroundings;
+    private final ScheduleRandom chance;
     private final Map<SeriesKey, PlannedSeries> plans = new LinkedHashMap<>();
     private final List<Pair> pairs = new ArrayList<>();
     private final Guard guard = Guard.start();
     private volatile boolean interrupted;
     private volatile boolean reachedLimit;
 
-    public Measurement(Comparison comparison, Surroundings surroundings) {
+    public Measurement(Comparison comparison, MeasurementContext surroundings) {
         this.comparison = comparison;
         this.surroundings = surroundings;
-        this.chance = new Chance(comparison.seed());
-        comparison.series().forEach(planned -> plans.put(planned.key(), planned));
+        this.chance = new ScheduleRandom(comparison.plan().seed());
+        comparison.plan().series().forEach(planned -> plans.put(planned.key(), planned));
     }
 
     /**
@@ -52,7 +52,7 @@ public final class Measurement {
      * @return false when it was interrupted
      */
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
-        Duration left = surroundings.limits().left(comparison.schedule().timeOf(earlier));
+        Duration left = surroundings.limits().left(comparison.plan().schedule().timeOf(earlier));
         try (guard;
                 Referee referee = Referee.open()) {
             Watchdog watchdog = Watchdog.after(left, () -> giveUp(referee));
@@ -68,7 +68,7 @@ public final class Measurement {
         }
     }
 
-    private void runRounds(List<Pair> earlier, Pacing pacing, ForkMeans means, PairListener listener) {
+    private void runRounds(List<Pair> earlier, Pacing pacing, ForkContext means, PairListener listener) {
         List<Pair> unfinished = lastRound(earlier);
         pairs.addAll(earlier.subList(0, earlier.size() - unfinished.size()));
         List<SeriesKey> series = pacing.nextRound(List.copyOf(pairs));
@@ -114,7 +114,7 @@ public final class Measurement {
         return earlier.subList(start, earlier.size());
     }
 
-    private void runRound(List<SeriesKey> series, List<Pair> unfinished, ForkMeans means, PairListener listener) {
+    private void runRound(List<SeriesKey> series, List<Pair> unfinished, ForkContext means, PairListener listener) {
         Slots slots = new Slots(pairs);
         List<SeriesKey> done = unfinished.stream().map(Pair::series).toList();
         pairs.addAll(unfinished);
@@ -123,16 +123,16 @@ public final class Measurement {
             SeriesKey key = order.get(i);
             if (!done.contains(key)) {
                 int pair = slots.next(key);
-                Side first = chance.first(comparison.schedule(), key, pair);
+                Side first = chance.first(comparison.plan().schedule(), key, pair);
                 measure(key, new PairSlot(pair, slots.attempt(key), i + 1, first), means, listener);
             }
         }
     }
 
-    private void measure(SeriesKey series, PairSlot slot, ForkMeans means, PairListener listener) {
+    private void measure(SeriesKey series, PairSlot slot, ForkContext means, PairListener listener) {
         listener.starts(series, slot);
         Pair pair = new PairRun(means, task(series, slot))
-                .measure(comparison.schedule(), surroundings.signals(), surroundings.logKeeper());
+                .measure(comparison.plan().schedule(), surroundings.signals(), surroundings.logKeeper());
         if (!isFailed(pair) || !wasStopped()) {
             pairs.add(pair);
             listener.ended(pair);

@@ -17,12 +17,12 @@ import java.util.concurrent.ConcurrentHashMap;
  * abandoned, never left waiting.
  */
 final class PairRun {
-    private final ForkMeans means;
+    private final ForkContext means;
     private final PairTask task;
     private final Map<Side, RunningFork> forks = new ConcurrentHashMap<>();
     private final Map<Side, Ending> endings = new EnumMap<>(Side.class);
 
-    PairRun(ForkMeans means, PairTask task) {
+    PairRun(ForkContext means, PairTask task) {
         this.means = means;
         this.task = task;
     }

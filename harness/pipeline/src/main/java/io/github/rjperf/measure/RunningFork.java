@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.document.JmhResult;
 import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Outcome;
@@ -35,7 +36,7 @@ final class RunningFork implements AutoCloseable {
     private static final long MOST_RESULT_BYTES = 8 << 20;
 
     private final ForkTask task;
-    private final ForkMeans means;
+    private final ForkContext means;
     private final ForkFolder folder;
     private final String token;
     private final Child child;
@@ -45,7 +46,7 @@ final class RunningFork implements AutoCloseable {
     private @Nullable Freeze frozen;
     private volatile @Nullable String stoppedBy;
 
-    private RunningFork(ForkTask task, ForkMeans means, ForkFolder folder, String token, Child child) {
+    private RunningFork(ForkTask task, ForkContext means, ForkFolder folder, String token, Child child) {
         this.task = task;
         this.means = means;
         this.folder = folder;
@@ -54,7 +55,7 @@ final class RunningFork implements AutoCloseable {
         this.recorder = new ForkRecorder(task, means.clock().instant());
     }
 
-    static RunningFork start(ForkTask task, ForkMeans means) {
+    static RunningFork start(ForkTask task, ForkContext means) {
         ForkFolder folder = means.workspace().newFork(task.build());
         String token = means.referee().newToken();
         Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder));
@@ -171,7 +172,7 @@ final class RunningFork implements AutoCloseable {
         if (!recorder.isComplete()) {
             throw failure(Outcome.EMPTY, "JMH ended without the planned iterations");
         }
-        recorder.metrics(means.results().read(result()));
+        recorder.metrics(JmhResult.metrics(result()));
     }
 
     /** What the fork left as its result, empty when that is not a plain file of ordinary size. */

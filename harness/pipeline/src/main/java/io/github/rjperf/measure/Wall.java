@@ -1,7 +1,7 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +62,7 @@ public record Wall(List<String> words) {
 
     private boolean works() {
         try {
-            Command.output(
+            Program.output(
                     LIMIT,
                     Stream.concat(words.stream(), Stream.of("--", "true")).toList());
             return true;

@@ -28,9 +28,9 @@ public final class Workspace implements AutoCloseable {
     private static final Pattern NAME = Pattern.compile(PREFIX + "([0-9]{1,10})-[0-9]+");
 
     private final Path root;
-    private final Room room;
+    private final DiskRoom room;
 
-    private Workspace(Path root, Room room) {
+    private Workspace(Path root, DiskRoom room) {
         this.root = root;
         this.room = room;
     }
@@ -45,7 +45,7 @@ public final class Workspace implements AutoCloseable {
             Files.createDirectories(parent);
             sweep(parent);
             Path root = Files.createTempDirectory(parent.toRealPath(), PREFIX + ownPid + "-");
-            return new Workspace(root, Room.of(root));
+            return new Workspace(root, DiskRoom.of(root));
         } catch (IOException e) {
             throw new MeasureException(
                     parent + " cannot be used for databases (" + e + "); choose another --tmpdir", e);
@@ -57,11 +57,11 @@ public final class Workspace implements AutoCloseable {
     }
 
     /** The same folder on a disk of another size. */
-    Workspace on(Room other) {
+    Workspace on(DiskRoom other) {
         return new Workspace(root, other);
     }
 
-    Room room() {
+    DiskRoom room() {
         return room;
     }
 

@@ -10,6 +10,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * One way in which two builds differ besides the sources that are to be compared.
  *
+ * <p>A change of the score is attributed to the sources, and nothing in the numbers shows that it comes from another compiler,
+ * other flags or another library. So the command line refuses differences that another build can avoid, unless they are asked
+ * for, and every report names each difference next to the verdict in the same words. It never changes a verdict: a regression
+ * between such builds is still a regression of what was compared.
+ *
  * @param kind what differs
  * @param words a sentence for a person, without a full stop, of a few hundred characters at most; names and versions in
  *     it are those of the builds, unchanged

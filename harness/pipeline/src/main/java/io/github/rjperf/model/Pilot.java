@@ -24,7 +24,7 @@ public record Pilot(
         LocalDate date,
         PilotPlan plan,
         int pairs,
-        Map<SeriesKey, Settling> series) {
+        Map<SeriesKey, SteadyState> series) {
     private static final int LONGEST_TEXT = 300;
 
     public Pilot {
@@ -33,7 +33,7 @@ public record Pilot(
         text("build", build);
         Require.that(pairs >= 1, "pairs is below 1: " + pairs);
         Require.that(!series.isEmpty(), "a pilot without a series");
-        for (Settling settling : series.values()) {
+        for (SteadyState settling : series.values()) {
             warmUp("score", settling.score(), plan);
             warmUp("ratio", settling.ratio(), plan);
         }
@@ -59,7 +59,7 @@ public record Pilot(
     }
 
     /** This pilot with other series. */
-    public Pilot with(Map<SeriesKey, Settling> others) {
+    public Pilot with(Map<SeriesKey, SteadyState> others) {
         return new Pilot(host, jvm, build, date, plan, pairs, others);
     }
 }

@@ -28,7 +28,7 @@ public record PilotPlan(int iterationMillis) {
     public static PilotPlan ofSeconds(int seconds) {
         Require.that(
                 seconds % SHORTEST_SECONDS == 0 && seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS,
-                "a pilot of " + seconds + " s is no multiple of 3 s from 3 to 3600");
+                "a pilot of " + seconds + " s is not a multiple of 3 s from 3 to 3600");
         return new PilotPlan(seconds / SHORTEST_SECONDS * MILLIS_EACH_THREE_SECONDS);
     }
 

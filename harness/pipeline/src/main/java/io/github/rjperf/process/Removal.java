@@ -24,7 +24,7 @@ public final class Removal {
     public static void delete(Path folder, Duration limit) {
         String path = folder.toAbsolutePath().toString();
         own("", List.of(folder.toAbsolutePath()), limit);
-        Command.output(limit, List.of("/bin/rm", "-rf", "--", path));
+        Program.output(limit, List.of("/bin/rm", "-rf", "--", path));
     }
 
     /**
@@ -34,7 +34,7 @@ public final class Removal {
      */
     public static void own(String owner, List<Path> folders, Duration limit) {
         List<String> script = List.of("/bin/sh", "-c", OWNER, "owner", owner);
-        Command.output(
+        Program.output(
                 limit,
                 Stream.concat(script.stream(), folders.stream().map(Path::toString))
                         .toList());

@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
@@ -48,12 +49,14 @@ final class ComparisonStore {
                         comparison.harnessVersion(),
                         comparison.benchmarksSha256(),
                         host,
-                        comparison.profile(),
-                        comparison.seed(),
-                        comparison.schedule(),
-                        comparison.profilers().stream().map(Profiler::name).toList(),
-                        comparison.maxPairs(),
-                        comparison.budgetSeconds(),
+                        comparison.plan().profile(),
+                        comparison.plan().seed(),
+                        comparison.plan().schedule(),
+                        comparison.plan().profilers().stream()
+                                .map(Profiler::name)
+                                .toList(),
+                        comparison.plan().maxPairs(),
+                        comparison.plan().budgetSeconds(),
                         demo)
                 .orElseThrow();
         hosts.addConditions(id, comparison.host().conditions());
@@ -61,9 +64,9 @@ final class ComparisonStore {
             builds.add(id, side, comparison.build(side));
         }
         List<SeriesKey> keys =
-                comparison.series().stream().map(PlannedSeries::key).toList();
+                comparison.plan().series().stream().map(PlannedSeries::key).toList();
         ComparisonKey key = new ComparisonKey(id, comparison.created(), series.keysOf(host, keys));
-        series.addPlan(key, comparison.series());
+        series.addPlan(key, comparison.plan().series());
         return key;
     }
 
@@ -117,13 +120,14 @@ final class ComparisonStore {
                 builds.load(row.id, Side.BASE),
                 builds.load(row.id, Side.CANDIDATE),
                 hosts.load(row.host, row.id),
-                row.profile,
-                row.seed,
-                row.schedule,
-                row.profilers,
-                row.maxPairs,
-                row.budgetSeconds,
-                plan.stream().map(Planned::series).toList());
+                new Plan(
+                        row.profile,
+                        row.seed,
+                        row.schedule,
+                        row.profilers,
+                        row.maxPairs,
+                        row.budgetSeconds,
+                        plan.stream().map(Planned::series).toList()));
         return new Found(new ComparisonKey(row.id, row.created, keys), comparison);
     }
 }

@@ -23,7 +23,11 @@ import java.util.zip.GZIPOutputStream;
  * Everything a database holds as text files: one for each table, or each month of it, with a manifest.
  *
  * <p>All files show the database as it was at one moment. An export that was interrupted goes on where it stopped when
- * nothing was written to the database since, and starts anew otherwise.
+ * nothing was written to the database since, and starts over otherwise: a mixture of two moments would look complete.
+ *
+ * <p>The files are CSV, because any program can read it in ten years and COPY streams it both ways; the format of
+ * {@code pg_dump} belongs to PostgreSQL, and the embedded server does not include that program. Checksums are of the text and not
+ * of the compressed bytes, since compressors differ.
  */
 public final class Export {
     private static final String JOURNAL = "manifest.part";

@@ -18,8 +18,12 @@ import java.util.stream.Stream;
  */
 record Manifest(int schema, List<Entry> entries) {
     static final String NAME = "manifest.csv";
-    private static final int FORMAT = 1;
+    private static final int FORMAT = 2;
     private static final String HEAD = "rjperf export";
+    /** First line of an export by the last development version, whose schema 15 has the tables of schema 6. */
+    private static final String DEVELOPMENT_HEAD = HEAD + ",1,schema,15";
+
+    private static final int DEVELOPMENT_SCHEMA = 6;
     private static final String COLUMNS = "file,table,rows,sha256";
 
     /**
@@ -75,9 +79,12 @@ record Manifest(int schema, List<Entry> entries) {
         } catch (NoSuchFileException e) {
             throw new RecordException(
                     folder + " holds no " + NAME
-                            + ": it is no export, or one that is not finished; run rjperf db export " + folder
+                            + ": it is not an export, or it is unfinished; run rjperf db export " + folder
                             + " again",
                     e);
+        }
+        if (!lines.isEmpty() && lines.get(0).equals(DEVELOPMENT_HEAD)) {
+            return new Manifest(DEVELOPMENT_SCHEMA, entries(lines.stream().skip(2)));
         }
         String[] head = lines.isEmpty() ? new String[0] : lines.get(0).split(",", -1);
         if (head.length != 4 || !head[0].equals(HEAD) || !head[3].matches("[0-9]{1,6}")) {
@@ -85,7 +92,10 @@ record Manifest(int schema, List<Entry> entries) {
         }
         if (!head[1].equals(Integer.toString(FORMAT))) {
             throw new RecordException(folder.resolve(NAME) + " has format " + head[1] + ", this program reads format "
-                    + FORMAT + "; use a newer rjperf");
+                    + FORMAT + "; "
+                    + (head[1].equals("1")
+                            ? "export it again from schema 15 (docs/how-to/upgrade.md)"
+                            : "use a newer rjperf"));
         }
         return new Manifest(Integer.parseInt(head[3]), entries(lines.stream().skip(2)));
     }

@@ -20,11 +20,13 @@ public final class Migrations {
      * Applies what the database lacks.
      *
      * @return how many migrations were applied
-     * @throws RecordException if the server is too old, the schema is newer than this program, or a migration fails
+     * @throws RecordException if the server is too old, the schema is newer than this program or was not made by these
+     *     migrations, or a migration fails
      */
     public static int migrate(Database database) {
         checkServer(database);
         return using(database, flyway -> {
+            refuseForeign(database, flyway);
             refuseNewer(database, flyway);
             if (flyway.info().pending().length == 0) {
                 // Whoever may only write or read has no right to Flyway's table, and needs none when nothing is to be
@@ -37,9 +39,16 @@ public final class Migrations {
         });
     }
 
-    /** Version of the schema in the database; empty before the first migration. */
+    /**
+     * Version of the schema in the database; empty before the first migration.
+     *
+     * @throws RecordException if the schema was not made by these migrations
+     */
     public static Optional<Integer> version(Database database) {
-        return using(database, flyway -> Migrations.current(flyway));
+        return using(database, flyway -> {
+            refuseForeign(database, flyway);
+            return current(flyway);
+        });
     }
 
     /** Version of the schema that this program writes. */
@@ -64,6 +73,21 @@ public final class Migrations {
                 .filter(Objects::nonNull)
                 .map(version -> version.getMajor().intValueExact())
                 .max(Integer::compare);
+    }
+
+    // Comes before the check for a newer schema: development versions had more migrations than this program.
+    private static void refuseForeign(Database database, Flyway flyway) {
+        Optional<MigrationInfo> foreign = Arrays.stream(flyway.info().applied())
+                .filter(migration -> migration.getVersion() != null && migration.getResolvedChecksum() != null)
+                .filter(migration -> !migration.isChecksumMatching())
+                .findFirst();
+        if (foreign.isPresent()) {
+            throw new RecordException("the schema of " + database + " was made by a development version of rjperf: its"
+                    + " migration " + foreign.get().getVersion()
+                    + " is not the one of this program; nothing was changed."
+                    + " To keep the results, run rjperf db export with the version that recorded them; then drop and"
+                    + " re-create the database (docs/how-to/upgrade.md)");
+        }
     }
 
     private static void refuseNewer(Database database, Flyway flyway) {

@@ -9,7 +9,8 @@ import java.util.TreeSet;
 /**
  * The horizontal axis that all rows of the change chart share. A log ratio r stands at asinh(r / d), where d is the log
  * ratio of the tolerance: linear within the tolerance, where most series lie, and logarithmic beyond, so that −50 %
- * and ±1 % can both be read off one axis. Nothing is cut off below a change of −95 % or above +1900 %.
+ * and ±1 % can both be read off one axis. Nothing is cut off between a change of −95 % and one of +1900 %. A plain axis would
+ * turn the small changes into dots, and a clipped one would hide how large a large change is.
  *
  * @param unit d, positive
  * @param low left end of the axis, in asinh units

@@ -39,7 +39,8 @@ final class ClosingSections {
                 "obtained",
                 comparison,
                 b -> b.fromCache() ? "from the cache" : "in " + Figures.duration(b.seconds()));
-        Making.facts(comparison).forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
+        BuildProvenance.facts(comparison)
+                .forEach(fact -> facts.row(fact.name(), cell(fact.base()), cell(fact.candidate())));
         return Element.of("section")
                 .with("id", "builds")
                 .add(Element.of("h2").text("What was compared"))
@@ -51,12 +52,15 @@ final class ClosingSections {
         Facts facts = Facts.of("This run", List.of())
                 .row("comparison", comparison.id())
                 .row("started", Figures.time(comparison.created()))
-                .row("profile", comparison.profile())
-                .row("seed", Long.toString(comparison.seed()))
+                .row("profile", comparison.plan().profile())
+                .row("seed", Long.toString(comparison.plan().seed()))
                 .row(
                         "limits",
-                        "at most " + Words.pairs(comparison.maxPairs(), comparison.schedule()) + " a series, budget "
-                                + Figures.duration((double) comparison.budgetSeconds()))
+                        "at most "
+                                + Words.pairs(
+                                        comparison.plan().maxPairs(),
+                                        comparison.plan().schedule()) + " a series, budget "
+                                + Figures.duration((double) comparison.plan().budgetSeconds()))
                 .row("harness", comparison.harnessVersion())
                 .row("benchmarks SHA-256", comparison.benchmarksSha256());
         return Element.of("section")

@@ -16,7 +16,7 @@ import java.util.List;
 public record Effort(long pairs, long valid, long spoiled, long failedBase, long failedCandidate, double seconds) {
     public static Effort of(Results results) {
         List<Pair> pairs = results.pairs();
-        boolean together = results.comparison().schedule().isDuel();
+        boolean together = results.comparison().plan().schedule().isDuel();
         return new Effort(
                 pairs.size(),
                 pairs.stream().filter(Pair::isValid).count(),

@@ -86,7 +86,7 @@ public final class HtmlReport {
             header.add(Element.of("p", "subjects").text(names));
         }
         header.add(Element.of("p", "tally").text(Words.tally(rows) + "."));
-        Making.caveats(results.comparison()).forEach(c -> header.add(caveat(c)));
+        BuildProvenance.caveats(results.comparison()).forEach(c -> header.add(caveat(c)));
         return header.add(Element.of("p", "context")
                 .text(context(results) + " · ")
                 .add(Element.of("time")
@@ -107,7 +107,8 @@ public final class HtmlReport {
                 + comparison.label(Side.CANDIDATE) + " · "
                 + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
-                + comparison.profile() + " · " + Words.pairs(effort.pairs(), comparison.schedule()) + " in "
+                + comparison.plan().profile() + " · "
+                + Words.pairs(effort.pairs(), comparison.plan().schedule()) + " in "
                 + Figures.duration(effort.seconds());
     }
 

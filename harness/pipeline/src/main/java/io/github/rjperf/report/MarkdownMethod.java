@@ -34,7 +34,7 @@ public final class MarkdownMethod {
         lines.add(builds("commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit()));
         lines.add(builds("jar SHA-256", comparison, b -> b.jarSha256().substring(0, 16)));
         lines.add(builds("library SHA-256", comparison, b -> b.librarySha256().substring(0, 16)));
-        Making.facts(comparison).forEach(fact -> lines.add(row(fact)));
+        BuildProvenance.facts(comparison).forEach(fact -> lines.add(row(fact)));
         return lines;
     }
 
@@ -58,10 +58,10 @@ public final class MarkdownMethod {
     }
 
     private static String builds(String what, Comparison comparison, Function<Build, String> field) {
-        return row(new Making.Fact(what, field.apply(comparison.base()), field.apply(comparison.candidate())));
+        return row(new BuildProvenance.Fact(what, field.apply(comparison.base()), field.apply(comparison.candidate())));
     }
 
-    private static String row(Making.Fact fact) {
+    private static String row(BuildProvenance.Fact fact) {
         return MarkdownText.row(List.of(fact.name(), cell(fact.base()), cell(fact.candidate())));
     }
 

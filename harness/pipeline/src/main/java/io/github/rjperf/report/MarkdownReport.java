@@ -55,12 +55,13 @@ public final class MarkdownReport {
                 + MarkdownText.code(comparison.label(Side.BASE)) + " · "
                 + Figures.count(results.judgement().series().size(), "series", "series") + " · "
                 + comparison.host().identity().platform() + " · "
-                + Words.pairs(effort.pairs(), comparison.schedule()) + " · " + Figures.duration(effort.seconds());
+                + Words.pairs(effort.pairs(), comparison.plan().schedule()) + " · "
+                + Figures.duration(effort.seconds());
     }
 
     private static String caveats(Comparison comparison) {
         StringBuilder out = new StringBuilder();
-        Making.caveats(comparison)
+        BuildProvenance.caveats(comparison)
                 .forEach(c -> out.append("- ⚠️ ").append(MarkdownText.prose(c)).append('\n'));
         return out.isEmpty() ? "" : out.append('\n').toString();
     }

@@ -6,7 +6,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Any string as Markdown that shows exactly that string and nothing else. */
+/**
+ * Any string as Markdown that shows exactly that string and nothing else.
+ *
+ * <p>Names, versions and reasons come from builds and hosts that are not trusted. Backslashes and code spans do not suffice: a
+ * pipe ends a table cell even inside backticks, and mentions and issue numbers are looked for after Markdown is rendered.
+ */
 public final class MarkdownText {
     /** Word joiner: invisible, and no name, issue number or link continues over it. */
     private static final String JOINER = "&#8288;";

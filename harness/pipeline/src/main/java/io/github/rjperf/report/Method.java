@@ -19,7 +19,7 @@ public final class Method {
         Comparison comparison = results.comparison();
         Rule rule = results.judgement().rule();
         List<String> out = new ArrayList<>();
-        out.add(schedule(comparison.schedule()));
+        out.add(schedule(comparison.plan().schedule()));
         out.add("The change of a pair is the ratio of the candidate's score to the base's; a score is the mean of a"
                 + " fork's measured iterations. The change of a series is the geometric mean over its pairs.");
         out.add("Each series is judged after " + looks(rule) + " pairs. The intervals and p values are corrected for"
@@ -67,7 +67,7 @@ public final class Method {
     /** How many pairs were not judged and why; pairs are judged unusable by outside signals only. */
     static String unusable(Results results) {
         Effort effort = Effort.of(results);
-        return "Of " + Words.pairs(effort.pairs(), results.comparison().schedule()) + ", " + effort.valid()
+        return "Of " + Words.pairs(effort.pairs(), results.comparison().plan().schedule()) + ", " + effort.valid()
                 + " were judged; " + effort.spoiled() + (effort.spoiled() == 1 ? " was" : " were")
                 + " re-run because something else disturbed the machine; "
                 + Figures.count(effort.failedBase(), "base fork", "base forks") + " and "

@@ -26,8 +26,9 @@ public record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
 
     /** All series of the results, the one to act on first. */
     public static List<Row> bySeverity(Results results) {
-        Map<SeriesKey, String> names = SeriesName.of(
-                results.comparison().series().stream().map(PlannedSeries::key).toList());
+        Map<SeriesKey, String> names = SeriesName.of(results.comparison().plan().series().stream()
+                .map(PlannedSeries::key)
+                .toList());
         Map<SeriesKey, List<Pair>> pairs = results.pairs().stream()
                 .sorted(Comparator.comparing(Row::started)
                         .thenComparingInt(p -> p.slot().pair())

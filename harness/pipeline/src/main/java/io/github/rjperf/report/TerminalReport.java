@@ -32,7 +32,7 @@ public final class TerminalReport {
         List<Row> rows = Row.bySeverity(results);
         List<String> out = new ArrayList<>(TextWrap.lines(header(results.comparison()), columns));
         out.addAll(TextWrap.lines(effort(results), columns));
-        Making.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
+        BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
         out.add("");
         out.addAll(table(rows, colour, columns));
         out.add("");
@@ -41,7 +41,7 @@ public final class TerminalReport {
         if (!reasons.isEmpty()) {
             out.add("");
         }
-        Making.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
+        BuildProvenance.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
         out.addAll(TextWrap.lines(Words.tally(rows) + ".", columns));
         out.add("Report: " + Plain.line(kept.report()));
         out.add("Bundle: " + Plain.line(kept.bundle()));
@@ -51,10 +51,10 @@ public final class TerminalReport {
 
     private static String header(Comparison comparison) {
         return Plain.line("rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
-                + "   " + Plain.line("profile " + comparison.profile())
+                + "   " + Plain.line("profile " + comparison.plan().profile())
                 + "   " + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores")
-                + "   seed " + comparison.seed();
+                + "   seed " + comparison.plan().seed();
     }
 
     private static String effort(Results results) {
@@ -62,7 +62,7 @@ public final class TerminalReport {
         String unused =
                 effort.pairs() == effort.valid() ? "" : ", " + (effort.pairs() - effort.valid()) + " not usable";
         return Figures.count(results.judgement().series().size(), "series", "series") + "   "
-                + Words.pairs(effort.pairs(), results.comparison().schedule()) + unused + "   "
+                + Words.pairs(effort.pairs(), results.comparison().plan().schedule()) + unused + "   "
                 + Figures.duration(effort.seconds()) + " of measuring";
     }
 

@@ -50,7 +50,7 @@ final class WhatRan {
         key.parameters().forEach((name, value) -> facts.row(name, value));
         facts.row("mode", key.mode() + (key.higherIsBetter() ? ", higher is faster" : ", lower is faster"));
         facts.row("threads", Integer.toString(key.threads()));
-        comparison.series().stream()
+        comparison.plan().series().stream()
                 .filter(s -> s.key().equals(key))
                 .map(PlannedSeries::plan)
                 .forEach(plan -> facts.row(

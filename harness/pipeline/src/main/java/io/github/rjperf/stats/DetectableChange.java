@@ -30,9 +30,10 @@ public final class DetectableChange {
     public DetectableChange(double minimumEffect, double gate, double level) {
         this.nullLog = Math.log1p(-minimumEffect);
         this.gateLog = Math.log1p(-gate);
-        double u = SequentialTest.uncorrected(level);
-        this.shifts =
-                SequentialTest.LOOKS.stream().mapToDouble(n -> shift(u, n - 1)).toArray();
+        double u = PocockCorrection.uncorrected(level);
+        this.shifts = PocockCorrection.LOOKS.stream()
+                .mapToDouble(n -> shift(u, n - 1))
+                .toArray();
     }
 
     /**
@@ -40,7 +41,7 @@ public final class DetectableChange {
      * sd}.
      */
     public double slowdown(int pairs, double sd) {
-        double shift = shifts[SequentialTest.LOOKS.indexOf(pairs)];
+        double shift = shifts[PocockCorrection.LOOKS.indexOf(pairs)];
         double standardError = sd / Math.sqrt(pairs);
         return -Math.expm1(Math.min(nullLog - shift * standardError, gateLog - POWER_Z * standardError));
     }

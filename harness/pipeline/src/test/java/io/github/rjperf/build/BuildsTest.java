@@ -20,9 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Builds of jars and of a Maven repository that the test makes; nothing leaves the machine. */
 class BuildsTest {
-    private static final Platform LINUX = Platform.of("Linux", "amd64", false);
-    private static final Platform ALPINE = Platform.of("Linux", "amd64", true);
-    private static final Platform OLD_MAC = Platform.of("Mac OS X", "x86_64", false);
+    private static final NativePlatform LINUX = NativePlatform.of("Linux", "amd64", false);
+    private static final NativePlatform ALPINE = NativePlatform.of("Linux", "amd64", true);
+    private static final NativePlatform OLD_MAC = NativePlatform.of("Mac OS X", "x86_64", false);
     private static final String CLASS = "org/rocksdb/RocksDB.class";
     private static final String LIBRARY = "librocksdbjni-linux64.so";
 
@@ -153,15 +153,15 @@ class BuildsTest {
         assertRefused("9.0.1", LINUX, "Maven cannot start", "settings.xml");
     }
 
-    private Build resolve(String subject, Platform platform) {
+    private Build resolve(String subject, NativePlatform platform) {
         return builds(false, platform, (file, done, total) -> {}).ready((Subject.Ready) Subject.parse(subject));
     }
 
-    private Builds builds(boolean offline, Platform platform, BuildListener listener) {
+    private Builds builds(boolean offline, NativePlatform platform, BuildListener listener) {
         return new Builds(new MavenSettings(m2, offline), platform, InstantSource.system(), listener);
     }
 
-    private void assertRefused(String subject, Platform platform, String... words) {
+    private void assertRefused(String subject, NativePlatform platform, String... words) {
         assertThatThrownBy(() -> resolve(subject, platform))
                 .isInstanceOf(BuildException.class)
                 .message()

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real releases, from the local repository or the network. */
 class ReleasedBuildsTest {
-    private static final Platform LINUX = Platform.of("Linux", "amd64", false);
+    private static final NativePlatform LINUX = NativePlatform.of("Linux", "amd64", false);
     private final Builds builds = new Builds(
             new MavenSettings(Path.of(System.getProperty("user.home"), ".m2"), false),
             LINUX,

@@ -34,7 +34,7 @@ class RocksJavaJarTest {
     }
 
     private RocksJavaJar read(String pom) throws IOException {
-        Platform platform = Platform.of("Linux", "amd64", false);
+        NativePlatform platform = NativePlatform.of("Linux", "amd64", false);
         Map<String, String> entries = new TreeMap<>(Map.of("org/rocksdb/RocksDB.class", "class", POM, pom));
         entries.put(platform.libraries().get(0), "library");
         Path jar = folder.resolve("rocksdbjni.jar");

@@ -92,7 +92,7 @@ class SubjectTest {
     void aHostileRefIsRefused(String ref) {
         assertThatThrownBy(() -> Subject.parse("git:" + ref))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContaining("is no git ref; name a branch, a tag or a commit")
+                .hasMessageContaining("is not a git ref; name a branch, a tag or a commit")
                 .message()
                 .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}]")
                 .hasLineCount(1);
@@ -118,7 +118,7 @@ class SubjectTest {
     void aNumberThatIsNoPullRequestIsRefused(String number) {
         assertThatThrownBy(() -> Subject.parse("pr:" + number))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContaining("is no pull request; name its number: pr:12345");
+                .hasMessageContaining("is not a pull request; name its number: pr:12345");
     }
 
     @Test

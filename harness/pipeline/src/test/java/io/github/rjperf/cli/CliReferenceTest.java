@@ -2,8 +2,8 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -2,10 +2,10 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +40,7 @@ class CommandLineTest {
     }
 
     @Test
-    void a_bug_ends_with_the_exit_code_of_failed_machinery_and_a_stack_trace() {
+    void a_bug_ends_with_the_exit_code_of_an_infrastructure_error_and_a_stack_trace() {
         Console console = new Console(
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
@@ -57,11 +57,12 @@ class CommandLineTest {
     void exit_codes_are_those_that_are_documented() {
         assertThat(Arrays.stream(ExitCode.values()).map(code -> code + "=" + code.status()))
                 .containsExactly(
+                        "OK=0",
                         "NOTHING_SLOWER=0",
                         "REGRESSION=1",
-                        "WRONG_USAGE=2",
+                        "USAGE_ERROR=2",
                         "INCONCLUSIVE=3",
-                        "MACHINERY_FAILED=4",
+                        "INFRASTRUCTURE_ERROR=4",
                         "INTERRUPTED=130");
         assertThat(Judgement.Status.values()).hasSize(4);
     }

@@ -1,12 +1,12 @@
 package io.github.rjperf.dashboards;
 
 import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.Rules;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Pairs;
+import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
-import io.github.rjperf.record.Remarks;
 import io.github.rjperf.record.Roles;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.demo.DemoYear;
@@ -40,11 +40,11 @@ final class DemoDatabase {
         DemoYear year = new DemoYear(4711, END, DAYS);
         Recorder recorder = new Recorder(database);
         year.comparisons().forEach(each -> {
-            var judgement = Judge.judge(each.comparison(), Rules.standard(), Pairs.of(each.forks()));
+            var judgement = Judge.judge(each.comparison(), JudgingRules.standard(), Pairs.of(each.forks()));
             recorder.record(
                     new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
         });
-        year.remark(new Remarks(database));
+        year.remark(new Annotations(database));
     }
 
     /** Beginning of a time shown that ends with the year. */

@@ -110,7 +110,7 @@ class CatalogueTest {
         }
         assertThatThrownBy(() -> Catalogue.read(List.of(jar)))
                 .isInstanceOf(DocumentException.class)
-                .hasMessageContaining("is no benchmarks jar");
+                .hasMessageContaining("is not a benchmarks jar");
     }
 
     private static Path jar(Path file, String benchmark) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
 import java.time.Duration;
 import java.util.List;
@@ -71,7 +72,7 @@ class MatrixFileTest {
                 "maxPairs: 12   | budget: 1m       | 6 | field budget stands twice in quick",
                 "about:         | # about:         | 5 | quick lacks the field about",
                 "budget: 1h30m  | budget: 90       | 5 | budget is not a text",
-                "budget: 1h30m  | budget: soon     | 5 | budget: 'soon' is no length of time; write it as 100ms",
+                "budget: 1h30m  | budget: soon     | 5 | budget: 'soon' is not a length of time; write it as 100ms",
                 "budget: 1h30m  | budget:          | 5 | budget is not a text",
                 "warmup: 5      | warmup: 0        | 7 | plan: warmupIterations is below 1: 0",
                 "iteration: 100ms | iteration: 1ms | 7 | iterationMillis is not in 10..600000: 1",
@@ -83,7 +84,7 @@ class MatrixFileTest {
                 "[64, 1_024]    | [64, 64]         | 9 | series Get.get?storage=sst&sync=false&valueSize=64 thrpt t1 stands twice",
                 "[64, 1_024]    | [[64]]           | 10 | valueSize[0] is not a text or number",
                 "[64, 1_024]    | `[64, \"a,b\"]`  | 10 | valueSize[1] holds a blank, comma",
-                "sync: false    | a b: false       | 10 | parameter name 'a b' is no name of a Java field",
+                "sync: false    | a b: false       | 10 | parameter name 'a b' is not a name of a Java field",
                 "sync: false    | sync: ~          | 10 | sync is not a text or number",
                 "parameters: {} | parameters: []   | 12 | parameters is not a mapping of fields",
                 "quick:         | `quick: [`       | 5 | is not YAML",
@@ -170,11 +171,6 @@ class MatrixFileTest {
                                 + " benchmarks are: Get.get, Put.put");
     }
 
-    @Test
-    void aPatternOfManyStarsIsAnsweredAtOnce() {
-        assertThat(new Glob("*a".repeat(200) + "b").matches("a".repeat(5000))).isFalse();
-    }
-
     @ParameterizedTest
     @CsvSource({
         "100ms, 100",
@@ -194,6 +190,6 @@ class MatrixFileTest {
     void whatIsNoLengthOfTimeIsExplained(String text) {
         assertThatThrownBy(() -> Durations.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("'" + text + "' is no length of time; write it as 100ms, 40s, 30m or 1h30m");
+                .hasMessage("'" + text + "' is not a length of time; write it as 100ms, 40s, 30m or 1h30m");
     }
 }

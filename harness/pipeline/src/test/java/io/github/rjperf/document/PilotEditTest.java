@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Settling;
+import io.github.rjperf.model.SteadyState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,9 +51,9 @@ class PilotEditTest {
     }
 
     private static Pilot pilot(String host, int score, SeriesKey... series) {
-        Map<SeriesKey, Settling> settled = new LinkedHashMap<>();
+        Map<SeriesKey, SteadyState> settled = new LinkedHashMap<>();
         for (SeriesKey key : series) {
-            settled.put(key, new Settling(Duration.ofSeconds(score), Duration.ofSeconds(1)));
+            settled.put(key, new SteadyState(Duration.ofSeconds(score), Duration.ofSeconds(1)));
         }
         return new Pilot(
                 host,
@@ -158,13 +158,13 @@ class PilotEditTest {
             value = {
                 "valueSize=64 thrpt   | valueSize=65 thrpt | 20 | no profile holds the pilot's series",
                 "valueSize=1024       | valueSize=64       | 21 | stands twice",
-                "seconds: 60          | seconds: 61        | 17 | no multiple of 3",
-                "seconds: 60          | seconds: 0         | 17 | no multiple of 3",
+                "seconds: 60          | seconds: 61        | 17 | not a multiple of 3",
+                "seconds: 60          | seconds: 0         | 17 | not a multiple of 3",
                 "seconds: 60          | seconds: 9         | 20 | score 5s is none of the warm-ups of a pilot of 9 s",
                 "score: 5s            | score: 6s          | 20 | 1s, 2s, 5s, 10s, 20s, 30s, 50s",
-                "score: 5s            | score: fast        | 20 | no length of time",
+                "score: 5s            | score: fast        | 20 | not a length of time",
                 "score: 5s,           |                    | 20 | lacks the field score",
-                "date: 2026-01-31     | date: 2026-02-30   | 16 | date is no day",
+                "date: 2026-01-31     | date: 2026-02-30   | 16 | date is not a day",
                 "pairs: 3             | pairs: 0           | 13 | pairs is below 1",
                 "pairs: 3             | pears: 3           | 18 | unknown field pears",
                 "host: \"here\"       | host: 7            | 13 | host is not a text",

@@ -15,6 +15,7 @@ import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
@@ -98,16 +99,19 @@ final class Samples {
                 build(),
                 build(),
                 new Host(identity, conditions),
-                "smoke",
-                random.nextLong(),
-                random.nextBoolean() ? Schedule.FROZEN_DUEL : Schedule.PAIRS,
-                random.nextBoolean() ? List.of(Profiler.GC) : List.of(Profiler.GC, Profiler.PERFNORM),
-                24,
-                600,
-                SERIES.stream()
-                        .map(key -> new PlannedSeries(
-                                key, new IterationPlan(5, 8, 100), random.nextBoolean() ? "base lacks it" : null))
-                        .toList());
+                new Plan(
+                        "smoke",
+                        random.nextLong(),
+                        random.nextBoolean() ? Schedule.FROZEN_DUEL : Schedule.PAIRS,
+                        random.nextBoolean() ? List.of(Profiler.GC) : List.of(Profiler.GC, Profiler.PERFNORM),
+                        24,
+                        600,
+                        SERIES.stream()
+                                .map(key -> new PlannedSeries(
+                                        key,
+                                        new IterationPlan(5, 8, 100),
+                                        random.nextBoolean() ? "base lacks it" : null))
+                                .toList()));
     }
 
     /** The pair's fork of one side, completed. */

@@ -37,7 +37,6 @@ class StickyRaceTest {
     private StickyComment sticky(Runnable whenPausing) {
         Api api = new Api(
                 new Access(URI.create(github.url()), URI.create(github.url() + "/graphql"), FakeGitHub.TOKEN),
-                new TestApi.JsonCodec(),
                 new Pace(time.clock(), pause -> whenPausing.run(), Duration.ofMinutes(15)));
         return new StickyComment(
                 new Comments(api, RepositoryName.parse("facebook/rocksdb")), new Viewer(api), PULL_REQUEST);

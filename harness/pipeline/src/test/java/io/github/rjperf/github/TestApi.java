@@ -1,10 +1,8 @@
 package io.github.rjperf.github;
 
-import io.github.rjperf.document.ApiJson;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.http.Access;
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.github.http.Codec;
 import io.github.rjperf.github.http.Pace;
 import java.net.URI;
 import java.time.Clock;
@@ -31,15 +29,13 @@ public final class TestApi {
         github.showAs(proxy);
         api = new Api(
                 new Access(URI.create(proxy), graphql, FakeGitHub.TOKEN),
-                new JsonCodec(),
                 new Pace(clock, clock::pass, Duration.ofMinutes(15)));
     }
 
     /** A client with a token of its own, at whose address GraphQL is not asked. */
     public static Api as(String address, String token) {
         TestClock clock = new TestClock();
-        return new Api(
-                Access.of(address, token), new JsonCodec(), new Pace(clock, clock::pass, Duration.ofMinutes(15)));
+        return new Api(Access.of(address, token), new Pace(clock, clock::pass, Duration.ofMinutes(15)));
     }
 
     public Api api() {
@@ -58,19 +54,6 @@ public final class TestApi {
     /** How long the client waited in all. */
     public Duration slept() {
         return Duration.between(START, clock.instant());
-    }
-
-    /** The codec that the command line uses. */
-    public static final class JsonCodec implements Codec {
-        @Override
-        public String write(Object value) {
-            return ApiJson.write(value);
-        }
-
-        @Override
-        public <T> T read(String text, Class<T> type) {
-            return ApiJson.read("answer", text, type);
-        }
     }
 
     private static final class TestClock extends Clock {

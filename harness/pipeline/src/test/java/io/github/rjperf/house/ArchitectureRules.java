@@ -19,6 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The architecture of the pipeline as ArchUnit rules, by name, for the packages below a root: the real one, and one of
@@ -27,9 +30,16 @@ import java.util.TreeSet;
  * <p>Every rule may meet no class, because a stage may not exist yet; that none is vacuous is shown on the fixtures.
  */
 final class ArchitectureRules {
-    static final List<String> STAGES = List.of("build", "measure", "record", "judge", "report", "github", "document");
-    /** What every package above model and stats may use. */
-    private static final List<String> SUPPORT = List.of("files", "process");
+    /** First-level packages from the ground up; a package knows those below, and of its own floor only the shared ones. */
+    private static final List<Set<String>> FLOORS = List.of(
+            Set.of("model", "stats"),
+            Set.of("document", "process", "files", "settings"),
+            Set.of("build", "measure", "record", "judge", "report", "github"),
+            Set.of("compare", "service", "calibrate", "profiles"),
+            Set.of("cli"));
+
+    /** Packages that others of their floor may know: the support, what both grounds share, and what all use cases compare with. */
+    private static final Set<String> SHARED = Set.of("model", "document", "process", "files", "settings", "compare");
 
     private static final String[] PURE_JAVA = {
         "java.lang..",
@@ -84,8 +94,8 @@ final class ArchitectureRules {
     static Map<String, ArchRule> under(String root) {
         ArchitectureRules rules = new ArchitectureRules(root);
         Map<String, ArchRule> all = new LinkedHashMap<>();
-        all.put("stages never depend on each other", rules.stagesAreStrangers());
-        all.put("files and process know no stage", rules.supportKnowsNoStage());
+        all.put("no package uses a floor above its own", rules.floorsRestOnThoseBelow());
+        all.put("packages of a floor do not know each other", rules.neighborsAreStrangers());
         all.put("model is pure", rules.pure("model", rules.all("model")));
         all.put("stats is pure", rules.pure("stats", rules.all("model", "stats"), MATHS));
         all.put(
@@ -112,35 +122,33 @@ final class ArchitectureRules {
 
     /** First-level packages that the rules speak of. */
     static Set<String> knownPackages() {
-        Set<String> known = new TreeSet<>(STAGES);
-        known.addAll(SUPPORT);
-        known.addAll(List.of("model", "stats", "cli"));
-        return known;
+        return FLOORS.stream().flatMap(Set::stream).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private ArchRule stagesAreStrangers() {
-        return CompositeArchRule.of(STAGES.stream().map(this::stageIsAStranger).toList());
+    private ArchRule floorsRestOnThoseBelow() {
+        return CompositeArchRule.of(IntStream.range(0, FLOORS.size() - 1)
+                .mapToObj(floor -> unknown(
+                        FLOORS.get(floor),
+                        FLOORS.subList(floor + 1, FLOORS.size()).stream().flatMap(Set::stream)))
+                .toList());
     }
 
-    private ArchRule stageIsAStranger(String stage) {
-        String[] others =
-                all(STAGES.stream().filter(other -> !other.equals(stage)).toArray(String[]::new));
+    private ArchRule neighborsAreStrangers() {
+        return CompositeArchRule.of(FLOORS.stream()
+                .flatMap(floor -> floor.stream()
+                        .map(name -> unknown(
+                                Set.of(name),
+                                floor.stream().filter(other -> !other.equals(name) && !SHARED.contains(other)))))
+                .toList());
+    }
+
+    /** No class of these packages depends on one of the others. */
+    private ArchRule unknown(Set<String> packages, Stream<String> others) {
         return noClasses()
-                .that(resideInAPackage(all(stage)[0]))
+                .that(resideInAnyPackage(all(packages.toArray(String[]::new))))
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(others)
-                .allowEmptyShould(true);
-    }
-
-    private ArchRule supportKnowsNoStage() {
-        Set<String> above = new TreeSet<>(STAGES);
-        above.add("cli");
-        return noClasses()
-                .that(resideInAnyPackage(all(SUPPORT.toArray(String[]::new))))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(all(above.toArray(String[]::new)))
+                .resideInAnyPackage(all(others.toArray(String[]::new)))
                 .allowEmptyShould(true);
     }
 

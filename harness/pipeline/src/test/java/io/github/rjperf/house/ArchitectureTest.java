@@ -38,8 +38,8 @@ class ArchitectureTest {
     /** Each rule catches the fixture that breaks it; a rule without a fixture fails in {@link #everyRuleHasAFixture}. */
     @ParameterizedTest
     @CsvSource({
-        "stages never depend on each other, judge.KnowsReport",
-        "files and process know no stage, files.KnowsStage",
+        "packages of a floor do not know each other, judge.KnowsReport",
+        "no package uses a floor above its own, document.KnowsReport",
         "model is pure, model.ReadsFiles",
         "stats is pure, stats.ReadsFiles",
         "packages form no cycle, cycle.First",

@@ -1,5 +1,6 @@
 package io.github.rjperf.house;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -90,5 +91,14 @@ final class SourceRules {
                 .filter(word -> glossary.refused().containsKey(word))
                 .map(word -> place + ": " + identifier + ": the word for " + word + " is "
                         + glossary.refused().get(word));
+    }
+
+    /** File names that stand in more than one package; fixtures of rules aside, which repeat names on purpose. */
+    static Set<String> sharedNames(Stream<String> files) {
+        Set<String> seen = new HashSet<>();
+        return files.filter(file -> !file.contains("/fixture/") && !file.endsWith("package-info.java"))
+                .map(file -> file.substring(file.lastIndexOf('/') + 1))
+                .filter(name -> !seen.add(name))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

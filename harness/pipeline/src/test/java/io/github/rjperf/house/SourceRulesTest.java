@@ -57,6 +57,14 @@ class SourceRulesTest {
     }
 
     @Test
+    void noTwoFilesHaveTheSameName() {
+        assertThat(SourceRules.sharedNames(SOURCES.stream().map(JavaSource::name)))
+                .isEmpty();
+        assertThat(SourceRules.sharedNames(Stream.of("a/src/main/java/a/Run.java", "b/src/test/java/b/Run.java")))
+                .containsExactly("Run.java");
+    }
+
+    @Test
     void publicTypesAreDocumented() {
         assertThat(main().map(SourceRules::undocumented).flatMap(Collection::stream))
                 .isEmpty();

@@ -101,7 +101,7 @@ class FailuresTest {
             pairs.add(Lab.spoiled(Lab.pair(series, 5, attempt, 0)));
         }
 
-        Verdict verdict = Judge.judge(Lab.comparison(1, 5, 3600), Rules.standard(), pairs)
+        Verdict verdict = Judge.judge(Lab.comparison(1, 5, 3600), JudgingRules.standard(), pairs)
                 .series()
                 .get(0)
                 .verdict();
@@ -125,12 +125,12 @@ class FailuresTest {
     void aFailedSeriesDoesNotSilenceTheMatrixLine() {
         List<Pair> pairs = new ArrayList<>(Lab.pairs(Lab.key(1), -0.01, -0.02, -0.01, -0.02, -0.01));
         pairs.add(Lab.ended(series, Lab.slot(1, 1), Outcome.COMPLETED, Outcome.CRASHED));
-        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), Rules.standard(), pairs)
+        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs)
                         .shift())
                 .isNull();
         pairs.add(Lab.ended(series, Lab.slot(1, 2), Outcome.COMPLETED, Outcome.CRASHED));
 
-        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), Rules.standard(), pairs)
+        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs)
                         .shift())
                 .isNotNull();
     }
@@ -150,12 +150,12 @@ class FailuresTest {
         pairs.addAll(Lab.pairs(Lab.key(1), -0.06, -0.02, -0.062, -0.022, -0.042));
 
         // its sequential p is 0.04: beside a rejected neighbour enough, beside a failed one not
-        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), Rules.standard(), pairs)
+        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs)
                         .count(Verdict.Regression.class))
                 .isZero();
         assertThat(Judge.judge(
                                 Lab.comparison(2, 24, 3600),
-                                Rules.standard(),
+                                JudgingRules.standard(),
                                 pairs.stream().filter(Pair::isValid).toList())
                         .count(Verdict.Regression.class))
                 .isEqualTo(2);
@@ -165,14 +165,14 @@ class FailuresTest {
     void anUnavailableSeriesIsNotComparableAndNeverMeasured() {
         Comparison comparison = Lab.comparison(2, 24, 3600);
         List<PlannedSeries> planned = List.of(
-                comparison.series().get(0).unavailableBecause("base 8.0.0 lacks get with heap ByteBuffers"),
-                comparison.series().get(1));
+                comparison.plan().series().get(0).unavailableBecause("base 8.0.0 lacks get with heap ByteBuffers"),
+                comparison.plan().series().get(1));
         Comparison partly = Lab.with(comparison, planned);
         List<Pair> pairs = Lab.pairs(Lab.key(1), -0.01, 0.01, -0.011, 0.011, -0.012);
 
-        assertThat(new Pacer(partly, Rules.standard()).nextRound(List.of(), Duration.ZERO))
+        assertThat(new Pacer(partly, JudgingRules.standard()).nextRound(List.of(), Duration.ZERO))
                 .containsExactly(Lab.key(1));
-        Judgement judgement = Judge.judge(partly, Rules.standard(), pairs);
+        Judgement judgement = Judge.judge(partly, JudgingRules.standard(), pairs);
         assertThat(judgement.series().get(0).verdict())
                 .isEqualTo(new Verdict.NotComparable("base 8.0.0 lacks get with heap ByteBuffers"));
         assertThat(judgement.series().get(0).stopped()).isEqualTo("not measured");
@@ -181,7 +181,7 @@ class FailuresTest {
     }
 
     private static SeriesVerdict judged(List<Pair> pairs) {
-        return Judge.judge(Lab.comparison(1, 24, 3600), Rules.standard(), pairs)
+        return Judge.judge(Lab.comparison(1, 24, 3600), JudgingRules.standard(), pairs)
                 .series()
                 .get(0);
     }

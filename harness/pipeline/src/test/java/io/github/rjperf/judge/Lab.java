@@ -10,6 +10,7 @@ import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
@@ -44,15 +45,16 @@ final class Lab {
                 build("9.0.1"),
                 build("9.1.1"),
                 new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), SHA), List.of()),
-                "test",
-                1,
-                schedule,
-                List.of(Profiler.GC),
-                maxPairs,
-                budgetSeconds,
-                IntStream.range(0, series)
-                        .mapToObj(i -> new PlannedSeries(key(i), PLAN))
-                        .toList());
+                new Plan(
+                        "test",
+                        1,
+                        schedule,
+                        List.of(Profiler.GC),
+                        maxPairs,
+                        budgetSeconds,
+                        IntStream.range(0, series)
+                                .mapToObj(i -> new PlannedSeries(key(i), PLAN))
+                                .toList()));
     }
 
     /** The same comparison of other series. */
@@ -65,13 +67,14 @@ final class Lab {
                 comparison.base(),
                 comparison.candidate(),
                 comparison.host(),
-                comparison.profile(),
-                comparison.seed(),
-                comparison.schedule(),
-                comparison.profilers(),
-                comparison.maxPairs(),
-                comparison.budgetSeconds(),
-                series);
+                new Plan(
+                        comparison.plan().profile(),
+                        comparison.plan().seed(),
+                        comparison.plan().schedule(),
+                        comparison.plan().profilers(),
+                        comparison.plan().maxPairs(),
+                        comparison.plan().budgetSeconds(),
+                        series));
     }
 
     static SeriesKey key(int series) {

@@ -63,15 +63,15 @@ class LostSeriesTest {
     private static Judgement measured(Outcome base, Outcome candidate) {
         List<Pair> pairs = new ArrayList<>(settled());
         pairs.add(Lab.ended(Lab.key(0), Lab.slot(1, 1), base, candidate));
-        return Judge.judge(Lab.comparison(2, 24, 3600), Rules.standard(), pairs);
+        return Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs);
     }
 
     private static Judgement planned(String reason) {
         Comparison comparison = Lab.comparison(2, 24, 3600);
         List<PlannedSeries> series = List.of(
-                comparison.series().get(0).unavailableBecause(reason),
-                comparison.series().get(1));
-        return Judge.judge(Lab.with(comparison, series), Rules.standard(), settled());
+                comparison.plan().series().get(0).unavailableBecause(reason),
+                comparison.plan().series().get(1));
+        return Judge.judge(Lab.with(comparison, series), JudgingRules.standard(), settled());
     }
 
     private static List<Pair> settled() {

@@ -97,7 +97,7 @@ class PacerTest {
     @ParameterizedTest
     @CsvSource({"0, ab", "10, ab", "11, b", "25, b", "26, ''", "39, ''", "40, ''"})
     void shortTimeGoesToSuspectsFirstAndOnlyToWholeLooks(int elapsedSeconds, String expected) {
-        Pacer pacer = new Pacer(Lab.comparison(2, 24, 40), Rules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 40), JudgingRules.standard());
 
         List<SeriesKey> chosen = pacer.nextRound(both(NOISE, SUSPECT), Duration.ofSeconds(elapsedSeconds));
 
@@ -109,7 +109,7 @@ class PacerTest {
     @Test
     void amongSuspectsTheStrongestComesFirst() {
         double[] stronger = {-0.08, -0.02, -0.06, -0.06, 0.01};
-        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), Rules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), JudgingRules.standard());
 
         assertThat(pacer.nextRound(both(SUSPECT, stronger), NONE)).containsExactly(b);
         assertThat(pacer.nextRound(both(stronger, SUSPECT), NONE)).containsExactly(a);
@@ -118,7 +118,7 @@ class PacerTest {
     @Test
     void amongTheUnsuspectedTheNearestToProofComesFirst() {
         double[] quieter = {0.02, -0.03, 0.02, -0.03, 0.02};
-        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), Rules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), JudgingRules.standard());
 
         assertThat(pacer.nextRound(both(NOISE, quieter), NONE)).containsExactly(b);
         assertThat(pacer.nextRound(both(quieter, NOISE), NONE)).containsExactly(a);
@@ -126,7 +126,7 @@ class PacerTest {
 
     @Test
     void everySeriesGetsItsFirstLookUnlessTheBudgetIsUsedUp() {
-        Pacer pacer = new Pacer(Lab.comparison(2, 24, 10), Rules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 10), JudgingRules.standard());
         List<Pair> pairs = both(new double[] {0, 0, 0}, new double[] {0, 0, 0});
 
         assertThat(pacer.nextRound(pairs, Duration.ofSeconds(9))).containsExactly(a, b);
@@ -139,7 +139,7 @@ class PacerTest {
         Random random = new Random(5);
         List<Pair> pairs = new ArrayList<>();
         List<List<SeriesKey>> decisions = new ArrayList<>();
-        Pacer pacer = new Pacer(comparison, Rules.standard());
+        Pacer pacer = new Pacer(comparison, JudgingRules.standard());
         for (int round = 1; round <= 12; round++) {
             decisions.add(pacer.nextRound(pairs, Duration.ofSeconds(5L * pairs.size())));
             for (SeriesKey series : decisions.get(round - 1)) {
@@ -150,7 +150,8 @@ class PacerTest {
         for (List<SeriesKey> decision : decisions) {
             List<Pair> prefix = new ArrayList<>(pairs.subList(0, measured));
             Collections.shuffle(prefix, random);
-            assertThat(new Pacer(comparison, Rules.standard()).nextRound(prefix, Duration.ofSeconds(5L * measured)))
+            assertThat(new Pacer(comparison, JudgingRules.standard())
+                            .nextRound(prefix, Duration.ofSeconds(5L * measured)))
                     .isEqualTo(decision);
             measured += decision.size();
         }
@@ -170,6 +171,6 @@ class PacerTest {
     }
 
     private static List<SeriesKey> next(int series, int maxPairs, List<Pair> soFar) {
-        return new Pacer(Lab.comparison(series, maxPairs, 100_000), Rules.standard()).nextRound(soFar, NONE);
+        return new Pacer(Lab.comparison(series, maxPairs, 100_000), JudgingRules.standard()).nextRound(soFar, NONE);
     }
 }

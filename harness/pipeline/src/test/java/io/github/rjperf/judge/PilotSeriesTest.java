@@ -7,7 +7,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PilotPlan;
-import io.github.rjperf.model.Settling;
+import io.github.rjperf.model.SteadyState;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +55,7 @@ class PilotSeriesTest {
 
         assertThat(first.pairs()).isEqualTo(3);
         // after 1 s one slow iteration is left in the base's window: within 1 % of the score, 1.01 % of the ratio
-        assertThat(first.settling()).isEqualTo(new Settling(Duration.ofSeconds(1), Duration.ofSeconds(2)));
+        assertThat(first.settling()).isEqualTo(new SteadyState(Duration.ofSeconds(1), Duration.ofSeconds(2)));
         assertThat(first.spread()).isZero();
     }
 

@@ -12,8 +12,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 @Timeout(60)
+@Isolated("forks have deadlines of seconds")
 class FixedRoundsTest {
     @TempDir
     Path folder;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ForkCommandTest {
     private static List<String> command(Profiler... profilers) {
         Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
-        ForkTask task = new ForkTask(comparison.series().get(0), Side.BASE, comparison.base());
+        ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base());
         Map<String, String> classNames =
                 Map.of(task.series().key().benchmark(), "io.github.rjperf.benchmarks.GetBenchmarks");
         return new ForkCommand(

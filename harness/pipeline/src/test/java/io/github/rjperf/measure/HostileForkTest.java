@@ -17,12 +17,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a hostile fork can do to the process that measures it: to what it opens, keeps and believes. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Isolated("forks have deadlines of seconds")
 class HostileForkTest {
     /** The fork's own folder, wherever the wall lets it be. */
     private static final String HERE = "cd \"$ROCKSDB_SHAREDLIB_DIR/..\" || exit; ";

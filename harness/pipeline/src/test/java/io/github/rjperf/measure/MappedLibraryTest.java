@@ -152,7 +152,7 @@ class MappedLibraryTest {
 
     private static ForkTask task() {
         Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
-        return new ForkTask(comparison.series().get(0), Side.CANDIDATE, comparison.candidate());
+        return new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate());
     }
 
     private static Build build() {

@@ -13,9 +13,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Callers that any process of the machine can be. */
 @Timeout(60)
+@Isolated("forks have deadlines of seconds")
 class RefereeTest {
     private static final int CALLERS = 500;
 

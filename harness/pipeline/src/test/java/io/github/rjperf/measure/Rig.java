@@ -6,9 +6,9 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +41,7 @@ final class Rig implements PairListener {
     final List<String> schedule = new ArrayList<>();
     private final Map<Side, String> behaviour = new TreeMap<>(Map.of(Side.BASE, "good", Side.CANDIDATE, "good"));
     private TimeLimits limits = SHORT;
-    private @Nullable Room room;
+    private @Nullable DiskRoom room;
     private Wall wall = Wall.NONE;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
@@ -59,7 +58,7 @@ final class Rig implements PairListener {
 
     /** The disk of the databases has this size. */
     Rig onDiskOf(long bytes) {
-        room = new Room(() -> bytes - bytesIn(workspace.root()), bytes / 10);
+        room = new DiskRoom(() -> bytes - bytesIn(workspace.root()), bytes / 10);
         return this;
     }
 
@@ -94,10 +93,9 @@ final class Rig implements PairListener {
     Measurement measurement(Schedule how, int seriesCount) {
         return new Measurement(
                 comparison(how, seriesCount),
-                new Surroundings(
+                new MeasurementContext(
                         this::command,
                         room == null ? workspace : workspace.on(room),
-                        Rig::metrics,
                         signals,
                         folder.resolve("logs"),
                         text -> text.replace(folder.toString(), "~"),
@@ -113,7 +111,7 @@ final class Rig implements PairListener {
 
     /** Asks for this many slots of each series, each tried until it is valid or out of attempts. */
     Pacing rounds(Schedule how, int seriesCount, int rounds) {
-        List<SeriesKey> all = comparison(how, seriesCount).series().stream()
+        List<SeriesKey> all = comparison(how, seriesCount).plan().series().stream()
                 .map(PlannedSeries::key)
                 .toList();
         return soFar -> {
@@ -128,15 +126,6 @@ final class Rig implements PairListener {
     List<String> events() throws IOException {
         Path file = folder.resolve("events");
         return Files.exists(file) ? Files.readAllLines(file) : List.of();
-    }
-
-    /** The metrics that a scripted fork wrote, one name and value a line. */
-    private static SortedMap<String, Metric> metrics(String result) {
-        SortedMap<String, Metric> metrics = new TreeMap<>();
-        result.lines().map(line -> line.split(" ", -1)).forEach(words -> {
-            metrics.put(words[0], new Metric(Double.parseDouble(words[1]), "B/op"));
-        });
-        return metrics;
     }
 
     private List<String> command(ForkTask task, ForkFolder fork) {
@@ -176,13 +165,7 @@ final class Rig implements PairListener {
                 build("1.0", "a"),
                 build("2.0", "b"),
                 new Host(identity, List.of()),
-                "test",
-                4711,
-                how,
-                List.of(Profiler.GC),
-                maxPairs,
-                3600,
-                series);
+                new Plan("test", 4711, how, List.of(Profiler.GC), maxPairs, 3600, series));
     }
 
     private static Build build(String version, String digit) {

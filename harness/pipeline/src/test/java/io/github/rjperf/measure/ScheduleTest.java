@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScheduleTest {
-    private final List<SeriesKey> series = Rig.comparison(Schedule.DUEL, 7).series().stream()
+    private final List<SeriesKey> series = Rig.comparison(Schedule.DUEL, 7).plan().series().stream()
             .map(PlannedSeries::key)
             .toList();
 
@@ -27,7 +27,7 @@ class ScheduleTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 4711})
     void the_second_of_two_adjacent_pairs_mirrors_the_first(long seed) {
-        Chance chance = new Chance(seed);
+        ScheduleRandom chance = new ScheduleRandom(seed);
         Set<Side> coins = new HashSet<>();
         for (int pair = 1; pair < 41; pair += 2) {
             Side coin = chance.first(Schedule.PAIRS, series.get(0), pair);
@@ -40,7 +40,7 @@ class ScheduleTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 4711})
     void a_duel_tosses_a_fair_coin_for_each_pair(long seed) {
-        Chance chance = new Chance(seed);
+        ScheduleRandom chance = new ScheduleRandom(seed);
         long base = series.stream()
                 .flatMap(key -> java.util.stream.IntStream.rangeClosed(1, 100)
                         .mapToObj(pair -> chance.first(Schedule.DUEL, key, pair)))
@@ -54,9 +54,9 @@ class ScheduleTest {
     void each_round_has_an_order_of_its_own_that_the_seed_repeats() {
         Set<List<SeriesKey>> orders = new HashSet<>();
         for (int round = 1; round <= 10; round++) {
-            List<SeriesKey> order = new Chance(7).order(series, round);
+            List<SeriesKey> order = new ScheduleRandom(7).order(series, round);
             assertThat(order).containsExactlyInAnyOrderElementsOf(series);
-            assertThat(new Chance(7).order(List.copyOf(order), round)).isEqualTo(order);
+            assertThat(new ScheduleRandom(7).order(List.copyOf(order), round)).isEqualTo(order);
             orders.add(order);
         }
         assertThat(orders).hasSizeGreaterThan(8);

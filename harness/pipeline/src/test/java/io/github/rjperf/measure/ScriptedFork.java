@@ -16,6 +16,14 @@ import java.util.stream.Collectors;
  * file for events, warm-up iterations, measured iterations, score.
  */
 final class ScriptedFork {
+    /** A result file of JMH, with a metric that is recorded and one that is not. */
+    private static final String METRICS = """
+            [{"secondaryMetrics": {
+              "gc.alloc.rate.norm": {"score": 24.5, "scoreUnit": "B/op"},
+              "hits": {"score": 66.0, "scoreUnit": "#"}
+            }}]
+            """;
+
     static final String LIBRARY_CONTENT = "a library";
 
     private ScriptedFork() {}
@@ -49,7 +57,7 @@ final class ScriptedFork {
             say(socket, "ready phase=end");
             in.readLine();
         }
-        Files.writeString(library.resolveSibling("../result.json"), "gc.alloc.rate.norm 24.5\nhits 66\n");
+        Files.writeString(library.resolveSibling("../result.json"), METRICS);
         hang(behaviour, "exit");
         if (behaviour.startsWith("end:")) {
             said(behaviour);

@@ -19,9 +19,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** What a hostile candidate can do to the base that is measured beside it. */
 @Timeout(60)
+@Isolated("forks have deadlines of seconds")
 class WallTest {
     @TempDir
     Path folder;

@@ -100,12 +100,13 @@ class BuildTest {
                 base,
                 candidate,
                 new Host(new HostIdentity("linux-x64", 2, new TreeMap<>(), Made.SHA), List.of()),
-                "quick",
-                1,
-                Schedule.DUEL,
-                List.of(),
-                5,
-                60,
-                List.of(new PlannedSeries(key, new IterationPlan(1, 1, 100))));
+                new Plan(
+                        "quick",
+                        1,
+                        Schedule.DUEL,
+                        List.of(),
+                        5,
+                        60,
+                        List.of(new PlannedSeries(key, new IterationPlan(1, 1, 100)))));
     }
 }

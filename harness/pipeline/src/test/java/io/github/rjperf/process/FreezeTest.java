@@ -12,8 +12,10 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 @Timeout(60)
+@Isolated("forks have deadlines of seconds")
 class FreezeTest {
     private static final Map<String, String> ENVIRONMENT = Map.of("PATH", "/usr/bin:/bin");
 

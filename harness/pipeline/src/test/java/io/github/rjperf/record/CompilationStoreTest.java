@@ -121,20 +121,6 @@ class CompilationStoreTest {
     private static Comparison with(Compilation compilation) {
         Comparison c = Examples.comparison(Examples.newId());
         Build candidate = c.build(Side.CANDIDATE).madeBy(compilation);
-        return new Comparison(
-                c.id(),
-                c.created(),
-                c.harnessVersion(),
-                c.benchmarksSha256(),
-                c.base(),
-                candidate,
-                c.host(),
-                c.profile(),
-                c.seed(),
-                c.schedule(),
-                c.profilers(),
-                c.maxPairs(),
-                c.budgetSeconds(),
-                c.series());
+        return c.with(c.base(), candidate);
     }
 }

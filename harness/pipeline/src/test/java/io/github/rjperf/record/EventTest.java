@@ -36,13 +36,7 @@ class EventTest {
                 model.base(),
                 model.candidate(),
                 new Host(new HostIdentity(platform, 2, Examples.sorted(facts), sha), List.of()),
-                model.profile(),
-                model.seed(),
-                model.schedule(),
-                model.profilers(),
-                model.maxPairs(),
-                model.budgetSeconds(),
-                model.series());
+                model.plan());
         Judgement empty =
                 new Judgement(model.id(), Examples.judgement(model.id(), "1").rule(), List.of(), null);
         new Recorder(database).record(comparison, List.of(), empty, Examples.newKey());

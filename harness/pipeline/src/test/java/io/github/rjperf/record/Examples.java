@@ -15,6 +15,7 @@ import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
@@ -110,46 +111,14 @@ final class Examples {
                         1 / 3.0,
                         compilation(0.1)),
                 new Host(identity, conditions),
-                HOSTILE,
-                Long.MIN_VALUE,
-                Schedule.FROZEN_DUEL,
-                List.of(Profiler.GC, Profiler.PERFNORM),
-                24,
-                1800,
-                series);
-    }
-
-    /** The comparison as a schema kept it that knew nothing of compilations. */
-    static Comparison withoutCompilations(Comparison comparison) {
-        return new Comparison(
-                comparison.id(),
-                comparison.created(),
-                comparison.harnessVersion(),
-                comparison.benchmarksSha256(),
-                withoutCompilation(comparison.base()),
-                withoutCompilation(comparison.candidate()),
-                comparison.host(),
-                comparison.profile(),
-                comparison.seed(),
-                comparison.schedule(),
-                comparison.profilers(),
-                comparison.maxPairs(),
-                comparison.budgetSeconds(),
-                comparison.series());
-    }
-
-    private static Build withoutCompilation(Build build) {
-        return new Build(
-                build.subject(),
-                build.version(),
-                build.commit(),
-                build.jar(),
-                build.jarSha256(),
-                build.library(),
-                build.librarySha256(),
-                build.fromCache(),
-                build.seconds(),
-                null);
+                new Plan(
+                        HOSTILE,
+                        Long.MIN_VALUE,
+                        Schedule.FROZEN_DUEL,
+                        List.of(Profiler.GC, Profiler.PERFNORM),
+                        24,
+                        1800,
+                        series));
     }
 
     private static Build release() {

@@ -3,8 +3,8 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.record.Checkup.Finding;
-import io.github.rjperf.record.Checkup.Grade;
+import io.github.rjperf.record.DatabaseHealth.Finding;
+import io.github.rjperf.record.DatabaseHealth.Grade;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
@@ -108,7 +108,7 @@ class MaintenanceTest {
     }
 
     private String finding(String name) {
-        return new Checkup(database)
+        return new DatabaseHealth(database)
                 .run().stream()
                         .filter(finding -> finding.name().equals(name))
                         .map(finding -> finding.grade() + " " + finding.value())
@@ -120,7 +120,7 @@ class MaintenanceTest {
         new Roles(database, java.util.Map.of()).make();
         new Maintenance(database, YearMonth.of(2026, 1).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC)).run(null);
 
-        assertThat(new Checkup(database).run())
+        assertThat(new DatabaseHealth(database).run())
                 .isNotEmpty()
                 .allSatisfy(finding ->
                         assertThat(finding.grade()).as(finding.toString()).isEqualTo(Grade.PASS))

@@ -36,13 +36,7 @@ class PlatformsViewTest {
                 any.base(),
                 any.candidate(),
                 new Host(identity, List.of()),
-                any.profile(),
-                any.seed(),
-                any.schedule(),
-                any.profilers(),
-                any.maxPairs(),
-                any.budgetSeconds(),
-                any.series());
+                any.plan());
         Judgement judgement =
                 new Judgement(any.id(), Examples.judgement(any.id(), "1").rule(), List.of(verdicts), null);
         Context trunk = new Context(Context.Kind.TRUNK, null, null, null, null, null, null, null, null, List.of());

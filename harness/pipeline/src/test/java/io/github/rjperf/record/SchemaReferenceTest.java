@@ -17,7 +17,7 @@ class SchemaReferenceTest {
 
             Written from the comments in the migrated database; do not edit it, edit the migrations. PostgreSQL 15 or newer.
             Tables marked *by month* are partitioned by `comparison_created`. Grafana reads schema `dash` only. A broken line is a key that
-            the recorder finds and no foreign key checks ([decision 39](../adr/0039-what-recording-a-thousand-series-costs.md)).
+            the recorder finds and no foreign key checks ([ADR 31](../adr/0031-growing-tables-are-partitioned-by-month-and-have-no-foreign-keys.md)).
 
             """;
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.house.Repository;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -37,6 +38,18 @@ public final class TestServer {
     public static Database migrated(String name) {
         Database database = empty(name);
         Migrations.migrate(database);
+        return database;
+    }
+
+    /** A new database as a development version left it, cut down to its history and one table. */
+    public static Database ofDevelopment(String name) {
+        Database database = empty(name);
+        String script = Repository.read(Path.of("src", "test", "resources", "record", "development-schema.sql"));
+        database.withConnection(connection -> {
+            try (var statement = connection.createStatement()) {
+                statement.execute(script);
+            }
+        });
         return database;
     }
 

@@ -54,7 +54,7 @@ class TlsTest {
     void theDoctorSeesTheEncryptionOfWhoBecameTheOwner() {
         Map<String, String> migrator = Map.of("PGUSER", "perf_migrator", "PGPASSWORD", PASSWORD);
 
-        assertThat(new Checkup(Database.open(server.url("localhost", "verify-full", "ca"), migrator)).run())
+        assertThat(new DatabaseHealth(Database.open(server.url("localhost", "verify-full", "ca"), migrator)).run())
                 .filteredOn(finding -> finding.name().equals("tls"))
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.value()).startsWith("TLSv1."));

@@ -88,6 +88,24 @@ class TransferTest {
     }
 
     @Test
+    void anExportOfTheLastDevelopmentVersionIsImported() throws Exception {
+        Path development = folder.resolve("development");
+        Path second = folder.resolve("second");
+        export(full, development);
+        Map<String, String> contents = contents(development);
+        Path manifest = development.resolve("manifest.csv");
+        Files.writeString(
+                manifest, Files.readString(manifest).replaceFirst("export,2,schema,6\n", "export,1,schema,15\n"));
+        assertThat(contents(development)).isNotEqualTo(contents);
+        Database copy = TestServer.migrated("transfer_development_test");
+
+        new Import(copy, development, line -> {}).run();
+        export(copy, second);
+
+        assertThat(contents(second)).isEqualTo(contents);
+    }
+
+    @Test
     void whoeverRecordsAfterAnImportGetsNewKeys() throws Exception {
         Database copy = TestServer.migrated("transfer_keys_test");
         export(full, folder.resolve("e"));
@@ -139,7 +157,7 @@ class TransferTest {
                 })
                 .run();
         assertThatThrownBy(attempt::run).hasMessage("killed");
-        assertThatThrownBy(() -> new Import(none, stopped, line -> {}).run()).hasMessageContaining("not finished");
+        assertThatThrownBy(() -> new Import(none, stopped, line -> {}).run()).hasMessageContaining("unfinished");
         attempt.run();
 
         assertThat(written).doesNotHaveDuplicates();
@@ -203,8 +221,10 @@ class TransferTest {
         Map<String, String> broken = Map.of(
                 manifest.replaceFirst("schema,[0-9]+", "schema,900"),
                 "schema 900",
-                manifest.replaceFirst("export,1", "export,2"),
-                "format 2",
+                manifest.replaceFirst("export,2", "export,3"),
+                "format 3, this program reads format 2; use a newer rjperf",
+                manifest.replaceFirst("export,2,schema,[0-9]+", "export,1,schema,14"),
+                "format 1, this program reads format 2; export it again from schema 15",
                 manifest.replaceFirst(",[0-9a-f]{64}", "," + "0".repeat(64)),
                 "SHA-256",
                 manifest.replaceFirst("(?m)^(\\S+),([0-9]+),([0-9a-f]{64})$", "$1,99,$3"),

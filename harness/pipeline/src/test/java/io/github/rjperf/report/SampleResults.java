@@ -9,6 +9,7 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Rule;
@@ -118,21 +119,7 @@ public final class SampleResults {
 
     private static Results compiled(Results released, Build base, Build candidate) {
         Comparison c = released.comparison();
-        Comparison comparison = new Comparison(
-                c.id(),
-                c.created(),
-                c.harnessVersion(),
-                c.benchmarksSha256(),
-                base,
-                candidate,
-                c.host(),
-                c.profile(),
-                c.seed(),
-                c.schedule(),
-                c.profilers(),
-                c.maxPairs(),
-                c.budgetSeconds(),
-                c.series());
+        Comparison comparison = c.with(base, candidate);
         return new Results(comparison, released.judgement(), released.pairs(), released.reproduce());
     }
 
@@ -156,13 +143,14 @@ public final class SampleResults {
                 new Host(
                         new HostIdentity(platform, host.cores(), host.facts(), host.sha256()),
                         c.host().conditions()),
-                "pr",
-                c.seed(),
-                c.schedule(),
-                c.profilers(),
-                c.maxPairs(),
-                c.budgetSeconds(),
-                c.series());
+                new Plan(
+                        "pr",
+                        c.plan().seed(),
+                        c.plan().schedule(),
+                        c.plan().profilers(),
+                        c.plan().maxPairs(),
+                        c.plan().budgetSeconds(),
+                        c.plan().series()));
         return new Results(there, results.judgement(), results.pairs(), results.reproduce());
     }
 
@@ -230,15 +218,16 @@ public final class SampleResults {
                 build(version),
                 build("9.1.1"),
                 host(version.equals(HOSTILE) ? HOSTILE : "AMD EPYC 7B13"),
-                version.equals(HOSTILE) ? HOSTILE : "quick",
-                4711,
-                Schedule.DUEL,
-                List.of(Profiler.GC),
-                24,
-                300,
-                verdicts.stream()
-                        .map(v -> new PlannedSeries(v.series(), SampleSeries.PLAN))
-                        .toList());
+                new Plan(
+                        version.equals(HOSTILE) ? HOSTILE : "quick",
+                        4711,
+                        Schedule.DUEL,
+                        List.of(Profiler.GC),
+                        24,
+                        300,
+                        verdicts.stream()
+                                .map(v -> new PlannedSeries(v.series(), SampleSeries.PLAN))
+                                .toList()));
     }
 
     private static Build build(String version) {

@@ -23,7 +23,7 @@ class DetectableChangeTest {
         DetectableChange ungated = new DetectableChange(0.01, 0.01, 0.05 / series);
         double[] planned = {n5, n8, n12, n16, n24};
         for (int i = 0; i < planned.length; i++) {
-            int pairs = SequentialTest.LOOKS.get(i);
+            int pairs = PocockCorrection.LOOKS.get(i);
             assertThat(-100 * Math.log1p(-ungated.slowdown(pairs, sdPercent / 100)))
                     .as("%d pairs", pairs)
                     .isCloseTo(planned[i], within(0.1 + 0.06 * planned[i]));
@@ -43,8 +43,8 @@ class DetectableChangeTest {
             Sample differences = Sample.of(random.doubles(pairs)
                     .map(x -> truth + sd * random.nextGaussian())
                     .toArray());
-            PairedTest test = PairedTest.of(differences);
-            boolean rejected = SequentialTest.corrected(test.pBelow(Math.log(0.99))) <= level;
+            PairedT test = PairedT.of(differences);
+            boolean rejected = PocockCorrection.corrected(test.pBelow(Math.log(0.99))) <= level;
             found += rejected && Math.expm1(test.mean()) <= -0.02 ? 1 : 0;
         }
 

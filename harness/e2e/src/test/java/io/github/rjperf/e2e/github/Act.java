@@ -101,7 +101,7 @@ final class Act {
         Map<String, String> environment = new TreeMap<>();
         environment.put("XDG_CACHE_HOME", folder.resolve("work").toString());
         long began = System.nanoTime();
-        String log = Shell.run(project, environment, command, true);
+        String log = RootShell.run(project, environment, command, true);
         Files.writeString(folder.resolve("act-" + start.event + "-" + start.id + ".log"), log);
         long millis = (System.nanoTime() - began) / 1_000_000;
         Files.writeString(

@@ -40,7 +40,7 @@ public final class GithubRun {
     private GithubRun(Path folder, FakeGitHub github, String served) throws IOException {
         this.folder = folder;
         this.github = github;
-        upstream = github.state().repository(Upstream.NAME);
+        upstream = github.state().repository(UpstreamClone.NAME);
         bench = github.state().repository(Act.BENCH).workflow("bench.yml").workflow("accept.yml");
         act = new Act(folder, github, served);
     }
@@ -56,7 +56,7 @@ public final class GithubRun {
     }
 
     private void all() throws IOException {
-        Upstream tree = new Upstream(folder.resolve("state/upstream"), folder.resolve("tree"));
+        UpstreamClone tree = new UpstreamClone(folder.resolve("state/upstream"), folder.resolve("tree"));
         upstream.permit(PERSON, "write");
         upstream.permit("stranger", "read");
         upstream.addBranch("main", tree.base);
@@ -207,7 +207,7 @@ public final class GithubRun {
     }
 
     private void dispatch(String name, ObjectNode event) throws IOException {
-        ((ObjectNode) event.get("repository")).put("full_name", Upstream.NAME);
+        ((ObjectNode) event.get("repository")).put("full_name", UpstreamClone.NAME);
         act.run(new Act.Start(name, "perf.yml", event, ++runs));
     }
 

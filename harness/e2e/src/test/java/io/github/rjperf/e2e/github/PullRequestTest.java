@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,13 +24,14 @@ import org.junit.jupiter.params.provider.CsvSource;
  * {@code ./rjperf verify --github} runs it, as root.
  */
 @Tag("github")
+@Isolated("it measures")
 class PullRequestTest {
     private static final Path FOLDER = Repository.root().resolve("harness/e2e/target/github-run");
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @BeforeAll
     static void carryThemOut() {
-        Shell.run(
+        RootShell.run(
                 Repository.root(),
                 "bash",
                 "harness/e2e/src/test/resources/github/run.sh",
@@ -85,7 +87,7 @@ class PullRequestTest {
     void aHostileOneTouchesNothing() throws IOException {
         assertThat(FOLDER.resolve("harm")).doesNotExist();
         assertThat(FOLDER.resolve("work/harm")).doesNotExist();
-        assertThat(Shell.run(FOLDER, "ps", "-A", "-o", "args=")).doesNotContain("sleep 4747");
+        assertThat(RootShell.run(FOLDER, "ps", "-A", "-o", "args=")).doesNotContain("sleep 4747");
         assertThat(logs()).doesNotContain("s3cr3t", "REACHED", "fake-token-4711");
         assertThat(comment("result-3")).doesNotContain("<img", "@everyone", "\u202e");
     }

@@ -2,8 +2,8 @@ package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.files.Trees;
-import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +68,7 @@ public enum Compression {
             all.add(Stream.of(values())
                     .filter(one -> one.label().equals(name.strip()))
                     .findFirst()
-                    .orElseThrow(() -> new BuildException("'" + name + "' is no compression library; name some of "
+                    .orElseThrow(() -> new BuildException("'" + name + "' is not a compression library; name some of "
                             + Stream.of(values()).map(Compression::label).collect(Collectors.joining(",")))));
         }
         return all;
@@ -96,8 +96,8 @@ public enum Compression {
                     command.addAll(List.of("-I" + HOMEBREW + "/include", "-L" + HOMEBREW + "/lib"));
                 }
                 command.add("-l" + library);
-                Command.output(LIMIT, command);
-                return Command.output(LIMIT, List.of(program.toString()))
+                Program.output(LIMIT, command);
+                return Program.output(LIMIT, List.of(program.toString()))
                         .strip()
                         .replaceFirst(",.*", "");
             } finally {

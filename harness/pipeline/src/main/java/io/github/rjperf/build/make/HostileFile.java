@@ -16,7 +16,7 @@ final class HostileFile {
         this.path = path;
     }
 
-    /** Its size in bytes; 0 when it is no file. Never opens it, so it may be asked while the build goes on. */
+    /** Its size in bytes; 0 when it is not a file. Never opens it, so it may be asked while the build goes on. */
     long bytes() {
         try {
             BasicFileAttributes attributes =
@@ -27,7 +27,7 @@ final class HostileFile {
         }
     }
 
-    /** Its beginning as Latin-1, at most so many bytes; empty when it is no file. To be asked when nothing runs that could change it. */
+    /** Its beginning as Latin-1, at most so many bytes; empty when it is not a file. To be asked when nothing runs that could change it. */
     String text(int mostBytes) {
         if (bytes() == 0) {
             return "";

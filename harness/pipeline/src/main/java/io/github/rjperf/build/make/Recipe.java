@@ -1,7 +1,7 @@
 package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.Platform;
+import io.github.rjperf.build.NativePlatform;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param layoutSeed seed of the order of sections in the library, from 1 to 2147483647, or null for the linker's own order
  */
 public record Recipe(
-        Platform platform,
+        NativePlatform platform,
         Set<Compression> compression,
         @Nullable Long layoutSeed) {
     static final String NO_COMMIT = "0".repeat(40);
@@ -144,7 +144,7 @@ public record Recipe(
         return all;
     }
 
-    private static boolean isMac(Platform platform) {
+    private static boolean isMac(NativePlatform platform) {
         return platform.os().equals("macos");
     }
 }

@@ -46,31 +46,31 @@ public final class SourceBuild {
     /**
      * Makes the jar.
      *
-     * @throws SourceBuildFailure when the sources do not build, a limit stops them, or what they build is no release
+     * @throws SourceBuildFailure when the sources do not build, a limit stops them, or what they build is not a release
      * @throws BuildException when a folder cannot be written
      */
-    public Product run(Order order, CompileListener listener) {
+    public BuildOutput run(BuildJob order, CompileListener listener) {
         try {
-            Workspace workspace = Workspace.create(order.workspace(), order.testJars());
+            WorkFolder workspace = WorkFolder.create(order.workspace(), order.testJars());
             order.caches().create();
             int total = SourceList.count(order.sources());
             Ending ending;
             int objects;
-            try (Watch watch = Watch.start(workspace.progress(), total, listener)) {
+            try (MakeWatch watch = MakeWatch.start(workspace.progress(), total, listener)) {
                 ending = sandbox.run(task(order, workspace));
                 objects = watch.done();
             }
             order.caches().trim();
             Path jar = checked(order, workspace.log(), ending);
             int hits = Math.min(objects, cacheHits(workspace));
-            return new Product(jar, workspace.log(), ending.seconds(), ending.cpuSeconds(), objects, hits);
+            return new BuildOutput(jar, workspace.log(), ending.seconds(), ending.cpuSeconds(), objects, hits);
         } catch (IOException e) {
             throw new BuildException(
                     "the build cannot use its folders (" + e + "); check their permissions and free space", e);
         }
     }
 
-    private Task task(Order order, Workspace workspace) {
+    private Task task(BuildJob order, WorkFolder workspace) {
         List<Path> writable = new ArrayList<>(order.caches().writable());
         writable.add(workspace.out());
         List<Path> readable = new ArrayList<>(order.caches().readable());
@@ -90,7 +90,7 @@ public final class SourceBuild {
                 order.limits());
     }
 
-    private List<String> command(Order order) {
+    private List<String> command(BuildJob order) {
         List<String> command = new ArrayList<>(
                 List.of("/bin/sh", "-c", CLEAN, "sh", tools.make().toString()));
         command.addAll(List.of("-j" + order.jobs(), "rocksdbjava"));
@@ -99,7 +99,7 @@ public final class SourceBuild {
         return Collections.unmodifiableList(command);
     }
 
-    private Map<String, String> environment(Order order, Workspace workspace) {
+    private Map<String, String> environment(BuildJob order, WorkFolder workspace) {
         Map<String, String> all = new TreeMap<>(recipe.environment());
         all.putAll(order.caches().environment(order.sources(), workspace.out()));
         all.put("PATH", workspace.scripts() + ":" + SYSTEM_PATH);
@@ -116,12 +116,12 @@ public final class SourceBuild {
         return all;
     }
 
-    private static int cacheHits(Workspace workspace) {
+    private static int cacheHits(WorkFolder workspace) {
         String notes = new HostileFile(workspace.out().resolve("ccache.log")).text(MOST_STATISTICS_BYTES);
         return (int) HIT.matcher(notes).results().count();
     }
 
-    private static Path checked(Order order, Path log, Ending ending) throws IOException {
+    private static Path checked(BuildJob order, Path log, Ending ending) throws IOException {
         BuildLog said = BuildLog.read(log);
         if (!ending.succeeded()) {
             String why = ending.stoppedBy() == null
@@ -130,7 +130,7 @@ public final class SourceBuild {
             throw failure("does not build: " + why, said, log, ending);
         }
         if (said.fault() != null) {
-            throw failure("is no release build: " + said.fault(), said, log, ending);
+            throw failure("is not a release build: " + said.fault(), said, log, ending);
         }
         List<Path> jars = jars(order.sources());
         if (jars.size() != 1) {

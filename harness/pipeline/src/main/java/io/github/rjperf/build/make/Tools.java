@@ -5,8 +5,8 @@ import io.github.rjperf.build.JniHeaders;
 import io.github.rjperf.build.Programs;
 import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Toolchain;
-import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,7 +93,7 @@ public record Tools(
 
     private static String linker(Path compiler) {
         try {
-            return firstLine(Command.output(LIMIT, List.of(compiler.toString(), "-Wl,--version")));
+            return firstLine(Program.output(LIMIT, List.of(compiler.toString(), "-Wl,--version")));
         } catch (ProcessException applesLinkerHasNoSuchOption) {
             return "the system's ld";
         }
@@ -136,9 +136,9 @@ public record Tools(
 
     private static String say(Path program, String option) {
         try {
-            return Command.output(LIMIT, List.of(program.toString(), option));
+            return Program.output(LIMIT, List.of(program.toString(), option));
         } catch (ProcessException e) {
-            throw new BuildException(e.getMessage() + "; it was asked for " + option + "; install it anew", e);
+            throw new BuildException(e.getMessage() + "; it was asked for " + option + "; reinstall it", e);
         }
     }
 

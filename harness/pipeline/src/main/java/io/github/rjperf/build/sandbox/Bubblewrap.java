@@ -22,7 +22,7 @@ record Bubblewrap(boolean closed) implements Confinement {
     }
 
     @Override
-    public List<String> command(Run run) {
+    public List<String> command(SandboxRun run) {
         List<String> words = new ArrayList<>(List.of(
                 "bwrap",
                 "--die-with-parent",

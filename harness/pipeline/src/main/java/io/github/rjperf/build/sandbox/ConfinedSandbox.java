@@ -28,7 +28,7 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
     @Override
     public Ending run(Task task) {
         Account account = new Account(machine);
-        Run run = Run.prepare(task, account);
+        SandboxRun run = SandboxRun.prepare(task, account);
         try {
             Map<Path, String> owners = account.handOver(task.writableRoots());
             Use use = new Use(task);
@@ -44,7 +44,7 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
         }
     }
 
-    private Ending run(Run run, Use use) {
+    private Ending run(SandboxRun run, Use use) {
         try (Guard guard = Guard.start()) {
             Child child = Child.start(
                     confinement.command(run), OWN_ENVIRONMENT, run.task().log(), guard);

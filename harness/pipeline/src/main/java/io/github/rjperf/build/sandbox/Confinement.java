@@ -12,7 +12,7 @@ sealed interface Confinement permits Bubblewrap, Namespaces, Seatbelt, Unconfine
     boolean isInstalled(Machine machine);
 
     /** The command that runs the task confined, and reports its CPU time. */
-    List<String> command(Run run);
+    List<String> command(SandboxRun run);
 
     /** What is in force under it. */
     List<Protection> protections(Machine machine);

@@ -1,7 +1,7 @@
 package io.github.rjperf.build.sandbox;
 
-import io.github.rjperf.process.Command;
 import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,7 +40,7 @@ public record Machine(boolean mac, Path userHome, int uid, int taskUid) {
      * @throws ProcessException when it does not say who we are
      */
     public static Machine here(boolean mac, Path userHome, long pid) {
-        String uid = Command.output(LIMIT, List.of("/usr/bin/id", "-u")).strip();
+        String uid = Program.output(LIMIT, List.of("/usr/bin/id", "-u")).strip();
         return new Machine(mac, userHome, Integer.parseInt(uid), FIRST_UID + (int) (pid % UIDS));
     }
 

@@ -21,7 +21,7 @@ record Namespaces() implements Confinement {
     }
 
     @Override
-    public List<String> command(Run run) {
+    public List<String> command(SandboxRun run) {
         Account account = run.account();
         // --kill-child ends all with unshare itself, and the signal of death ends unshare with its parent
         List<String> words = new ArrayList<>(List.of(

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 /** The ways to confine a task that work here. */
 public final class Sandboxes {
-    private static final Limits LITTLE =
-            new Limits(Duration.ofSeconds(10), Duration.ofSeconds(10), 1L << 30, 1L << 20, 1L << 20, 64);
+    private static final SandboxLimits LITTLE =
+            new SandboxLimits(Duration.ofSeconds(10), Duration.ofSeconds(10), 1L << 30, 1L << 20, 1L << 20, 64);
 
     private Sandboxes() {}
 

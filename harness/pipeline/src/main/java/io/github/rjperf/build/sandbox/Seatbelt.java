@@ -22,7 +22,7 @@ record Seatbelt() implements Confinement {
     }
 
     @Override
-    public List<String> command(Run run) {
+    public List<String> command(SandboxRun run) {
         List<String> words = new ArrayList<>(List.of(PROGRAM, "-p", profile(run)));
         words.addAll(run.limited());
         return Script.GROUP.around(
@@ -30,7 +30,7 @@ record Seatbelt() implements Confinement {
     }
 
     /** The rules for one run. */
-    static String profile(Run run) {
+    static String profile(SandboxRun run) {
         Task task = run.task();
         List<Path> writable = task.writableRoots();
         List<Path> readable =

@@ -33,7 +33,7 @@ public record Task(
         List<Path> writable,
         List<Path> readable,
         Path log,
-        Limits limits) {
+        SandboxLimits limits) {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final String SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin";
 

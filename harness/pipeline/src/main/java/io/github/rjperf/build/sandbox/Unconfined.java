@@ -17,7 +17,7 @@ record Unconfined() implements Confinement {
     }
 
     @Override
-    public List<String> command(Run run) {
+    public List<String> command(SandboxRun run) {
         Account account = run.account();
         Task task = run.task();
         account.requireReach(task.writableRoots());

@@ -24,7 +24,7 @@ final class Use {
     private static final long SLACK_BYTES = 1L << 30;
 
     private final Task task;
-    private final Limits limits;
+    private final SandboxLimits limits;
     private final Map<FileStore, Long> freeBefore = new LinkedHashMap<>();
     private Duration nextScan = BETWEEN_SCANS;
 
@@ -45,11 +45,12 @@ final class Use {
     @Nullable
     String exceeded(Child child) {
         if (child.age().compareTo(limits.wall()) >= 0) {
-            return "the time limit of " + Sizes.time(limits.wall());
+            return "the time limit of " + Amounts.time(limits.wall());
         }
         long memory = child.started().stream().mapToLong(Use::memory).sum();
         if (memory > limits.memoryBytes()) {
-            return "the memory limit of " + Sizes.bytes(limits.memoryBytes()) + ": " + Sizes.bytes(memory) + " in use";
+            return "the memory limit of " + Amounts.bytes(limits.memoryBytes()) + ": " + Amounts.bytes(memory)
+                    + " in use";
         }
         if (child.age().compareTo(nextScan) < 0) {
             return null;
@@ -64,20 +65,20 @@ final class Use {
     /** How the disk limit is exceeded, or null. */
     @Nullable
     String disk() {
-        String limit = "the disk limit of " + Sizes.bytes(limits.diskBytes()) + ": ";
+        String limit = "the disk limit of " + Amounts.bytes(limits.diskBytes()) + ": ";
         try {
             long all = Files.size(task.log());
             for (Path folder : task.writableRoots()) {
                 all += FolderSize.of(folder, limits.diskBytes());
                 if (all > limits.diskBytes()) {
-                    return limit + Sizes.bytes(all) + " in " + folder;
+                    return limit + Amounts.bytes(all) + " in " + folder;
                 }
             }
             for (Map.Entry<FileStore, Long> store : freeBefore.entrySet()) {
                 long lost = store.getValue() - store.getKey().getUsableSpace();
                 // files without a name are in no folder
                 if (lost > 2 * limits.diskBytes() + SLACK_BYTES) {
-                    return limit + Sizes.bytes(lost) + " are gone from its file system";
+                    return limit + Amounts.bytes(lost) + " are gone from its file system";
                 }
             }
             return null;
@@ -105,8 +106,8 @@ final class Use {
     @Nullable
     String byStatus(int status) {
         return switch (status) {
-            case 128 + 24 -> "the CPU limit of " + Sizes.time(limits.cpu()) + " a process";
-            case 128 + 25 -> "the file size limit of " + Sizes.bytes(limits.fileBytes());
+            case 128 + 24 -> "the CPU limit of " + Amounts.time(limits.cpu()) + " a process";
+            case 128 + 25 -> "the file size limit of " + Amounts.bytes(limits.fileBytes());
             default -> null;
         };
     }

@@ -22,7 +22,7 @@ final class View {
     private View() {}
 
     /** In the order in which they have to be made. */
-    static List<Place> of(Run run) {
+    static List<Place> of(SandboxRun run) {
         Task task = run.task();
         List<Path> writable = task.writableRoots();
         List<Place> places = new ArrayList<>(system());
@@ -62,7 +62,7 @@ final class View {
         return places;
     }
 
-    private static List<Place> etc(Run run) {
+    private static List<Place> etc(SandboxRun run) {
         Path etc = Path.of("/etc");
         List<Path> files = new ArrayList<>();
         ETC.forEach(name -> files.add(etc.resolve(name)));

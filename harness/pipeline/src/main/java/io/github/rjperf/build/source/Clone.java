@@ -2,7 +2,7 @@ package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.RefName;
-import io.github.rjperf.process.Answer;
+import io.github.rjperf.process.CommandResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,7 +18,7 @@ final class Clone {
     /** @param folder the clone or a folder in it, absolute */
     Clone(GitProgram git, Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw new BuildException(folder + " is no folder; name a clone or a URL with --repo");
+            throw new BuildException(folder + " is not a folder; name a clone or a URL with --repo");
         }
         this.git = git;
         this.folder = folder;
@@ -27,7 +27,7 @@ final class Clone {
     /** The commit that a ref means now, 40 hex digits. */
     String resolve(RefName ref) {
         require(List.of("rev-parse", "--git-dir"));
-        Answer answer =
+        CommandResult answer =
                 git.inClone(folder, List.of("rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}"));
         String commit = answer.output().strip();
         if (!answer.succeeded()) {
@@ -48,7 +48,7 @@ final class Clone {
     /** Where its pull requests are: its remote {@code upstream}, else {@code origin}. */
     RemoteAddress remote() {
         for (String name : List.of("upstream", "origin")) {
-            Answer url = git.inClone(folder, List.of("config", "--local", "--get", "remote." + name + ".url"));
+            CommandResult url = git.inClone(folder, List.of("config", "--local", "--get", "remote." + name + ".url"));
             if (url.succeeded()) {
                 return RemoteAddress.in(top(), url.output().strip());
             }
@@ -58,22 +58,22 @@ final class Clone {
     }
 
     private String advice() {
-        Answer shallow = git.inClone(folder, List.of("rev-parse", "--is-shallow-repository"));
+        CommandResult shallow = git.inClone(folder, List.of("rev-parse", "--is-shallow-repository"));
         return shallow.output().strip().equals("true")
                 ? "it is a shallow clone: git fetch --unshallow brings the rest"
                 : "check the name, or git fetch";
     }
 
     private Path top() {
-        Answer top = git.inClone(folder, List.of("rev-parse", "--show-toplevel"));
+        CommandResult top = git.inClone(folder, List.of("rev-parse", "--show-toplevel"));
         return top.succeeded() ? folder.resolve(top.output().strip()) : folder;
     }
 
     private String require(List<String> arguments) {
-        Answer answer = git.inClone(folder, arguments);
+        CommandResult answer = git.inClone(folder, arguments);
         if (!answer.succeeded()) {
             throw new BuildException(
-                    folder + " is no clone: " + GitProgram.reason(answer) + "; name one with --repo, or a URL");
+                    folder + " is not a clone: " + GitProgram.reason(answer) + "; name one with --repo, or a URL");
         }
         return answer.output().strip();
     }

@@ -3,7 +3,7 @@ package io.github.rjperf.build.source;
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.files.Trees;
 import io.github.rjperf.model.Sha256;
-import io.github.rjperf.process.Answer;
+import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ final class CommitSource implements Source {
      * @param objects the folder of objects to read instead of the repository's own
      */
     record Place(OurRepository repository, Optional<Path> objects) {
-        Answer run(Map<String, String> furthermore, List<String> arguments) {
+        CommandResult run(Map<String, String> furthermore, List<String> arguments) {
             Map<String, String> own = new TreeMap<>(furthermore);
             objects.ifPresent(folder -> own.put("GIT_OBJECT_DIRECTORY", folder.toString()));
             return repository.git().inOurs(repository.folder(), own, arguments);
@@ -54,12 +54,12 @@ final class CommitSource implements Source {
          * @param where what the user knows it by
          */
         CommitSource source(String where, String commit, @Nullable String mergeBase) {
-            Answer id = run(Map.of(), List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));
+            CommandResult id = run(Map.of(), List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));
             if (!id.succeeded()) {
                 throw new BuildException(where + " cannot be read: " + GitProgram.reason(id) + "; fetch it again");
             }
             String treeId = id.output().strip();
-            Answer listing = run(Map.of(), List.of("ls-tree", "-r", "-l", "-z", "--full-tree", treeId));
+            CommandResult listing = run(Map.of(), List.of("ls-tree", "-r", "-l", "-z", "--full-tree", treeId));
             CommitTree tree = CommitTree.parse(where, listing);
             FileNames.requireRocksDb(where, tree.names());
             return new CommitSource(this, commit, mergeBase, treeId, tree);
@@ -110,7 +110,7 @@ final class CommitSource implements Source {
     }
 
     private void require(Map<String, String> own, List<String> arguments) {
-        Answer answer = place.run(own, arguments);
+        CommandResult answer = place.run(own, arguments);
         if (!answer.succeeded()) {
             throw new BuildException(
                     "commit " + commit + " cannot be copied: " + GitProgram.reason(answer) + "; fetch it again");

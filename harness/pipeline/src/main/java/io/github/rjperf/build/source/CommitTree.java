@@ -3,7 +3,7 @@ package io.github.rjperf.build.source;
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.source.TreeFile.Kind;
 import io.github.rjperf.model.Sha256;
-import io.github.rjperf.process.Answer;
+import io.github.rjperf.process.CommandResult;
 import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
@@ -33,7 +33,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
     }
 
     /** Reads what {@code git ls-tree -r -z} prints, with {@code -l} or without; {@code where} is what the reader of a message knows it by. */
-    static CommitTree parse(String where, Answer listing) {
+    static CommitTree parse(String where, CommandResult listing) {
         if (!listing.succeeded()) {
             throw lacking(where, GitProgram.reason(listing));
         }
@@ -57,7 +57,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
             }
         }
         if (names.size() > MOST_FILES || bytes > MOST_BYTES) {
-            throw new BuildException(where + " is no RocksDB tree: it has " + names.size() + " files of "
+            throw new BuildException(where + " is not a RocksDB tree: it has " + names.size() + " files of "
                     + (bytes >> 20) + " MiB; name a RocksDB tree");
         }
         return new CommitTree(names, new TreeMap<>(submodules));

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.process.Answer;
+import io.github.rjperf.process.CommandResult;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -11,7 +11,7 @@ final class FetchRefusal {
     private FetchRefusal() {}
 
     /** True when something that was asked for did not come; git may end with success all the same. */
-    static boolean isIn(Answer answer) {
+    static boolean isIn(CommandResult answer) {
         return !answer.succeeded() || answer.errors().stream().anyMatch(line -> line.contains("rejected "));
     }
 
@@ -19,7 +19,7 @@ final class FetchRefusal {
      * @param what canonical text of the subject
      * @param where the repository, without credentials
      */
-    static String explain(String what, String where, Answer answer) {
+    static String explain(String what, String where, CommandResult answer) {
         String reason = GitProgram.reason(answer);
         String all = String.join("\n", answer.errors()).toLowerCase(Locale.ROOT);
         if (all.contains("couldn't find remote ref")
@@ -38,7 +38,7 @@ final class FetchRefusal {
 
     private static String absent(String what, String where, String reason) {
         if (what.startsWith("pr:")) {
-            return what + " is not in " + where + ": " + reason + "; check the number, --repo and --target";
+            return what + " is not in " + where + ": " + reason + "; check the number, --repo and --base-branch";
         }
         return what + " is not in " + where + "; "
                 + (SHORT_COMMIT.matcher(what).matches()

@@ -31,7 +31,7 @@ final class FolderSource implements Source {
     static FolderSource read(GitProgram git, Subject.SourceFolder subject) {
         String where = subject.canonical();
         if (!Files.isDirectory(subject.path())) {
-            throw new BuildException(where + " is no folder; name the top of a RocksDB tree");
+            throw new BuildException(where + " is not a folder; name the top of a RocksDB tree");
         }
         try {
             Path folder = subject.path().toRealPath();

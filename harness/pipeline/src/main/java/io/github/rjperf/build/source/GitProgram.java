@@ -1,10 +1,10 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.process.Answer;
-import io.github.rjperf.process.Command;
+import io.github.rjperf.process.CommandResult;
 import io.github.rjperf.process.Invocation;
 import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,12 +53,12 @@ final class GitProgram {
     }
 
     /** Reads a repository of the user's, found from a folder upwards, under the user's own settings of git. */
-    Answer inClone(Path folder, List<String> arguments) {
+    CommandResult inClone(Path folder, List<String> arguments) {
         return run(call(folder, arguments, offline(), SHORT));
     }
 
     /** Reads a folder that is itself the top of a working tree; what lies above it is not asked. */
-    Answer inWorkTree(Path folder, List<String> arguments) {
+    CommandResult inWorkTree(Path folder, List<String> arguments) {
         Map<String, String> own = new TreeMap<>(offline());
         Path parent = folder.getParent();
         if (parent != null) {
@@ -72,7 +72,7 @@ final class GitProgram {
      *
      * @param furthermore variables besides, such as {@code GIT_INDEX_FILE}
      */
-    Answer inOurs(Path repository, Map<String, String> furthermore, List<String> arguments) {
+    CommandResult inOurs(Path repository, Map<String, String> furthermore, List<String> arguments) {
         Map<String, String> own = new TreeMap<>(offline());
         own.put("HOME", repository.toString());
         own.put("GIT_CONFIG_NOSYSTEM", "1");
@@ -87,7 +87,7 @@ final class GitProgram {
      *
      * @param address what the remote {@code origin} is; kept out of the repository, since it may hold a password
      */
-    Answer fetch(Path repository, RemoteAddress address, List<String> arguments, Consumer<String> progress) {
+    CommandResult fetch(Path repository, RemoteAddress address, List<String> arguments, Consumer<String> progress) {
         Map<String, String> own = Map.of(
                 "GIT_DIR", repository.toString(),
                 "GIT_ALLOW_PROTOCOL", "https:ssh:file",
@@ -118,7 +118,7 @@ final class GitProgram {
     }
 
     /** The line that says what went wrong, without git's own prefix. */
-    static String reason(Answer answer) {
+    static String reason(CommandResult answer) {
         List<String> lines = answer.errors().stream().map(String::strip).toList();
         return lines.stream()
                 .filter(line -> line.startsWith("fatal: ") || line.startsWith("error: "))
@@ -142,13 +142,13 @@ final class GitProgram {
         return new Invocation(command, whole, folder, limit);
     }
 
-    private static Answer run(Invocation invocation) {
+    private static CommandResult run(Invocation invocation) {
         return run(invocation, line -> {});
     }
 
-    private static Answer run(Invocation invocation, Consumer<String> errorLine) {
+    private static CommandResult run(Invocation invocation, Consumer<String> errorLine) {
         try {
-            return Command.run(invocation, errorLine);
+            return Program.run(invocation, errorLine);
         } catch (ProcessException e) {
             throw new BuildException("git does not work in " + invocation.folder() + ": " + e.getMessage(), e);
         }

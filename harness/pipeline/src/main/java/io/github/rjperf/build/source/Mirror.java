@@ -5,7 +5,7 @@ import io.github.rjperf.build.ProgressListener;
 import io.github.rjperf.build.RefName;
 import io.github.rjperf.build.Subject;
 import io.github.rjperf.build.source.CommitSource.Place;
-import io.github.rjperf.process.Answer;
+import io.github.rjperf.process.CommandResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,10 +69,10 @@ final class Mirror {
     }
 
     private String mergeBase(OurRepository history, Subject.PullRequest request, String branch) {
-        Answer answer = history.run(List.of("merge-base", FETCHED + "target", FETCHED + "head"));
+        CommandResult answer = history.run(List.of("merge-base", FETCHED + "target", FETCHED + "head"));
         if (!answer.succeeded()) {
             throw new BuildException(request.canonical() + " has no commit in common with " + branch + " of "
-                    + address.shown() + "; name the branch that it goes to with --target");
+                    + address.shown() + "; name the branch that it goes to with --base-branch");
         }
         return answer.output().strip();
     }
@@ -95,7 +95,7 @@ final class Mirror {
     private String fetch(OurRepository content, RefName ref, String name) {
         String depth = "--depth=" + (ref.generations() + 1);
         fetch(content, "git:" + ref, List.of(depth), List.of(into(name, "ref")));
-        Answer answer = content.run(List.of(
+        CommandResult answer = content.run(List.of(
                 "rev-parse", "--verify", "--quiet", "--end-of-options", FETCHED + "ref" + ref.steps() + "^{commit}"));
         if (!answer.succeeded()) {
             throw new BuildException("git:" + ref + " names no commit of " + address.shown()
@@ -111,7 +111,7 @@ final class Mirror {
         arguments.add("origin");
         arguments.addAll(refs);
         FetchProgress progress = new FetchProgress(address.shown(), listener);
-        Answer answer = git.fetch(repository.folder(), address, arguments, progress);
+        CommandResult answer = git.fetch(repository.folder(), address, arguments, progress);
         if (FetchRefusal.isIn(answer)) {
             throw new BuildException(FetchRefusal.explain(what, address.shown(), answer));
         }

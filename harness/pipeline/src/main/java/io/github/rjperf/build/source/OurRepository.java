@@ -1,7 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.process.Answer;
+import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,20 +46,20 @@ final class OurRepository {
         return git;
     }
 
-    Answer run(List<String> arguments) {
+    CommandResult run(List<String> arguments) {
         return git.inOurs(folder, Map.of(), arguments);
     }
 
     /** What git prints, without the end of its line; throws {@link BuildException} when it fails. */
     String require(List<String> arguments) {
-        Answer answer = run(arguments);
+        CommandResult answer = run(arguments);
         if (!answer.succeeded()) {
             throw damaged(answer);
         }
         return answer.output().strip();
     }
 
-    BuildException damaged(Answer answer) {
+    BuildException damaged(CommandResult answer) {
         return new BuildException("the kept sources in " + folder + " cannot be used: " + GitProgram.reason(answer)
                 + "; delete that folder");
     }

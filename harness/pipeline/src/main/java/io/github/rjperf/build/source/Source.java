@@ -9,7 +9,7 @@ public interface Source {
     @Nullable
     String commit();
 
-    /** The commit that a pull request branched off from, 40 hex digits, or null when it is no pull request. */
+    /** The commit that a pull request branched off from, 40 hex digits, or null when it is not a pull request. */
     @Nullable
     String mergeBase();
 

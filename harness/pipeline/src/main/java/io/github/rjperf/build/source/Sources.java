@@ -82,14 +82,14 @@ public final class Sources {
             return new Clone(git, Path.of(repository).toAbsolutePath().normalize());
         } catch (InvalidPathException e) {
             throw new BuildException(
-                    "'" + repository + "' is no repository: " + e.getReason() + "; name a clone or a URL", e);
+                    "'" + repository + "' is not a repository: " + e.getReason() + "; name a clone or a URL", e);
         }
     }
 
     private static RefName branch(String name) {
         RefName branch = RefName.parse(name);
         if (!branch.steps().isEmpty() || branch.isCommit()) {
-            throw new BuildException("the target '" + name + "' is no branch; name one as --target main");
+            throw new BuildException("'" + name + "' is not a branch; name one, for example --base-branch main");
         }
         return branch;
     }

@@ -1,7 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.process.Answer;
+import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,14 +25,14 @@ final class WorkTree implements FolderFiles {
 
     /** Throws {@link BuildException} when git does not take the folder for the top of a working tree. */
     static WorkTree open(GitProgram git, Path folder) throws IOException {
-        Answer top = git.inWorkTree(folder, List.of("rev-parse", "--show-toplevel"));
+        CommandResult top = git.inWorkTree(folder, List.of("rev-parse", "--show-toplevel"));
         if (!top.succeeded()) {
             throw unreadable(folder, GitProgram.reason(top));
         }
         if (!Path.of(top.output().strip()).toRealPath().equals(folder)) {
             throw unreadable(folder, "git takes " + top.output().strip() + " for its working tree");
         }
-        Answer head = git.inWorkTree(
+        CommandResult head = git.inWorkTree(
                 folder, List.of("rev-parse", "--verify", "--quiet", "--end-of-options", "HEAD^{commit}"));
         String commit = head.output().strip();
         return new WorkTree(git, folder, head.succeeded() && commit.matches(COMMIT) ? commit : null);
@@ -51,7 +51,7 @@ final class WorkTree implements FolderFiles {
 
     @Override
     public SortedSet<String> names() {
-        Answer listing =
+        CommandResult listing =
                 git.inWorkTree(folder, List.of("ls-files", "-z", "--cached", "--others", "--exclude-standard"));
         if (!listing.succeeded()) {
             throw unreadable(folder, GitProgram.reason(listing));
@@ -66,8 +66,9 @@ final class WorkTree implements FolderFiles {
         if (commit == null) {
             return false;
         }
-        Answer id = git.inWorkTree(folder, List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));
-        Answer listing = git.inWorkTree(folder, List.of("ls-tree", "-r", "-z", "--full-tree", commit));
+        CommandResult id =
+                git.inWorkTree(folder, List.of("rev-parse", "--verify", "--end-of-options", commit + "^{tree}"));
+        CommandResult listing = git.inWorkTree(folder, List.of("ls-tree", "-r", "-z", "--full-tree", commit));
         if (!id.succeeded() || !listing.succeeded()) {
             throw unreadable(folder, GitProgram.reason(id.succeeded() ? listing : id));
         }

@@ -2,6 +2,7 @@ package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.sandbox.Leftovers;
+import io.github.rjperf.document.BuildManifest;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Build;
 import java.io.IOException;
@@ -12,7 +13,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** One kept build: a folder with its jar, its log and the document that says what it is. */
-record Entry(Path store, StoreKey key, Manifests manifests) {
+record Entry(Path store, StoreKey key) {
     static final String MANIFEST = "build.json";
     private static final String UNFINISHED = ".making";
 
@@ -32,7 +33,7 @@ record Entry(Path store, StoreKey key, Manifests manifests) {
             return Optional.empty();
         }
         try {
-            Build build = manifests.read(manifest).in(folder().toString());
+            Build build = new BuildManifest(manifest).read().in(folder().toString());
             boolean whole = FileSha256.of(Path.of(build.jar())).equals(build.jarSha256());
             return whole ? Optional.of(build) : Optional.empty();
         } catch (RuntimeException damaged) {
@@ -46,7 +47,7 @@ record Entry(Path store, StoreKey key, Manifests manifests) {
         if (!jar.startsWith(unfinished().toRealPath())) {
             throw new BuildException(build.subject() + " was made outside of the store, in " + jar);
         }
-        manifests.write(unfinished().resolve(MANIFEST), build.in(folder().toString()));
+        new BuildManifest(unfinished().resolve(MANIFEST)).write(build.in(folder().toString()));
     }
 
     /** Remembers that it was used now. */

@@ -24,7 +24,6 @@ public final class Store {
 
     private final Path folder;
     private final long mostBytes;
-    private final Manifests manifests;
     private final InstantSource clock;
 
     /**
@@ -32,10 +31,9 @@ public final class Store {
      * @param mostBytes size that the kept builds may have together; those in use stay even beyond it
      * @param clock tells when a build was last used
      */
-    public Store(Path folder, long mostBytes, Manifests manifests, InstantSource clock) {
+    public Store(Path folder, long mostBytes, InstantSource clock) {
         this.folder = folder.toAbsolutePath().normalize();
         this.mostBytes = mostBytes;
-        this.manifests = manifests;
         this.clock = clock;
     }
 
@@ -111,7 +109,7 @@ public final class Store {
     }
 
     private Entry entry(StoreKey key) {
-        return new Entry(folder, key, manifests);
+        return new Entry(folder, key);
     }
 
     private static void pause() {

@@ -1,20 +1,21 @@
 package io.github.rjperf.cli.bench;
 
 import io.github.rjperf.cli.measure.MeasureOptions;
-import io.github.rjperf.cli.measure.NewComparison;
-import io.github.rjperf.cli.measure.Site;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.ScheduleName;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.compare.BenchSession;
+import io.github.rjperf.compare.ForkIsolation;
+import io.github.rjperf.compare.NewComparison;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.PairListener;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import io.github.rjperf.stats.Sample;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -54,12 +55,12 @@ final class SchedulesBench implements Callable<Integer> {
     public Integer call() {
         options.candidate = options.candidate == null ? options.base : options.candidate;
         options.maxPairs = pairs;
-        return Site.use(settings, options.tmpdir, options.separation(), this::measureAll);
+        return BenchSession.use(settings, options.tmpdir, ForkIsolation.NONE, this::measureAll);
     }
 
-    private int measureAll(Site site) {
+    private int measureAll(BenchSession site) {
         Map<Schedule, List<Pair>> all = new EnumMap<>(Schedule.class);
-        Comparison comparison = new NewComparison(console, false, site).of(options);
+        Comparison comparison = new NewComparison(console, false, site).of(options.job());
         for (int round = 1; round <= pairs; round++) {
             for (Schedule schedule : Schedule.values()) {
                 List<Pair> soFar = all.computeIfAbsent(schedule, s -> new ArrayList<>());
@@ -68,12 +69,12 @@ final class SchedulesBench implements Callable<Integer> {
             console.say("round " + round + " of " + pairs);
         }
         print(comparison, all);
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
-    private static List<Pair> oneRound(Comparison comparison, Site site, List<Pair> soFar) {
+    private static List<Pair> oneRound(Comparison comparison, BenchSession site, List<Pair> soFar) {
         List<SeriesKey> series =
-                comparison.series().stream().map(PlannedSeries::key).toList();
+                comparison.plan().series().stream().map(PlannedSeries::key).toList();
         List<Pair> measured = new ArrayList<>();
         int round = 1 + lastSlot(soFar);
         new Measurement(
@@ -98,7 +99,7 @@ final class SchedulesBench implements Callable<Integer> {
                         "sd",
                         "s/pair",
                         "sd²·s");
-        for (PlannedSeries series : comparison.series()) {
+        for (PlannedSeries series : comparison.plan().series()) {
             all.forEach((schedule, measured) -> {
                 List<Pair> valid = measured.stream()
                         .filter(pair -> pair.series().equals(series.key()) && pair.isValid())
@@ -116,7 +117,7 @@ final class SchedulesBench implements Callable<Integer> {
                                 Locale.ROOT,
                                 "%-62s %-12s %5d %6.2f%% %9.2f %8.2f%n",
                                 series.key().benchmark(),
-                                ScheduleName.of(schedule),
+                                EnumText.of(schedule),
                                 valid.size(),
                                 sd,
                                 seconds,
@@ -126,21 +127,7 @@ final class SchedulesBench implements Callable<Integer> {
     }
 
     private static Comparison by(Schedule schedule, Comparison comparison) {
-        return new Comparison(
-                comparison.id(),
-                comparison.created(),
-                comparison.harnessVersion(),
-                comparison.benchmarksSha256(),
-                comparison.base(),
-                comparison.candidate(),
-                comparison.host(),
-                comparison.profile(),
-                comparison.seed(),
-                schedule,
-                comparison.profilers(),
-                comparison.maxPairs(),
-                comparison.budgetSeconds(),
-                comparison.series());
+        return comparison.with(comparison.plan().by(schedule));
     }
 
     /** Keeps pairs in memory. */

@@ -1,13 +1,13 @@
 package io.github.rjperf.cli.bench;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
 import io.github.rjperf.record.bench.StorageBenchmark;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -64,7 +64,7 @@ final class StorageBench implements Callable<Integer> {
             benchmark.run(wanted);
         }
         console.out().println("the database stays in " + data);
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private List<Path> queryFiles() {

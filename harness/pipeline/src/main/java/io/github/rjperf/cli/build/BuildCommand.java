@@ -1,11 +1,12 @@
 package io.github.rjperf.cli.build;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.BuildManifest;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -51,11 +52,11 @@ public final class BuildCommand implements Callable<Integer> {
         if (subject == null) {
             throw new UsageException("no SUBJECT given; for example: ./rjperf build git:HEAD");
         }
-        Build build = new BuildStep(settings, console, quiet, source).build(BuildStep.subject(subject));
+        Build build = new BuildStep(settings, console, quiet, source.choice()).build(BuildStep.subject(subject));
         if (out != null) {
             new BuildManifest(out).write(build);
         }
         console.out().print(BuildManifest.text(build));
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.build;
 
+import io.github.rjperf.compare.build.SourceChoice;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -12,7 +13,7 @@ public final class SourceOptions {
     public String repository = ".";
 
     @Option(
-            names = "--target",
+            names = "--base-branch",
             paramLabel = "BRANCH",
             description = "Branch that pull requests go to (default: the repository's main branch).")
     @Nullable
@@ -23,7 +24,7 @@ public final class SourceOptions {
             paramLabel = "NAMES",
             description = "Compression libraries to link, with commas: bzip2,lz4,snappy,zlib,zstd (default: none, "
                     + "for the matrix does not compress).")
-    String compression = "none";
+    public String compression = "none";
 
     @Option(
             names = "--relink",
@@ -32,5 +33,10 @@ public final class SourceOptions {
                     "Link with the sections in an order drawn by this seed, so that effects of the layout can be told "
                             + "from those of the code; needs ld.lld.")
     @Nullable
-    Long layoutSeed;
+    public Long layoutSeed;
+
+    /** What was chosen. */
+    public SourceChoice choice() {
+        return new SourceChoice(repository, target, compression, layoutSeed);
+    }
 }

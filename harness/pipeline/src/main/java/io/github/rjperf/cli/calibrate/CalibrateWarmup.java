@@ -1,24 +1,26 @@
 package io.github.rjperf.cli.calibrate;
 
+import io.github.rjperf.calibrate.PilotJob;
+import io.github.rjperf.calibrate.PilotReport;
 import io.github.rjperf.cli.measure.ComparisonOptions;
-import io.github.rjperf.cli.measure.MeasureStep;
-import io.github.rjperf.cli.report.JudgeStep;
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Matrix;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.document.PilotEdit;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -75,7 +77,8 @@ final class CalibrateWarmup implements Callable<Integer> {
         options.candidate = options.candidate == null ? options.base : options.candidate;
         PilotJob job = job();
         announce(job);
-        Optional<Bundle> measured = new MeasureStep(settings, console, quiet, job).run(options);
+        Optional<Bundle> measured = options.measure(
+                new MeasureStep(settings, console, quiet, job), options.job().planned(job::plan));
         if (measured.isEmpty()) {
             return ExitCode.INTERRUPTED.status();
         }
@@ -88,7 +91,7 @@ final class CalibrateWarmup implements Callable<Integer> {
             console.say(
                     "Series without all their pairs are left out of the section; calm the machine and measure them again.");
         }
-        return (report.isComplete() ? ExitCode.NOTHING_SLOWER : ExitCode.INCONCLUSIVE).status();
+        return (report.isComplete() ? ExitCode.OK : ExitCode.INCONCLUSIVE).status();
     }
 
     private Catalogue catalogue() {
@@ -102,9 +105,9 @@ final class CalibrateWarmup implements Callable<Integer> {
                 throw new UsageException(
                         "no BASE given; for example: ./rjperf calibrate warmup 9.10.0 --profile quick");
             }
-            Profile chosen = Asked.orUsage(
-                    () -> Matrix.profile(catalogue(), options.profile).select(options.series));
-            PilotPlan plan = Asked.orUsage(() -> PilotPlan.ofSeconds(seconds == null ? SECONDS : seconds));
+            Profile chosen = UserInput.orUsage(
+                    () -> BundledMatrix.profile(catalogue(), options.profile).select(options.series));
+            PilotPlan plan = UserInput.orUsage(() -> PilotPlan.ofSeconds(seconds == null ? SECONDS : seconds));
             if (pairs != null && pairs < 1) {
                 throw new UsageException("--pairs " + pairs + " is below 1");
             }

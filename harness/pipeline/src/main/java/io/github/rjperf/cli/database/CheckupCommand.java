@@ -1,13 +1,13 @@
 package io.github.rjperf.cli.database;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.record.Checkup;
-import io.github.rjperf.record.Checkup.Finding;
-import io.github.rjperf.record.Checkup.Grade;
 import io.github.rjperf.record.Database;
+import io.github.rjperf.record.DatabaseHealth;
+import io.github.rjperf.record.DatabaseHealth.Finding;
+import io.github.rjperf.record.DatabaseHealth.Grade;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -35,7 +35,7 @@ final class CheckupCommand implements Callable<Integer> {
     public Integer call() {
         try (Database database = options.openAsIs(settings)) {
             console.out().println(database);
-            List<Finding> findings = new Checkup(database).run();
+            List<Finding> findings = new DatabaseHealth(database).run();
             for (Finding finding : findings) {
                 String advice = finding.advice().isEmpty() ? "" : "   → " + finding.advice();
                 console.out()
@@ -47,7 +47,7 @@ final class CheckupCommand implements Callable<Integer> {
                                 advice);
             }
             boolean failed = findings.stream().anyMatch(finding -> finding.grade() == Grade.FAIL);
-            return (failed ? ExitCode.MACHINERY_FAILED : ExitCode.NOTHING_SLOWER).status();
+            return (failed ? ExitCode.INFRASTRUCTURE_ERROR : ExitCode.OK).status();
         }
     }
 }

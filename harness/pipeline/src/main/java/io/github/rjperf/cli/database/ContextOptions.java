@@ -1,11 +1,11 @@
 package io.github.rjperf.cli.database;
 
-import io.github.rjperf.cli.settings.Asked;
 import io.github.rjperf.cli.settings.KindName;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +65,7 @@ public final class ContextOptions {
 
     /** The context that the options give; null without {@code --kind}. */
     @Nullable
-    Context of(Comparison comparison) {
+    public Context of(Comparison comparison) {
         Context.Kind given = kind;
         if (given == null) {
             if (repository != null || pullRequest != null || requestedBy != null || committed != null) {
@@ -73,7 +73,7 @@ public final class ContextOptions {
             }
             return null;
         }
-        return Asked.orUsage(() -> new Context(
+        return UserInput.orUsage(() -> new Context(
                 given,
                 repository,
                 pullRequest,

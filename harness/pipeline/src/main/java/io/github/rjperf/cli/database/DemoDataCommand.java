@@ -1,20 +1,20 @@
 package io.github.rjperf.cli.database;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.Rules;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pairs;
+import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
-import io.github.rjperf.record.Remarks;
 import io.github.rjperf.record.demo.DemoComparison;
 import io.github.rjperf.record.demo.DemoYear;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -39,7 +39,7 @@ public final class DemoDataCommand implements Callable<Integer> {
     private final Settings settings;
     private final Console console;
 
-    // Not the embedded one: demo data there would keep real results out of it for ever.
+    // Not the embedded one: demo data there would keep real results out of it forever.
     @Option(
             names = "--db",
             required = true,
@@ -73,10 +73,10 @@ public final class DemoDataCommand implements Callable<Integer> {
         options.url = url;
         Instant begun = settings.clock().instant();
         try (Database database = options.open(settings)) {
-            Remarks remarks = new Remarks(database);
+            Annotations remarks = new Annotations(database);
             if (remarks.completeADemo()) {
                 console.out().printf(Locale.ROOT, "%s holds a year of demo data already%n", database);
-                return ExitCode.NOTHING_SLOWER.status();
+                return ExitCode.OK.status();
             }
             int recorded = record(database, year);
             year.remark(remarks);
@@ -84,7 +84,7 @@ public final class DemoDataCommand implements Callable<Integer> {
             console.out()
                     .printf(Locale.ROOT, "%d comparisons of demo data in %s (%.1f s)%n", recorded, database, seconds);
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private static int record(Database database, DemoYear year) {
@@ -92,7 +92,7 @@ public final class DemoDataCommand implements Callable<Integer> {
         int recorded = 0;
         for (Iterator<DemoComparison> all = year.comparisons().iterator(); all.hasNext(); recorded++) {
             DemoComparison each = all.next();
-            Judgement judgement = Judge.judge(each.comparison(), Rules.standard(), Pairs.of(each.forks()));
+            Judgement judgement = Judge.judge(each.comparison(), JudgingRules.standard(), Pairs.of(each.forks()));
             recorder.record(
                     new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
         }

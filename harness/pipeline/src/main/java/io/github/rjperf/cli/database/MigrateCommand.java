@@ -1,12 +1,12 @@
 package io.github.rjperf.cli.database;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
 import io.github.rjperf.record.Roles;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -54,6 +54,6 @@ public final class MigrateCommand implements Callable<Integer> {
                 }
             }
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 }

@@ -1,10 +1,11 @@
 package io.github.rjperf.cli.database;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -37,7 +38,8 @@ public final class RecordCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Bundle bundle = Bundle.at(folder);
-        new RecordStep(settings, console, database).run(bundle, bundle.readVerdict(), context);
-        return ExitCode.NOTHING_SLOWER.status();
+        new RecordStep(console, () -> database.open(settings))
+                .run(bundle, bundle.readVerdict(), context.of(bundle.readComparison()));
+        return ExitCode.OK.status();
     }
 }

@@ -1,13 +1,8 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.github.Comments;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.StickyComment;
@@ -16,6 +11,7 @@ import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.AcceptedBound;
 import io.github.rjperf.model.AcceptedChange;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.record.Acceptances;
@@ -24,6 +20,15 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.comment.CommandAnswer;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.service.AnswerHistory;
+import io.github.rjperf.service.GithubAccess;
+import io.github.rjperf.service.JobLog;
+import io.github.rjperf.service.PullRequestPublisher;
+import io.github.rjperf.service.RunVariables;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -70,7 +75,7 @@ public final class AcceptCommand implements Callable<Integer> {
         try (Database open = database.open(settings)) {
             decided = new Acceptances(open).accept(wish, key -> Profile.isNamed(series, key));
             if (!decided.accepted().isEmpty()) {
-                last = new Memory(open, wish.when()).last(wish.repository(), wish.pullRequest(), links);
+                last = new AnswerHistory(open, wish.when()).last(wish.repository(), wish.pullRequest(), links);
             }
         }
         answer(wish, words(decided, series), last);
@@ -80,7 +85,7 @@ public final class AcceptCommand implements Callable<Integer> {
         decided.accepted()
                 .forEach(acceptance -> console.say(JobLog.line("Accepted by " + wish.by() + " on "
                         + acceptance.platform() + ": " + acceptance.series() + ", " + extent(acceptance))));
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private Acceptances.Wish wish(String repository) {
@@ -111,7 +116,7 @@ public final class AcceptCommand implements Callable<Integer> {
 
     private @Nullable AcceptedBound bound() {
         String bound = input("bound");
-        return bound.isEmpty() ? null : Asked.orUsage(() -> AcceptedBound.parse(bound));
+        return bound.isEmpty() ? null : UserInput.orUsage(() -> AcceptedBound.parse(bound));
     }
 
     private static String words(Acceptances.Decided decided, String series) {
@@ -147,7 +152,7 @@ public final class AcceptCommand implements Callable<Integer> {
                         new Viewer(api.get()),
                         wish.pullRequest())
                 .note(0, words);
-        last.ifPresent(facts -> new Answer(api.get(), console).say(facts));
+        last.ifPresent(facts -> new PullRequestPublisher(api.get(), console).say(facts));
     }
 
     private String reason() {

@@ -1,10 +1,11 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.service.Installation;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UserInput;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,10 +33,10 @@ public final class CancelCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Watched watched = Watched.of(settings, service.read(settings));
+        Installation watched = Installation.of(settings, service.read(settings));
         String login = watched.upstream().viewer().login();
-        int runs = Asked.orUsage(() -> watched.dispatcher().cancel(pullRequest, login));
+        int runs = UserInput.orUsage(() -> watched.dispatcher().cancel(pullRequest, login));
         console.out().println("Runs cancelled: " + runs);
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 }

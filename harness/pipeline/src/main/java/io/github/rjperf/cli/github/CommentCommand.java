@@ -1,11 +1,8 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Verdict;
@@ -18,6 +15,14 @@ import io.github.rjperf.report.comment.BrokenOffComment;
 import io.github.rjperf.report.comment.CancelledComment;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.RunningComment;
+import io.github.rjperf.service.GithubAccess;
+import io.github.rjperf.service.Installation;
+import io.github.rjperf.service.PullRequestPublisher;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.service.RunVariables;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Callable;
@@ -66,18 +71,19 @@ public final class CommentCommand implements Callable<Integer> {
         WorkflowRun run = new RunVariables(settings).run();
         Service installation = service.read(settings);
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
-        Answer answer = new Answer(Watched.required(new GithubAccess(settings).upstream()), console);
+        PullRequestPublisher answer =
+                new PullRequestPublisher(Installation.required(new GithubAccess(settings).upstream()), console);
         if (state == State.BROKEN_OFF) {
             brokenOff(answer, new BrokenOffComment(installation.upstream(), commit(), run, links));
         } else {
             Request request = Requested.of(settings).request();
             answer.comment(request, draft(request, run, links));
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     /** The job that plans may have been the one that failed, so only the inputs of the workflow are known. */
-    private void brokenOff(Answer answer, BrokenOffComment comment) {
+    private void brokenOff(PullRequestPublisher answer, BrokenOffComment comment) {
         String number = input("PULL_REQUEST");
         if (!number.matches("[1-9][0-9]{0,8}")) {
             throw new UsageException("INPUT_PULL_REQUEST is '" + number + "'; write its number alone, as 12345");
@@ -126,7 +132,7 @@ public final class CommentCommand implements Callable<Integer> {
 
     private static Duration budget(Request request) {
         return request.budget() == null
-                ? Matrix.outline().profile(request.profile()).budget()
+                ? BundledMatrix.outline().profile(request.profile()).budget()
                 : request.budget();
     }
 }

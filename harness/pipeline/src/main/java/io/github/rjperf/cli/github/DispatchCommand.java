@@ -1,14 +1,16 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.ApiJson;
 import io.github.rjperf.github.dispatch.Event;
 import io.github.rjperf.github.dispatch.Payload;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.service.Installation;
+import io.github.rjperf.service.JobLog;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,10 +53,10 @@ public final class DispatchCommand implements Callable<Integer> {
         Payload payload = ApiJson.read(file.toString(), text(file), Payload.class);
         Event event = event(payload, name, installation);
         if (event != null) {
-            console.say(
-                    JobLog.line(Watched.of(settings, installation).dispatcher().on(event)));
+            console.say(JobLog.line(
+                    Installation.of(settings, installation).dispatcher().on(event)));
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private @Nullable Event event(Payload payload, String name, Service installation) {

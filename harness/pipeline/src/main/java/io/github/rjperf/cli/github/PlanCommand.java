@@ -1,17 +1,22 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.document.RequestText;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.service.GithubAccess;
+import io.github.rjperf.service.GithubCommits;
+import io.github.rjperf.service.Inputs;
+import io.github.rjperf.service.JobTime;
+import io.github.rjperf.service.WorkflowFiles;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,18 +48,17 @@ public final class PlanCommand implements Callable<Integer> {
     public Integer call() {
         Service installation = service.read(settings);
         Request request = new Inputs(settings, installation, commits()).request();
-        Profile profile =
-                Asked.orUsage(() -> Matrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())
-                        .select(request.series()));
+        Plan plan = UserInput.orUsage(() ->
+                Plan.of(request, BundledMatrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())));
         WorkflowFiles files = new WorkflowFiles(settings, console);
         files.output("request", RequestText.write(request));
         files.output("platforms", RequestText.platforms(installation, request.platforms()));
-        JobTime time = new JobTime(request, profile);
+        JobTime time = new JobTime(request, plan.budget());
         files.output("minutes", Long.toString(time.minutes()));
         files.output("job_minutes", Long.toString(time.jobMinutes()));
-        console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + profile.name()
-                + ", " + profile.series().size() + " series on " + String.join(", ", request.platforms()) + ".");
-        return ExitCode.NOTHING_SLOWER.status();
+        console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + plan.profile()
+                + ", " + plan.series().size() + " series on " + String.join(", ", request.platforms()) + ".");
+        return ExitCode.OK.status();
     }
 
     private Inputs.Commits commits() {
@@ -68,7 +72,7 @@ public final class PlanCommand implements Callable<Integer> {
     private static final class NoCommits implements Inputs.Commits {
         @Override
         public List<String> ofPullRequest(String repository, int number) {
-            throw new UsageException("name base and candidate as commits of 40 hex digits beside pull_request");
+            throw new UsageException("name base and candidate as commits of 40 hex digits, along with pull_request");
         }
 
         @Override

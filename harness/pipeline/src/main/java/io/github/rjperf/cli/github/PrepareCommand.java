@@ -1,11 +1,12 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.build.BuildStep;
-import io.github.rjperf.cli.build.SourceOptions;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -24,7 +25,7 @@ public final class PrepareCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private CommitSource commits = new CommitSource();
+    private CommitRepositoryOption commits = new CommitRepositoryOption();
 
     PrepareCommand(Settings settings, Console console) {
         this.settings = settings;
@@ -35,13 +36,11 @@ public final class PrepareCommand implements Callable<Integer> {
     public Integer call() {
         Requested requested = Requested.of(settings);
         Request request = requested.request();
-        SourceOptions options = new SourceOptions();
-        options.repository = commits.of(requested, settings);
-        BuildStep step = new BuildStep(settings, console, true, options);
+        BuildStep step = new BuildStep(settings, console, true, SourceChoice.of(commits.of(requested, settings)));
         for (String side : List.of(request.base(), request.candidate())) {
             step.prefetch(BuildStep.subject(side));
             console.say("Fetched " + side + ".");
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 }

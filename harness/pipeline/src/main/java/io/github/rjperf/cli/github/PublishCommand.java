@@ -1,20 +1,16 @@
 package io.github.rjperf.cli.github;
 
 import io.github.rjperf.build.sandbox.Leftovers;
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Matrix;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.github.Artifacts;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.WorkflowRun;
@@ -24,6 +20,22 @@ import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PullRequestComment;
+import io.github.rjperf.service.ArtifactReader;
+import io.github.rjperf.service.ArtifactSource;
+import io.github.rjperf.service.FolderArtifacts;
+import io.github.rjperf.service.GithubAccess;
+import io.github.rjperf.service.JobLog;
+import io.github.rjperf.service.Publication;
+import io.github.rjperf.service.PullRequestPublisher;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.service.RunArtifacts;
+import io.github.rjperf.service.RunVariables;
+import io.github.rjperf.service.Troubles;
+import io.github.rjperf.service.WorkflowFiles;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,19 +104,18 @@ public final class PublishCommand implements Callable<Integer> {
             facts = without(requested.request(), run, links, Troubles.words(e));
         }
         answer(sayable(facts, troubles), troubles);
-        return (troubles.isNone() ? ExitCode.NOTHING_SLOWER : ExitCode.MACHINERY_FAILED).status();
+        return (troubles.isNone() ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR).status();
     }
 
     private CommentFacts found(Requested requested, WorkflowRun run, Troubles troubles) {
         Service installation = service.read(settings);
-        Profile profile = Asked.orUsage(() -> Matrix.profile(
-                        Catalogue.read(settings.benchmarkJars()),
-                        requested.request().profile())
-                .select(requested.request().series()));
+        Request request = requested.request();
+        Plan plan = UserInput.orUsage(() ->
+                Plan.of(request, BundledMatrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())));
         Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
         Path work = temporary();
         try {
-            Intake intake = new Intake(requested, installation, profile, settings, work, troubles);
+            ArtifactReader intake = new ArtifactReader(requested, installation, plan, settings, work, troubles);
             return new Publication(intake, run, links, out).publish(source(run, work), () -> database.open(settings));
         } finally {
             troubles.attempt("delete temporary files", () -> Leftovers.delete(work));
@@ -147,7 +158,7 @@ public final class PublishCommand implements Callable<Integer> {
             console.say("There is no token, so nothing was said on GitHub; the answer is in " + out + ".");
             return;
         }
-        Answer answer = new Answer(api, console);
+        PullRequestPublisher answer = new PullRequestPublisher(api, console);
         troubles.attempt("answer below the pull request", () -> answer.comment(facts));
         troubles.attempt("write the check", () -> answer.check(facts));
     }

@@ -1,18 +1,22 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.KindName;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.PullRequests;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.dispatch.Background;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.service.GithubAccess;
+import io.github.rjperf.service.Installation;
+import io.github.rjperf.service.JobLog;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -83,8 +87,8 @@ public final class RequestCommand implements Callable<Integer> {
         }
         Service installation = service.read(settings);
         Dispatches workflow = new Dispatches(
-                Watched.required(new GithubAccess(settings).bench()),
-                Watched.benchRepository(settings),
+                Installation.required(new GithubAccess(settings).bench()),
+                Installation.benchRepository(settings),
                 installation.workflow().file());
         String judged = Background.isKind(kind) ? pinned(installation) : candidate;
         String title = Background.title(kind, judged, base);
@@ -92,15 +96,15 @@ public final class RequestCommand implements Callable<Integer> {
             Optional<String> obstacle = new Background(workflow).reasonToWait(kind, title);
             if (obstacle.isPresent()) {
                 console.say(JobLog.line(obstacle.get()));
-                return ExitCode.NOTHING_SLOWER.status();
+                return ExitCode.OK.status();
             }
         }
         Map<String, String> inputs =
-                new TreeMap<>(Map.of("base", base, "candidate", judged, "kind", KindName.of(kind), "reason", reason));
+                new TreeMap<>(Map.of("base", base, "candidate", judged, "kind", EnumText.of(kind), "reason", reason));
         inputs.put("profile", profile == null ? installation.profile() : profile);
         Optional<WorkflowRun> run = workflow.start(installation.workflow().ref(), inputs, title);
         console.say("Started" + run.map(started -> ": " + started.url()).orElse(", but it has not shown up yet") + ".");
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     /** The candidate with a branch replaced by its newest commit, so that the next request finds that it was measured. */
@@ -111,7 +115,7 @@ public final class RequestCommand implements Callable<Integer> {
             return candidate;
         }
         RepositoryName repository = RepositoryName.parse(installation.upstream());
-        return new PullRequests(Watched.required(new GithubAccess(settings).upstream()), repository)
+        return new PullRequests(Installation.required(new GithubAccess(settings).upstream()), repository)
                 .commit(candidate)
                 .map(commit -> "git:" + commit)
                 .orElseThrow(() -> new UsageException(

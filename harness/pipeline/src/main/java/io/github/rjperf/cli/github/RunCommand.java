@@ -1,22 +1,29 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.measure.MeasureStep;
-import io.github.rjperf.cli.measure.UserFolders;
-import io.github.rjperf.cli.report.JudgeStep;
-import io.github.rjperf.cli.report.OutputOptions;
-import io.github.rjperf.cli.report.ReportStep;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
+import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ForkIsolation;
+import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.compare.UserFolders;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.service.RequestBuilds;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,7 +57,7 @@ public final class RunCommand implements Callable<Integer> {
     private Path out = Path.of(".");
 
     @Mixin
-    private CommitSource commits = new CommitSource();
+    private CommitRepositoryOption commits = new CommitRepositoryOption();
 
     @Option(
             names = "--tmpdir",
@@ -72,22 +79,31 @@ public final class RunCommand implements Callable<Integer> {
             throw new UsageException(
                     "--platform " + platform + " is none of the request's: " + String.join(", ", request.platforms()));
         }
-        RequestOptions options = new RequestOptions(request, requested.comparisonId(platform));
-        options.out = out;
-        options.tmpdir = tmpdir;
-        options.source.repository = commits.of(requested, settings);
         try {
-            Optional<Bundle> measured = new MeasureStep(settings, console, false).run(options);
+            Optional<Bundle> measured = new MeasureStep(settings, console, false).begin(job(requested));
             if (measured.isEmpty()) {
                 return ExitCode.INTERRUPTED.status();
             }
             keepLogs(measured.get());
             Judgement judgement = JudgeStep.run(measured.get());
-            new ReportStep(settings, console, new OutputOptions()).run(measured.get(), judgement);
-        } catch (RequestOptions.SideFailure e) {
+            new ReportStep(settings, console, false).run(measured.get(), judgement);
+        } catch (RequestBuilds.SideFailure e) {
             report(e.failure());
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
+    }
+
+    private ComparisonJob job(Requested requested) {
+        Request request = requested.request();
+        return new ComparisonJob(
+                requested.comparisonId(platform),
+                new ComparisonJob.Builds(
+                        SourceChoice.of(commits.of(requested, settings)), new RequestBuilds(request)::of, true),
+                catalogue ->
+                        UserInput.orUsage(() -> Plan.of(request, BundledMatrix.profile(catalogue, request.profile()))),
+                ForkIsolation.ofStrangers(),
+                tmpdir,
+                out);
     }
 
     /** Who reads the answer has no way to this machine. */

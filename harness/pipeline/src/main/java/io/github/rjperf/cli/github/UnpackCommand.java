@@ -1,13 +1,13 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleDigests;
 import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.files.Trees;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,10 +52,10 @@ public final class UnpackCommand implements Callable<Integer> {
             } else {
                 check();
             }
-            return ExitCode.NOTHING_SLOWER.status();
+            return ExitCode.OK.status();
         } catch (RefusedException e) {
             console.say("rjperf: the bundle is refused: " + e.getMessage());
-            return ExitCode.MACHINERY_FAILED.status();
+            return ExitCode.INFRASTRUCTURE_ERROR.status();
         }
     }
 

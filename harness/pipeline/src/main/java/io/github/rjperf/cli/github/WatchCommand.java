@@ -1,18 +1,20 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.ApiJson;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.files.AtomicFile;
-import io.github.rjperf.github.dispatch.Watch;
-import io.github.rjperf.github.dispatch.Watch.Look;
-import io.github.rjperf.github.dispatch.Watch.Memory;
+import io.github.rjperf.github.dispatch.PollingWatch;
+import io.github.rjperf.github.dispatch.PollingWatch.Look;
+import io.github.rjperf.github.dispatch.PollingWatch.Memory;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.service.Installation;
+import io.github.rjperf.service.JobLog;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -65,8 +67,8 @@ public final class WatchCommand implements Callable<Integer> {
             throw new UsageException("--every is " + every + "; GitHub's limits bear a look each 10 seconds or more");
         }
         Service installation = service.read(settings);
-        Watched watched = Watched.of(settings, installation);
-        Watch watch = new Watch(watched.upstream(), watched.rules(), watched.dispatcher());
+        Installation watched = Installation.of(settings, installation);
+        PollingWatch watch = new PollingWatch(watched.upstream(), watched.rules(), watched.dispatcher());
         Memory memory = remembered();
         while (true) {
             boolean whole = false;
@@ -82,7 +84,7 @@ public final class WatchCommand implements Callable<Integer> {
                 console.say(JobLog.line(String.valueOf(e.getMessage())));
             }
             if (once) {
-                return (whole ? ExitCode.NOTHING_SLOWER : ExitCode.MACHINERY_FAILED).status();
+                return (whole ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR).status();
             }
             settings.sleeper().sleep(Duration.ofSeconds(every));
         }

@@ -1,23 +1,27 @@
 package io.github.rjperf.cli.measure;
 
 import io.github.rjperf.build.Subject;
-import io.github.rjperf.cli.build.BuildStep;
 import io.github.rjperf.cli.build.SourceOptions;
 import io.github.rjperf.cli.settings.ProfilerName;
 import io.github.rjperf.cli.settings.ScheduleName;
-import io.github.rjperf.cli.settings.UsageException;
-import io.github.rjperf.document.Profile;
+import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ForkIsolation;
+import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
-import io.github.rjperf.model.Side;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
+import java.security.SecureRandom;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -28,8 +32,7 @@ import picocli.CommandLine.Parameters;
 
 /** The options that every job which measures two builds has. */
 public class ComparisonOptions {
-    private static final DateTimeFormatter FOLDER_TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final int LARGEST_DRAWN_SEED = 1_000_000;
 
     @Parameters(
             index = "0",
@@ -113,7 +116,7 @@ public class ComparisonOptions {
             names = "--profiler",
             paramLabel = "NAME",
             split = ",",
-            description = "JMH profilers beside gc, which is always on: ${COMPLETION-CANDIDATES}.",
+            description = "JMH profilers in addition to gc, which is always on: ${COMPLETION-CANDIDATES}.",
             converter = ProfilerName.class,
             completionCandidates = ProfilerName.class)
     List<Profiler> profilers = List.of();
@@ -137,22 +140,39 @@ public class ComparisonOptions {
                 || out != null;
     }
 
-    /** How forks are kept from each other. */
-    public Separation separation() {
-        return Separation.NONE;
+    /** Measures what these options describe, or goes on with the bundle that they name; empty when it was interrupted. */
+    public Optional<Bundle> measure(MeasureStep step) {
+        return measure(step, job());
     }
 
-    /** Identity of a new comparison. */
-    protected String id() {
-        return UUID.randomUUID().toString();
+    /** The same for a job made from that of these options; it is not looked at when a bundle is named. */
+    public Optional<Bundle> measure(MeasureStep step, ComparisonJob job) {
+        if (resume == null) {
+            return step.begin(job);
+        }
+        if (base != null || candidate != null || chooses()) {
+            throw new UsageException(
+                    "--resume goes on with the builds and options of the bundle; give it without any others");
+        }
+        return step.resume(resume, tmpdir);
     }
 
-    /** Both builds, once what names them is understood. */
-    protected Supplier<List<Build>> builds(BuildStep step) {
+    /** The job that these options describe. */
+    public ComparisonJob job() {
+        return new ComparisonJob(
+                UUID.randomUUID().toString(),
+                new ComparisonJob.Builds(source.choice(), this::builds, !allowDifferentToolchains),
+                this::plan,
+                ForkIsolation.NONE,
+                tmpdir,
+                out);
+    }
+
+    private Supplier<List<Build>> builds(BuildStep step) {
         Integer number = pullRequest;
         if (number != null) {
             if (base != null) {
-                throw new UsageException("--pr names both builds; give no BASE or CANDIDATE beside it");
+                throw new UsageException("--pr names both builds; do not give BASE or CANDIDATE with it");
             }
             return () -> step.pullRequest(number);
         }
@@ -168,23 +188,17 @@ public class ComparisonOptions {
         return BuildStep.subject(text);
     }
 
-    /** Most time of the comparison. */
-    protected Duration budget(Profile chosen) {
-        return chosen.budget();
+    private Plan plan(Catalogue catalogue) {
+        Profile chosen = BundledMatrix.profile(catalogue, profile);
+        Plan whole = Plan.of(
+                        UserInput.orUsage(() -> chosen.select(series)),
+                        seed != null ? seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED))
+                .with(allProfilers());
+        return limited(schedule == null ? whole : whole.by(schedule));
     }
 
-    /** Most pairs of a series. */
-    protected int maxPairs(Profile chosen) {
-        return chosen.maxPairs();
-    }
-
-    /** The folder of a new bundle. */
-    Path folder(Comparison comparison) {
-        if (out != null) {
-            return out;
-        }
-        String time = FOLDER_TIME.format(comparison.created());
-        String builds = comparison.label(Side.BASE) + "-" + comparison.label(Side.CANDIDATE);
-        return Path.of("results", time + "-" + builds.replaceAll("[^\\w.-]+", "_"));
+    /** The plan within the limits that are asked for. */
+    Plan limited(Plan plan) {
+        return plan;
     }
 }

@@ -1,9 +1,10 @@
 package io.github.rjperf.cli.measure;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -32,8 +33,8 @@ public final class MeasureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Optional<Bundle> bundle = new MeasureStep(settings, console, quiet).run(measure);
+        Optional<Bundle> bundle = measure.measure(new MeasureStep(settings, console, quiet));
         bundle.ifPresent(measured -> console.out().println(measured.folder()));
-        return (bundle.isPresent() ? ExitCode.NOTHING_SLOWER : ExitCode.INTERRUPTED).status();
+        return (bundle.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED).status();
     }
 }

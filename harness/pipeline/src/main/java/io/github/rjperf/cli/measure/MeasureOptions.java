@@ -1,8 +1,8 @@
 package io.github.rjperf.cli.measure;
 
-import io.github.rjperf.cli.settings.Asked;
 import io.github.rjperf.document.Durations;
-import io.github.rjperf.document.Profile;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -26,13 +26,10 @@ public final class MeasureOptions extends ComparisonOptions {
     }
 
     @Override
-    protected Duration budget(Profile chosen) {
-        String asked = budget;
-        return asked == null ? chosen.budget() : Asked.orUsage(() -> Durations.parse(asked));
-    }
-
-    @Override
-    protected int maxPairs(Profile chosen) {
-        return maxPairs == null ? chosen.maxPairs() : maxPairs;
+    Plan limited(Plan plan) {
+        Duration time =
+                budget == null ? plan.budget() : UserInput.orUsage(() -> Durations.parse(String.valueOf(budget)));
+        int pairs = maxPairs == null ? plan.maxPairs() : maxPairs;
+        return UserInput.orUsage(() -> plan.within(time, pairs));
     }
 }

@@ -1,10 +1,11 @@
 package io.github.rjperf.cli.report;
 
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -35,7 +36,7 @@ public final class ReportCommand implements Callable<Integer> {
     public Integer call() {
         Bundle bundle = Bundle.at(folder);
         Judgement judgement = bundle.readVerdict();
-        new ReportStep(settings, console, output).run(bundle, judgement);
+        new ReportStep(settings, console, output.json).run(bundle, judgement);
         return ExitCode.of(judgement).status();
     }
 }

@@ -1,16 +1,19 @@
 package io.github.rjperf.cli.series;
 
-import io.github.rjperf.cli.settings.Asked;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Matrix;
-import io.github.rjperf.cli.settings.Settings;
+import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.profiles.Coverage;
+import io.github.rjperf.profiles.PilotEvidence;
+import io.github.rjperf.profiles.ProfileCost;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UserInput;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -45,13 +48,13 @@ public final class SeriesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Catalogue catalogue = Catalogue.read(settings.benchmarkJars());
-        MatrixFile matrix = Matrix.read(catalogue);
+        MatrixFile matrix = BundledMatrix.read(catalogue);
         if (profile == null && globs.isEmpty()) {
             matrix.profiles().forEach(this::head);
             console.say("./rjperf series --profile NAME lists the series of one.");
         } else {
-            Profile chosen =
-                    Asked.orUsage(() -> Matrix.profile(catalogue, profile).select(globs));
+            Profile chosen = UserInput.orUsage(
+                    () -> BundledMatrix.profile(catalogue, profile).select(globs));
             head(chosen);
             PilotEvidence pilots = new PilotEvidence(matrix.pilots());
             list(chosen, pilots);
@@ -60,11 +63,11 @@ public final class SeriesCommand implements Callable<Integer> {
             pilots.lines(chosen).forEach(line -> console.out().println("  " + line));
             console.out().println("  " + cost(chosen));
         }
-        return ExitCode.NOTHING_SLOWER.status();
+        return ExitCode.OK.status();
     }
 
     private void head(Profile chosen) {
-        double seconds = Estimate.seconds(chosen);
+        double seconds = ProfileCost.seconds(chosen);
         console.out()
                 .printf(
                         Locale.ROOT,
@@ -83,7 +86,7 @@ public final class SeriesCommand implements Callable<Integer> {
                     .printf(
                             Locale.ROOT,
                             "  %7s  %s  %s%n",
-                            Figures.duration(Estimate.seconds(chosen, series)),
+                            Figures.duration(ProfileCost.seconds(chosen, series)),
                             pilots.columns(series),
                             series.key().canonical());
         }
@@ -95,8 +98,8 @@ public final class SeriesCommand implements Callable<Integer> {
         double measured = 0;
         double all = 0;
         for (PlannedSeries series : chosen.series()) {
-            double seconds = Estimate.seconds(chosen, series);
-            double pairs = seconds / Estimate.pairSeconds(series);
+            double seconds = ProfileCost.seconds(chosen, series);
+            double pairs = seconds / ProfileCost.pairSeconds(series);
             IterationPlan plan = series.plan();
             all += seconds;
             warmup += pairs * 2 * plan.warmupIterations() * plan.iterationMillis() / 1000.0;

@@ -1,9 +1,9 @@
 package io.github.rjperf.cli.settings;
 
+import io.github.rjperf.model.EnumText;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -15,14 +15,10 @@ abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Ite
         this.constants = List.copyOf(Arrays.asList(constants));
     }
 
-    static String written(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
     @Override
     public final E convert(String text) {
         return constants.stream()
-                .filter(constant -> written(constant).equals(text))
+                .filter(constant -> EnumText.of(constant).equals(text))
                 .findFirst()
                 .orElseThrow(() -> new TypeConversionException(unknown(text)));
     }
@@ -34,6 +30,6 @@ abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Ite
 
     @Override
     public final Iterator<String> iterator() {
-        return constants.stream().map(ConstantName::written).iterator();
+        return constants.stream().map(EnumText::of).iterator();
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.cli.settings;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import io.github.rjperf.settings.Settings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -4,11 +4,13 @@ import io.github.rjperf.model.Judgement;
 
 /** What the process says to its caller; see docs/reference/exit-codes.md. */
 public enum ExitCode {
+    /** Done, by a command that compares nothing. */
+    OK(0),
     NOTHING_SLOWER(0),
     REGRESSION(1),
-    WRONG_USAGE(2),
+    USAGE_ERROR(2),
     INCONCLUSIVE(3),
-    MACHINERY_FAILED(4),
+    INFRASTRUCTURE_ERROR(4),
     INTERRUPTED(130);
 
     private final int status;
@@ -27,7 +29,7 @@ public enum ExitCode {
             case NOTHING_SLOWER -> NOTHING_SLOWER;
             case REGRESSION -> REGRESSION;
             case INCONCLUSIVE -> INCONCLUSIVE;
-            case ERROR -> MACHINERY_FAILED;
+            case ERROR -> INFRASTRUCTURE_ERROR;
         };
     }
 }

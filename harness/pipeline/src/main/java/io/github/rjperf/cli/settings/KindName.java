@@ -7,8 +7,4 @@ public final class KindName extends ConstantName<Context.Kind> {
     public KindName() {
         super(Context.Kind.values());
     }
-
-    public static String of(Context.Kind kind) {
-        return written(kind);
-    }
 }

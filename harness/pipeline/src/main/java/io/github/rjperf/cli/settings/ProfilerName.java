@@ -11,10 +11,6 @@ public final class ProfilerName extends ConstantName<Profiler> {
         super(Profiler.values());
     }
 
-    public static String of(Profiler profiler) {
-        return written(profiler);
-    }
-
     @Override
     String unknown(String text) {
         List<String> names = new ArrayList<>();

@@ -7,8 +7,4 @@ public final class ScheduleName extends ConstantName<Schedule> {
     public ScheduleName() {
         super(Schedule.values());
     }
-
-    public static String of(Schedule schedule) {
-        return written(schedule);
-    }
 }

@@ -35,7 +35,7 @@ public final class ArtifactZip {
      * @param origin the host that must have handed it over
      * @throws RefusedException when it is anything but a bundle of that origin
      */
-    public static Bundle unpack(Path archive, Path folder, Origin origin) {
+    public static Bundle unpack(Path archive, Path folder, BundleOrigin origin) {
         unpack(archive, folder, origin::check, ArtifactZip::isNeeded);
         return Bundle.at(folder);
     }

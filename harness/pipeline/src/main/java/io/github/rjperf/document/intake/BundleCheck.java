@@ -15,7 +15,7 @@ import java.nio.file.Path;
 /** Holds an unpacked bundle against what was expected; a bundle that passes may be judged and recorded. */
 public record BundleCheck(Expectation expected) {
     /** What the bundle holds; throws {@link RefusedException} when it is not what was expected. */
-    public Delivery check(Bundle bundle) {
+    public IntakeResult check(Bundle bundle) {
         try {
             return checked(bundle);
         } catch (DocumentException e) {
@@ -25,13 +25,13 @@ public record BundleCheck(Expectation expected) {
         }
     }
 
-    private Delivery checked(Bundle bundle) {
+    private IntakeResult checked(Bundle bundle) {
         boolean failed = isThere(bundle.failure());
         boolean measured = isThere(bundle.forks());
         unless(failed || measured, Refusal.NOTHING_MEASURED, "neither forks.jsonl nor failure.json is there");
         unless(!failed || !measured, Refusal.UNREADABLE, "forks.jsonl and failure.json are both there");
         if (failed) {
-            return new Delivery.NotBuilt(plain(bundle.readFailure()));
+            return new IntakeResult.NotBuilt(plain(bundle.readFailure()));
         }
         // Before anything is measured there is nothing that a kill could have cut: the header is checked first.
         Comparison comparison = bundle.readComparison();
@@ -39,10 +39,10 @@ public record BundleCheck(Expectation expected) {
         // One fork after the other, so that a hostile one is refused before the next is in memory.
         long pairs = bundle.cutForks(new ForkCheck(expected, comparison)::check);
         unless(
-                pairs > 0 || comparison.series().stream().noneMatch(PlannedSeries::isAvailable),
+                pairs > 0 || comparison.plan().series().stream().noneMatch(PlannedSeries::isAvailable),
                 Refusal.NOTHING_MEASURED,
                 "forks.jsonl holds no pair");
-        return new Delivery.Measured(bundle, comparison);
+        return new IntakeResult.Measured(bundle, comparison);
     }
 
     /** A compiler quotes the sources that it refuses, so an honest log may hold anything. */

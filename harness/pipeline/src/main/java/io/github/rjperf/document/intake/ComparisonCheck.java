@@ -9,10 +9,9 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Schedule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +40,6 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         build("candidate", comparison.candidate(), expected.request().candidate());
         alike();
         plan();
-        series();
     }
 
     private void host(HostIdentity identity) {
@@ -110,17 +108,21 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
     }
 
     private void plan() {
-        same("profile", comparison.profile(), expected.profile().name());
-        same("seed", comparison.seed(), expected.request().seed());
-        same("schedule", comparison.schedule(), Schedule.FROZEN_DUEL);
-        same("profilers", comparison.profilers(), List.of(Profiler.GC));
-        same("most pairs", comparison.maxPairs(), expected.maxPairs());
-        same("budget in seconds", comparison.budgetSeconds(), expected.budgetSeconds());
+        Plan found = comparison.plan();
+        Plan wanted = expected.plan();
+        same("profile", found.profile(), wanted.profile());
+        same("seed", found.seed(), wanted.seed());
+        same("schedule", found.schedule(), wanted.schedule());
+        same("profilers", found.profilers(), wanted.profilers());
+        same("most pairs", found.maxPairs(), wanted.maxPairs());
+        same("budget in seconds", found.budgetSeconds(), wanted.budgetSeconds());
+        series();
+        same("plan", found.of(wanted.series()), wanted);
     }
 
     private void series() {
-        List<PlannedSeries> wanted = expected.profile().series();
-        List<PlannedSeries> found = comparison.series();
+        List<PlannedSeries> wanted = expected.plan().series();
+        List<PlannedSeries> found = comparison.plan().series();
         for (PlannedSeries planned : wanted) {
             unless(
                     found.stream().anyMatch(series -> isPlanned(series, planned)),

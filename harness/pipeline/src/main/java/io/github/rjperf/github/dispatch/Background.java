@@ -1,12 +1,12 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.Dispatches;
-import io.github.rjperf.github.Run;
+import io.github.rjperf.github.ListedRun;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.EnumText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -30,7 +30,7 @@ public final class Background {
         return KINDS.contains(kind);
     }
 
-    static boolean is(Run run) {
+    static boolean is(ListedRun run) {
         String title = run.displayTitle();
         return title != null && KINDS.stream().anyMatch(kind -> title.startsWith(prefix(kind)));
     }
@@ -41,12 +41,12 @@ public final class Background {
     }
 
     private static String prefix(Context.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-') + ": ";
+        return EnumText.of(kind) + ": ";
     }
 
     /** Why nothing is to be started now, in one sentence; empty when it may be started. */
     public Optional<String> reasonToWait(Context.Kind kind, String title) {
-        List<Run> runs = measuring.recent();
+        List<ListedRun> runs = measuring.recent();
         long before = runs.stream()
                 .filter(run -> !run.isOver() && Bench.isForPullRequest(run))
                 .count();

@@ -1,7 +1,7 @@
 package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.Dispatches;
-import io.github.rjperf.github.Run;
+import io.github.rjperf.github.ListedRun;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.WorkflowRun;
 import java.util.List;
@@ -22,12 +22,12 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
         return PULL_REQUEST + pullRequest;
     }
 
-    static boolean isForPullRequest(Run run) {
+    static boolean isForPullRequest(ListedRun run) {
         return run.displayTitle() != null && run.displayTitle().startsWith(PULL_REQUEST);
     }
 
     /** The runs that wait or run, oldest first. */
-    List<Run> pending() {
+    List<ListedRun> pending() {
         return measuring.pending();
     }
 

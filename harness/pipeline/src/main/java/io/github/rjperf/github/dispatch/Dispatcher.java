@@ -6,9 +6,9 @@ import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.PullRequest.Repo;
 import io.github.rjperf.github.Push;
 import io.github.rjperf.github.User;
+import io.github.rjperf.github.dispatch.CommentTexts.Answer;
+import io.github.rjperf.github.dispatch.CommentTexts.Reason;
 import io.github.rjperf.github.dispatch.Event.Occasion;
-import io.github.rjperf.github.dispatch.Voice.Answer;
-import io.github.rjperf.github.dispatch.Voice.Reason;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
 public final class Dispatcher {
     private final Upstream upstream;
     private final Requests requests;
-    private final Commands commands;
-    private final Voice voice;
-    private final Rules rules;
+    private final CommentCommands commands;
+    private final CommentTexts voice;
+    private final DispatchRules rules;
 
-    public Dispatcher(Upstream upstream, Bench bench, Voice voice, Rules rules) {
+    public Dispatcher(Upstream upstream, Bench bench, CommentTexts voice, DispatchRules rules) {
         this.upstream = upstream;
         this.requests = new Requests(upstream, bench, voice, rules);
-        this.commands = new Commands(upstream, requests, voice, rules);
+        this.commands = new CommentCommands(upstream, requests, voice, rules);
         this.voice = voice;
         this.rules = rules;
     }
@@ -95,7 +95,7 @@ public final class Dispatcher {
         }
         return requests.isPending(head, reported)
                 ? "this commit is being measured already"
-                : requests.measure(pullRequest, Wish.byLabel(sender.login()));
+                : requests.measure(pullRequest, MeasureRequest.byLabel(sender.login()));
     }
 
     private String refuse(PullRequest pullRequest, Answer answer) {
@@ -123,7 +123,7 @@ public final class Dispatcher {
             return who + ", so the new commits wait for the label or a command"
                     + requests.outdate(pullRequest, reported);
         }
-        return requests.measure(pullRequest, Wish.byLabel(sender.login()));
+        return requests.measure(pullRequest, MeasureRequest.byLabel(sender.login()));
     }
 
     private boolean isServed(Occasion occasion, String head, Optional<Marker> reported) {

@@ -4,16 +4,16 @@ import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Verdict;
 import io.github.rjperf.github.IssueComment;
+import io.github.rjperf.github.ListedRun;
 import io.github.rjperf.github.Marker;
 import io.github.rjperf.github.PullRequest;
-import io.github.rjperf.github.Run;
 import io.github.rjperf.github.StickyComment;
 import io.github.rjperf.github.User;
 import io.github.rjperf.github.command.Command;
-import io.github.rjperf.github.dispatch.Voice.Answer;
-import io.github.rjperf.github.dispatch.Voice.Answer.Doubt;
-import io.github.rjperf.github.dispatch.Voice.Reason;
-import io.github.rjperf.github.dispatch.Wish.Commits;
+import io.github.rjperf.github.dispatch.CommentTexts.Answer;
+import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
+import io.github.rjperf.github.dispatch.CommentTexts.Reason;
+import io.github.rjperf.github.dispatch.MeasureRequest.Commits;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import java.time.Instant;
@@ -33,10 +33,10 @@ import java.util.stream.Stream;
 final class Requests {
     private final Upstream upstream;
     private final Bench bench;
-    private final Voice voice;
-    private final Rules rules;
+    private final CommentTexts voice;
+    private final DispatchRules rules;
 
-    Requests(Upstream upstream, Bench bench, Voice voice, Rules rules) {
+    Requests(Upstream upstream, Bench bench, CommentTexts voice, DispatchRules rules) {
         this.upstream = upstream;
         this.bench = bench;
         this.voice = voice;
@@ -44,14 +44,14 @@ final class Requests {
     }
 
     /** Starts a run for the newest commit and says so in the sticky comment; returns one line for a log. */
-    String measure(PullRequest pullRequest, Wish wish) {
+    String measure(PullRequest pullRequest, MeasureRequest wish) {
         int number = pullRequest.number();
         String head = pullRequest.head().sha();
         String base = upstream.pullRequests().mergeBase(pullRequest.base().sha(), head);
         Instant now = bench.measuring().now();
         Request request = wish.request(rules.service(), number, new Commits(base, head), now);
-        List<Run> known = bench.pending();
-        WorkflowRun run = bench.measure(number, Wish.inputs(request));
+        List<ListedRun> known = bench.pending();
+        WorkflowRun run = bench.measure(number, MeasureRequest.inputs(request));
         Optional<String> newer = upstream.pullRequests()
                 .find(number)
                 .map(again -> again.head().sha())
@@ -59,11 +59,11 @@ final class Requests {
         if (newer.isPresent()) {
             return takeBack(number, run, newer.get());
         }
-        List<Run> others = Stream.concat(known.stream(), bench.pending().stream())
+        List<ListedRun> others = Stream.concat(known.stream(), bench.pending().stream())
                 .filter(other -> other.id() < run.id())
                 .distinct()
                 .toList();
-        List<Run> giveWay = others.stream()
+        List<ListedRun> giveWay = others.stream()
                 .filter(other -> isOf(number, other) || Background.is(other))
                 .filter(other -> bench.measuring().cancel(other.id()))
                 .toList();
@@ -97,11 +97,11 @@ final class Requests {
 
     /** Asks all runs for a pull request to end, and says why; returns how many there were. */
     int cancel(PullRequest pullRequest, Reason reason) {
-        List<Run> runs = bench.pending().stream()
+        List<ListedRun> runs = bench.pending().stream()
                 .filter(run -> isOf(pullRequest.number(), run))
                 .filter(run -> bench.measuring().cancel(run.id()))
                 .toList();
-        runs.stream().max(Comparator.comparingLong(Run::id)).ifPresent(run -> {
+        runs.stream().max(Comparator.comparingLong(ListedRun::id)).ifPresent(run -> {
             StickyComment sticky = upstream.sticky(pullRequest.number());
             String commit = sticky.reported()
                     .filter(marker -> marker.run() == run.id())
@@ -112,7 +112,7 @@ final class Requests {
         return runs.size();
     }
 
-    private void sayEnded(int number, Run run, String commit, Reason reason) {
+    private void sayEnded(int number, ListedRun run, String commit, Reason reason) {
         WorkflowRun of = run.in(bench.measuring().repository());
         Optional<IssueComment> unused = upstream.sticky(number)
                 .write(new Draft(of, commit, Phase.ENDED, Verdict.NONE_YET, voice.cancelled(commit, of, reason)));
@@ -147,7 +147,7 @@ final class Requests {
     }
 
     private boolean end(PullRequest pullRequest, Marker marker, Reason reason) {
-        Optional<Run> run = marker.phase() == Phase.ENDED
+        Optional<ListedRun> run = marker.phase() == Phase.ENDED
                 ? Optional.empty()
                 : bench.pending().stream()
                         .filter(pending -> pending.id() == marker.run())
@@ -168,12 +168,12 @@ final class Requests {
     }
 
     /** What people who may had asked to measure when this comment was written. */
-    Asked lastAsked(IssueComment before) {
-        Asked asked = Asked.NOTHING;
+    LastCommand lastAsked(IssueComment before) {
+        LastCommand asked = LastCommand.NOTHING;
         Map<String, Boolean> mayCommand = new HashMap<>();
         for (IssueComment comment : upstream.comments().below(before.issue())) {
             Optional<Command> command =
-                    comment.id() < before.id() ? rules.command(comment).filter(Asked::counts) : Optional.empty();
+                    comment.id() < before.id() ? rules.command(comment).filter(LastCommand::counts) : Optional.empty();
             User user = comment.user();
             if (command.isPresent()
                     && user != null
@@ -189,7 +189,7 @@ final class Requests {
                 && upstream.authority().mayWrite(user, comment::authorAssociation);
     }
 
-    private static boolean isOf(int pullRequest, Run run) {
+    private static boolean isOf(int pullRequest, ListedRun run) {
         return run.isCalled(Bench.title(pullRequest));
     }
 }

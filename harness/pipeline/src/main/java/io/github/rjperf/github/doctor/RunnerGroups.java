@@ -1,9 +1,9 @@
 package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.doctor.Checkup.Runner;
-import io.github.rjperf.github.doctor.Checkup.Runners;
 import io.github.rjperf.github.doctor.Finding.Grade;
+import io.github.rjperf.github.doctor.GithubSettingsAudit.Runner;
+import io.github.rjperf.github.doctor.GithubSettingsAudit.Runners;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Service;
 import java.util.ArrayList;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class RunnerVersion {
     private RunnerVersion() {}
 
-    /** True when {@code version} is {@code other} or newer; false when it is no version. */
+    /** True when {@code version} is {@code other} or newer; false when it is not a version. */
     static boolean isAtLeast(String version, String other) {
         return version.matches("[0-9]{1,6}(\\.[0-9]{1,6}){2}") && Arrays.compare(numbers(version), numbers(other)) >= 0;
     }

@@ -1,5 +1,6 @@
 package io.github.rjperf.github.http;
 
+import io.github.rjperf.document.ApiJson;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
@@ -24,18 +25,16 @@ public final class Api {
     private static final int MOST_PAGES = 100;
 
     private final Access access;
-    private final Codec codec;
     private final Pace pace;
     private final Connection connection;
     private final Delivery delivery;
 
-    public Api(Access access, Codec codec, Pace pace) {
-        this(access, codec, pace, TIMEOUT);
+    public Api(Access access, Pace pace) {
+        this(access, pace, TIMEOUT);
     }
 
-    Api(Access access, Codec codec, Pace pace, Duration timeout) {
+    Api(Access access, Pace pace, Duration timeout) {
         this.access = access;
-        this.codec = codec;
         this.pace = pace;
         this.connection = new Connection(access, timeout);
         this.delivery = new Delivery(pace);
@@ -118,7 +117,7 @@ public final class Api {
 
     /** Asks the GraphQL interface, whose errors come with status 200; to send it twice must do no harm. */
     public <T> T query(Object body, Class<T> type) {
-        Call call = new Call("POST", access.graphql(), codec.write(body), null);
+        Call call = new Call("POST", access.graphql(), ApiJson.write(body), null);
         return decode(call, good(call, send(call)), type);
     }
 
@@ -152,7 +151,7 @@ public final class Api {
     private <T> T decode(Call call, Reply reply, Class<T> type) {
         try {
             // An answer without content is one whose fields are all absent.
-            return codec.read(reply.body().isEmpty() ? "{}" : reply.body(), type);
+            return ApiJson.read("GitHub's answer", reply.body().isEmpty() ? "{}" : reply.body(), type);
         } catch (RuntimeException e) {
             throw new GithubException(
                     reply.status(), call + " was answered with what is not understood: " + e.getMessage(), e);
@@ -160,7 +159,7 @@ public final class Api {
     }
 
     private Call write(String method, String path, @Nullable Object body) {
-        return new Call(method, address(path), body == null ? null : codec.write(body), null);
+        return new Call(method, address(path), body == null ? null : ApiJson.write(body), null);
     }
 
     private URI address(String path) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.github.http;
 
+import io.github.rjperf.settings.Sleeper;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -22,7 +22,7 @@ final class BusyProcesses {
                 policy.pairs().foreignCpu().most(),
                 policy.duel().foreignCpu().most());
         String advice = busiest.isEmpty()
-                ? "stop what runs beside; short-lived processes can be seen with: pidstat 1"
+                ? "stop other programs; short-lived processes can be seen with: pidstat 1"
                 : String.format(
                         Locale.ROOT,
                         "stop them or wait; more than %.2f cores spoils a duel",

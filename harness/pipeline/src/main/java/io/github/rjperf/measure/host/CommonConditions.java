@@ -32,11 +32,11 @@ final class CommonConditions {
     }
 
     static Condition memory(long availableBytes, long totalBytes) {
-        String value = Sizes.gib(availableBytes) + " of " + Sizes.gib(totalBytes) + " available";
-        if (availableBytes < Sizes.GIB) {
+        String value = MemorySizes.gib(availableBytes) + " of " + MemorySizes.gib(totalBytes) + " available";
+        if (availableBytes < MemorySizes.GIB) {
             return bad("memory", value, "free memory: a duel keeps two JVMs alive, so leave at least 1 GiB");
         }
-        boolean tight = availableBytes < 2 * Sizes.GIB || availableBytes < totalBytes / 10;
+        boolean tight = availableBytes < 2 * MemorySizes.GIB || availableBytes < totalBytes / 10;
         return tight ? warn("memory", value, "close what uses memory, or the host may swap") : good("memory", value);
     }
 
@@ -44,7 +44,7 @@ final class CommonConditions {
         if (totalBytes <= 0) {
             return good("swap", "none");
         }
-        String value = Sizes.gib(usedBytes) + " of " + Sizes.gib(totalBytes) + " in use";
+        String value = MemorySizes.gib(usedBytes) + " of " + MemorySizes.gib(totalBytes) + " in use";
         return usedBytes < 64L << 20
                 ? good("swap", value)
                 : warn("swap", value, "free memory, then empty the swap: sudo swapoff -a && sudo swapon -a");
@@ -55,10 +55,10 @@ final class CommonConditions {
             return note("disk", Fact.ABSENT);
         }
         Disk found = disk.get();
-        String value =
-                Sizes.gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, " + found.type() + ")";
+        String value = MemorySizes.gib(found.freeBytes()) + " free (" + percent(found.usedShare()) + " used, "
+                + found.type() + ")";
         String advice = "free space at the database folder, or choose another with --tmpdir";
-        if (found.freeBytes() < Sizes.GIB || found.usedShare() > 0.95) {
+        if (found.freeBytes() < MemorySizes.GIB || found.usedShare() > 0.95) {
             return bad("disk", value, advice);
         }
         return found.usedShare() > 0.85 ? warn("disk", value, advice) : good("disk", value);

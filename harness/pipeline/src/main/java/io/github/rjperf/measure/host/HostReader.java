@@ -13,11 +13,11 @@ import java.util.Map;
 public final class HostReader {
     private final HostSource source;
     private final String platform;
-    private final Probe probe;
+    private final HostProbe probe;
 
     public HostReader(HostSource source) {
         this.source = source;
-        this.platform = Platform.of(source.property("os.name"), source.property("os.arch"));
+        this.platform = PlatformName.of(source.property("os.name"), source.property("os.arch"));
         this.probe = probe(source, platform);
     }
 
@@ -69,9 +69,9 @@ public final class HostReader {
                 + source.property("java.vm.vendor") + ")";
     }
 
-    private static Probe probe(HostSource source, String platform) {
+    private static HostProbe probe(HostSource source, String platform) {
         if (platform.startsWith("linux-")) {
-            return new LinuxProbe(new Tree(source.root()), source.pid(), source.cores());
+            return new LinuxProbe(new HostFiles(source.root()), source.pid(), source.cores());
         }
         return platform.startsWith("macos-")
                 ? new MacProbe(new MacCommands(source.commands()), source.pid(), source.cores())

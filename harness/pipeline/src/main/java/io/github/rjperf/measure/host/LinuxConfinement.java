@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /** What fences this process in on Linux: a CPU quota of a control group, a set of CPUs, a virtual machine. */
-record LinuxConfinement(Tree tree) {
+record LinuxConfinement(HostFiles tree) {
     private static final String GROUPS = "sys/fs/cgroup";
 
     List<Condition> conditions() {

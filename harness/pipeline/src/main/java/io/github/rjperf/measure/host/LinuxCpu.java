@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 final class LinuxCpu {
     private static final String CPU = "sys/devices/system/cpu";
 
-    private final Tree tree;
+    private final HostFiles tree;
     private final Map<String, Set<String>> info = new LinkedHashMap<>();
 
-    LinuxCpu(Tree tree) {
+    LinuxCpu(HostFiles tree) {
         this.tree = tree;
         for (String line : tree.lines("proc/cpuinfo")) {
             int colon = line.indexOf(':');

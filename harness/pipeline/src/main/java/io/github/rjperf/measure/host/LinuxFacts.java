@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The identity of a Linux host. Host name, machine id and serial numbers are left out: equal machines are one host. */
-record LinuxFacts(Tree tree) {
+record LinuxFacts(HostFiles tree) {
     private static final String DMI = "sys/class/dmi/id/";
     private static final int DIGEST_DIGITS = 16;
     private static final Pattern GLIBC = Pattern.compile("GNU C Library [^\\n]{0,120}release version (\\d+\\.\\d+)");
@@ -50,7 +50,7 @@ record LinuxFacts(Tree tree) {
     private String memory() {
         return tree.field("proc/meminfo", "MemTotal")
                 .filter(value -> value.matches("\\d{1,15} kB"))
-                .map(value -> Sizes.nominalMemory(Long.parseLong(value.substring(0, value.length() - 3)) * 1024))
+                .map(value -> MemorySizes.nominalMemory(Long.parseLong(value.substring(0, value.length() - 3)) * 1024))
                 .orElse(Fact.ABSENT);
     }
 

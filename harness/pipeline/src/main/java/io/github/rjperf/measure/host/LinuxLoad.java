@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** How busy, full and hot a Linux host is before a run. */
-record LinuxLoad(Tree tree, int cores) {
+record LinuxLoad(HostFiles tree, int cores) {
     private static final Pattern SOME = Pattern.compile("some avg10=(\\d{1,3}\\.\\d+)");
     private static final Pattern FIRST_NUMBER = Pattern.compile("^(\\d+\\.\\d+)\\s");
 

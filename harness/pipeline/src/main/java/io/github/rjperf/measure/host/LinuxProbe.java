@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Linux, by plain reads under {@code /proc} and {@code /sys} (proc(5), Documentation/admin-guide of the kernel). */
-record LinuxProbe(Tree tree, long pid, int cores) implements Probe {
+record LinuxProbe(HostFiles tree, long pid, int cores) implements HostProbe {
     /** The kernel shows CPU times to programs in hundredths of a second (USER_HZ) on x86-64 and arm64. */
     private static final double TICKS_PER_SECOND = 100;
 

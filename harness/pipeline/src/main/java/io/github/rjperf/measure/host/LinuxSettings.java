@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Switches of the kernel and the CPU that make measurements calmer or noisier; each advice is the command. */
-record LinuxSettings(Tree tree) {
+record LinuxSettings(HostFiles tree) {
     private static final String CPU = "sys/devices/system/cpu";
     private static final String HUGE_PAGES = "sys/kernel/mm/transparent_hugepage/enabled";
     private static final Pattern CHOSEN = Pattern.compile("\\[(\\w+)]");

@@ -67,11 +67,11 @@ record MacConditions(MacCommands commands, int cores) {
         }
         long used = Long.parseLong(matcher.group(2)) << 20;
         long total = Long.parseLong(matcher.group(1)) << 20;
-        return used < Sizes.GIB
-                ? good("swap", Sizes.gib(used) + " in use")
+        return used < MemorySizes.GIB
+                ? good("swap", MemorySizes.gib(used) + " in use")
                 : warn(
                         "swap",
-                        Sizes.gib(used) + " of " + Sizes.gib(total) + " in use",
+                        MemorySizes.gib(used) + " of " + MemorySizes.gib(total) + " in use",
                         "close what uses memory, or restart the Mac");
     }
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * macOS, by commands that need no privileges. CPU is counted by process, so one that starts and ends between two
  * readings is not seen; Apple silicon tells its thermal state only in words.
  */
-record MacProbe(MacCommands commands, long pid, int cores) implements Probe {
+record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe {
     private static final Pattern SPEED_LIMIT = Pattern.compile("CPU_(?:Speed|Scheduler)_Limit\\s*=\\s*(\\d{1,3})\\b");
     private static final Pattern WARNING_LEVEL =
             Pattern.compile("(?i)(?:thermal|performance) warning level\\s*[=:]\\s*([1-9])");
@@ -69,7 +69,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements Probe {
 
     /** Exact: macOS tells the size of the memory itself, not what its kernel left. */
     private static String memory(Map<String, String> sysctl) {
-        long gib = number(sysctl.get("hw.memsize")) / Sizes.GIB;
+        long gib = number(sysctl.get("hw.memsize")) / MemorySizes.GIB;
         return gib == 0 ? Fact.ABSENT : gib + " GiB";
     }
 

@@ -5,7 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether this host lets the profiler {@code perfnorm} count: Linux, its program perf, and hardware counters. */
+/**
+ * Whether this host lets the profiler {@code perfnorm} count: Linux, its program perf, and hardware counters.
+ *
+ * <p>{@code perfnorm} counts the whole JVM from the first measured iteration to the end of the fork, in intervals of 100 ms. That
+ * includes compilation and the start of collections, so short forks show more than the operation alone.
+ */
 public final class PerfCounters {
     private static final String NAME = "perf counters";
 
@@ -13,11 +18,11 @@ public final class PerfCounters {
     private static final List<String> FOLDERS = List.of("usr/local/bin", "usr/bin", "bin");
 
     private final HostSource source;
-    private final Tree tree;
+    private final HostFiles tree;
 
     private PerfCounters(HostSource source) {
         this.source = source;
-        this.tree = new Tree(source.root());
+        this.tree = new HostFiles(source.root());
     }
 
     /** Tells what {@code perfnorm} lacks and what to do about it, as a note; good when it lacks nothing. */

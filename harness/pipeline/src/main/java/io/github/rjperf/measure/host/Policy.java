@@ -13,19 +13,19 @@ import java.util.Optional;
  * @param duel limits of duels, frozen or not: both forks meet the same disturbance
  * @param pairs limits of adjacent pairs, in which a disturbance hits one fork only
  */
-public record Policy(Limits duel, Limits pairs) {
+public record Policy(HostLimits duel, HostLimits pairs) {
     /** The default limits of a host with this many CPUs. */
     public static Policy forCores(int cores) {
         if (cores < 1) {
             throw new IllegalArgumentException("cores is below 1: " + cores);
         }
         return new Policy(
-                new Limits(
+                new HostLimits(
                         Limit.require(Math.max(0.5, Math.min(2, 0.25 * cores))),
                         Limit.require(0.05),
                         Limit.require(2560),
                         Limit.warn(0)),
-                new Limits(
+                new HostLimits(
                         Limit.require(Math.max(0.15, Math.min(0.5, 0.05 * cores))),
                         Limit.require(0.01),
                         Limit.require(256),
@@ -43,7 +43,7 @@ public record Policy(Limits duel, Limits pairs) {
         return limits(schedule).exceeded(Action.WARN, seen);
     }
 
-    private Limits limits(Schedule schedule) {
+    private HostLimits limits(Schedule schedule) {
         return schedule.isDuel() ? duel : pairs;
     }
 }

@@ -8,10 +8,10 @@ import java.util.function.LongSupplier;
  * condition {@code telemetry} says which ones those are.
  */
 public final class TelemetryProbe {
-    private final Probe probe;
+    private final HostProbe probe;
     private final LongSupplier nanoClock;
 
-    TelemetryProbe(Probe probe, LongSupplier nanoClock) {
+    TelemetryProbe(HostProbe probe, LongSupplier nanoClock) {
         this.probe = probe;
         this.nanoClock = nanoClock;
     }

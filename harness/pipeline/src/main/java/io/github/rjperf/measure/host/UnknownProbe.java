@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /** An operating system that we cannot read: every fact is absent, and that is said. */
-record UnknownProbe(String platform) implements Probe {
+record UnknownProbe(String platform) implements HostProbe {
     @Override
     public Map<Fact, String> facts() {
         return Map.of();

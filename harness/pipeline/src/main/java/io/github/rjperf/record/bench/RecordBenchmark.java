@@ -49,7 +49,7 @@ public final class RecordBenchmark {
         var start = clock.instant();
         new Recorder(database).record(comparison, stream, judgement, key);
         double seconds = Duration.between(start, clock.instant()).toNanos() / 1e9;
-        int recorded = comparison.series().size() * 2 * PAIRS;
+        int recorded = comparison.plan().series().size() * 2 * PAIRS;
         return new Result(recorded, (long) recorded * SyntheticComparison.ITERATIONS, seconds);
     }
 }

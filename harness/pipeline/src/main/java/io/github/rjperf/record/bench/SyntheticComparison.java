@@ -11,6 +11,7 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
@@ -79,15 +80,16 @@ public final class SyntheticComparison {
                 build("1.0.0"),
                 build("1.0.1"),
                 new Host(new HostIdentity(platform, 2, facts, hash(platform)), List.of()),
-                "synthetic",
-                4711,
-                Schedule.DUEL,
-                List.of(Profiler.GC),
-                pairs,
-                3600,
-                IntStream.range(0, seriesCount)
-                        .mapToObj(i -> new PlannedSeries(key(i), plan))
-                        .toList());
+                new Plan(
+                        "synthetic",
+                        4711,
+                        Schedule.DUEL,
+                        List.of(Profiler.GC),
+                        pairs,
+                        3600,
+                        IntStream.range(0, seriesCount)
+                                .mapToObj(i -> new PlannedSeries(key(i), plan))
+                                .toList()));
     }
 
     private static String hash(String platform) {

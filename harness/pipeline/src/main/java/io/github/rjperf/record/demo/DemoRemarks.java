@@ -1,9 +1,9 @@
 package io.github.rjperf.record.demo;
 
-import io.github.rjperf.record.Remarks;
-import io.github.rjperf.record.Remarks.ChangePoint;
-import io.github.rjperf.record.Remarks.Place;
-import io.github.rjperf.record.Remarks.Triage;
+import io.github.rjperf.record.Annotations;
+import io.github.rjperf.record.Annotations.ChangePoint;
+import io.github.rjperf.record.Annotations.Place;
+import io.github.rjperf.record.Annotations.Triage;
 import io.github.rjperf.record.demo.DemoStory.Step;
 import java.time.Instant;
 import java.util.List;
@@ -20,7 +20,7 @@ final class DemoRemarks {
         this.year = year;
     }
 
-    void addTo(Remarks remarks) {
+    void addTo(Annotations remarks) {
         for (Step step : DemoStory.STEPS) {
             for (DemoHost host : DemoHost.BOTH) {
                 DemoSeries.MATRIX.stream()
@@ -31,17 +31,17 @@ final class DemoRemarks {
         for (int release = 0; release < DemoYear.RELEASES.size(); release++) {
             String name = DemoYear.releaseName(release);
             Instant at = year.at(year.day(DemoYear.RELEASES.get(release)), 720);
-            remarks.event(new Remarks.Event(at, "RELEASE", "RocksDB " + name + " (demo)", null));
+            remarks.event(new Annotations.Event(at, "RELEASE", "RocksDB " + name + " (demo)", null));
         }
         Instant note = year.at(year.day(0.505), 480);
-        remarks.event(new Remarks.Event(note, "NOTE", "runner overrun by a fork of the project (demo)", null));
+        remarks.event(new Annotations.Event(note, "NOTE", "runner overrun by a fork of the project (demo)", null));
     }
 
     private Place place(Step step, DemoHost host, DemoSeries series) {
         return new Place(year.uuid(year.night(host, year.day(step.year()))), series.key());
     }
 
-    private void say(Remarks remarks, Step step, Place place) {
+    private void say(Annotations remarks, Step step, Place place) {
         int day = year.day(step.year());
         double seen = step.logRatio() == 0 ? -0.021 : step.logRatio();
         Instant later = year.at(Math.min(day + 2, year.days() - 1), 600);
@@ -52,7 +52,7 @@ final class DemoRemarks {
                 year.trunk(day),
                 triage(step, later)));
         if (step.triage().equals("ACCEPTED") && step.logRatio() < 0 && step.note() != null) {
-            remarks.acceptance(new Remarks.Acceptance(place, step.note(), PERSON, later));
+            remarks.acceptance(new Annotations.Acceptance(place, step.note(), PERSON, later));
         }
     }
 

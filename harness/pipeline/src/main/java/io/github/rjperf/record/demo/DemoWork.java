@@ -7,6 +7,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Context.Kind;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Schedule;
@@ -64,13 +65,14 @@ final class DemoWork {
                 base,
                 candidate,
                 host.at(part, random),
-                occasion.kind() == Kind.PULL_REQUEST ? "pr" : "full",
-                random.nextInt(100_000),
-                Schedule.FROZEN_DUEL,
-                List.of(Profiler.GC),
-                24,
-                2700,
-                series.stream().map(DemoSeries::planned).toList());
+                new Plan(
+                        occasion.kind() == Kind.PULL_REQUEST ? "pr" : "full",
+                        random.nextInt(100_000),
+                        Schedule.FROZEN_DUEL,
+                        List.of(Profiler.GC),
+                        24,
+                        2700,
+                        series.stream().map(DemoSeries::planned).toList()));
         return new DemoComparison(comparison, forks, context(began, forks));
     }
 

@@ -138,7 +138,7 @@ final class Server {
             if (!found.equals(MAJOR_VERSION)) {
                 throw new RecordException(
                         folder.root() + " holds data of PostgreSQL " + found + ", this program brings " + MAJOR_VERSION
-                                + "; move the folder away to start anew, or give --db");
+                                + "; move the folder away to start over, or give --db");
             }
         }
     }

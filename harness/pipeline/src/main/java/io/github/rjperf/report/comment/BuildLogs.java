@@ -30,7 +30,7 @@ final class BuildLogs {
                 .map(line -> TextWrap.shortened(line, LINE_CHARACTERS))
                 .toList();
         int from = 0;
-        while (Room.size(String.join("\n", last.subList(from, last.size()))) > MOST_BYTES) {
+        while (CommentRoom.size(String.join("\n", last.subList(from, last.size()))) > MOST_BYTES) {
             from++;
         }
         String side = failed.side() == Side.BASE ? "base" : "candidate";

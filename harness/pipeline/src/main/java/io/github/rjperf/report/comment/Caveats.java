@@ -2,8 +2,8 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.Calibration;
+import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.Making;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.TextWrap;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ final class Caveats {
     private static Map<String, Set<String>> making(Overview overview) {
         Map<String, Set<String>> platforms = new LinkedHashMap<>();
         overview.measured()
-                .forEach(measured -> Making.caveats(measured.results().comparison())
+                .forEach(measured -> BuildProvenance.caveats(measured.results().comparison())
                         .forEach(caveat -> platforms
                                 .computeIfAbsent(caveat, text -> new LinkedHashSet<>())
                                 .add(measured.platform())));

@@ -40,14 +40,14 @@ public record CheckSummary(Conclusion conclusion, String title, String summary, 
     }
 
     private static String summary(Parts parts) {
-        Room room = new Room(MOST_BYTES);
+        CommentRoom room = new CommentRoom(MOST_BYTES);
         String context = room.take(parts.context());
         String advice = room.take(parts.advice());
         return context + parts.caveats(room) + parts.changed(room) + advice;
     }
 
     private static String text(Overview overview, Parts parts) {
-        Room room = new Room(MOST_BYTES);
+        CommentRoom room = new CommentRoom(MOST_BYTES);
         String logs = room.take(BuildLogs.of(overview));
         String end = room.take(parts.reproduction());
         String method = room.take(PullRequestComment.method(overview, room));

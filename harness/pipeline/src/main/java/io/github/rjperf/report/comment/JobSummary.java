@@ -17,7 +17,7 @@ public final class JobSummary {
     public static String render(CommentFacts facts) {
         Overview overview = Overview.of(facts);
         Parts parts = new Parts(overview);
-        Room room = new Room(MOST_BYTES);
+        CommentRoom room = new CommentRoom(MOST_BYTES);
         StringBuilder out = new StringBuilder();
         out.append(room.take("### " + Headline.of(overview, Quoting.MARKDOWN) + "\n"));
         out.append(room.take(parts.contextOfReport()));
@@ -33,7 +33,7 @@ public final class JobSummary {
         return out.append(pages).append(method).append(end).toString();
     }
 
-    private static String tables(Overview overview, Room room) {
+    private static String tables(Overview overview, CommentRoom room) {
         StringBuilder out = new StringBuilder(room.take(SummaryTable.LEGEND));
         TextChart chart = SummaryTable.chart(overview);
         int each = room.left() / overview.measured().size();

@@ -21,7 +21,7 @@ final class MethodPart {
         this.overview = overview;
     }
 
-    static String of(Overview overview, Room room) {
+    static String of(Overview overview, CommentRoom room) {
         List<String> lines = new MethodPart(overview).lines();
         return room.lines(lines, more -> "\n… and " + more + " more lines in the reports.\n");
     }

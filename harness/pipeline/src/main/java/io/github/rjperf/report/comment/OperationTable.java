@@ -34,16 +34,16 @@ final class OperationTable {
     }
 
     /** Operations that changed, with their scores and their noise; as many as fit, after an empty line. */
-    static String changed(Overview overview, List<Line> lines, Room room) {
+    static String changed(Overview overview, List<Line> lines, CommentRoom room) {
         return lines.isEmpty() ? "" : new OperationTable(overview, true).render(lines, room);
     }
 
     /** All others, with what would have been detected where nothing was decided; as many as fit, after an empty line. */
-    static String unchanged(Overview overview, List<Line> lines, Room room) {
+    static String unchanged(Overview overview, List<Line> lines, CommentRoom room) {
         return lines.isEmpty() ? "" : new OperationTable(overview, false).render(lines, room);
     }
 
-    private String render(List<Line> lines, Room room) {
+    private String render(List<Line> lines, CommentRoom room) {
         boolean explained = changed ? Noise.isKnown(lines) : lines.stream().anyMatch(OperationTable::hasDetectable);
         List<String> heads = new ArrayList<>(List.of("", "operation"));
         heads.addAll(platforms);
@@ -53,8 +53,8 @@ final class OperationTable {
         String rule = "|---|---|" + "--:|".repeat(heads.size() - 2) + "\n";
         String head = "\n" + MarkdownText.row(heads) + rule;
         String legend = !explained ? "" : changed ? Noise.legend(overview, lines) : DETECTABLE;
-        if (Room.size(head + legend) + LEAST_BYTES > room.left()) {
-            return Room.size(more(lines.size())) > room.left() ? "" : room.take(more(lines.size()));
+        if (CommentRoom.size(head + legend) + LEAST_BYTES > room.left()) {
+            return CommentRoom.size(more(lines.size())) > room.left() ? "" : room.take(more(lines.size()));
         }
         room.take(legend);
         return room.take(head)

@@ -27,7 +27,7 @@ record Overview(CommentFacts facts, List<Line> lines) {
                 .forEach(cell -> cells.computeIfAbsent(cell.row().judged().series(), key -> new ArrayList<>())
                         .add(cell)));
         Map<SeriesKey, String> names = SeriesName.of(Stream.concat(
-                        measured(facts).flatMap(m -> m.results().comparison().series().stream()
+                        measured(facts).flatMap(m -> m.results().comparison().plan().series().stream()
                                 .map(PlannedSeries::key)),
                         cells.keySet().stream())
                 .toList());

@@ -71,12 +71,12 @@ final class Parts {
                 : facts.links().pullRequestBoard(facts.request().repository(), number);
     }
 
-    String caveats(Room room) {
+    String caveats(CommentRoom room) {
         return listed(Caveats.of(overview), room, CAVEAT_BYTES);
     }
 
     /** The operations that got slower or faster, with who accepted what. */
-    String changed(Room room) {
+    String changed(CommentRoom room) {
         List<Line> open =
                 overview.lines().stream().filter(l -> l.standing().isOpen()).toList();
         if (open.isEmpty()) {
@@ -84,7 +84,7 @@ final class Parts {
         }
         String accepted = listed(Caveats.accepted(overview), room, ACCEPTED_BYTES);
         String lost = listed(reasons(lost(), cell -> cell.standing() == Standing.LOST), room, REASON_BYTES);
-        Room table = room.part(Math.max(0, room.left() - OTHERS_BYTES));
+        CommentRoom table = room.part(Math.max(0, room.left() - OTHERS_BYTES));
         return room.take(OperationTable.changed(overview, open, table)) + accepted + lost;
     }
 
@@ -93,7 +93,7 @@ final class Parts {
     }
 
     /** All other operations, each with the reason when nothing could be decided. */
-    String others(Room room) {
+    String others(CommentRoom room) {
         List<Line> rest =
                 overview.lines().stream().filter(l -> !l.standing().isOpen()).toList();
         if (rest.isEmpty()) {
@@ -125,11 +125,11 @@ final class Parts {
         return items;
     }
 
-    private static String listed(List<String> items, Room room, int most) {
+    private static String listed(List<String> items, CommentRoom room, int most) {
         if (items.isEmpty() || room.left() < LEAST_BYTES) {
             return "";
         }
-        Room part = room.part(most);
+        CommentRoom part = room.part(most);
         return room.take(part.take("\n") + part.lines(items, more -> "- … and " + more + " more in the reports.\n"));
     }
 

@@ -15,7 +15,7 @@ public final class PullRequestComment {
     public static String render(CommentFacts facts) {
         Overview overview = Overview.of(facts);
         Parts parts = new Parts(overview);
-        Room room = new Room(MOST_BYTES);
+        CommentRoom room = new CommentRoom(MOST_BYTES);
         StringBuilder out = new StringBuilder();
         out.append(room.take("### " + Headline.of(overview, Quoting.MARKDOWN) + "\n"));
         out.append(room.take(parts.context()));
@@ -30,7 +30,7 @@ public final class PullRequestComment {
         return out.append(parts.others(room)).append(method).append(end).toString();
     }
 
-    static String method(Overview overview, Room room) {
+    static String method(Overview overview, CommentRoom room) {
         String text = MethodPart.of(overview, room.part(METHOD_BYTES));
         return "\n" + MarkdownText.fold("How this was measured", text);
     }

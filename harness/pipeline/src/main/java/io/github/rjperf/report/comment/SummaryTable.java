@@ -46,7 +46,7 @@ final class SummaryTable {
     }
 
     /** Heading, table and pairs; as many rows as fit. */
-    String render(Room room) {
+    String render(CommentRoom room) {
         String head = room.take("\n#### " + measured.platform() + "\n\n"
                 + MarkdownText.row(List.of(
                         "",
@@ -83,7 +83,7 @@ final class SummaryTable {
     }
 
     /** What is behind the changes: every pair in time order, CPU time and allocation. */
-    private String pairs(Room room) {
+    private String pairs(CommentRoom room) {
         List<Row> changed = rows.stream()
                 .filter(row -> Standing.of(row.kind(), false).isOpen())
                 .filter(row -> row.look().isPresent())
@@ -97,7 +97,7 @@ final class SummaryTable {
                         "Pairs, CPU time and allocation of what changed on " + measured.platform(),
                         "| operation | change of each pair in time order, % | CPU time per operation | heap per operation |\n"
                                 + "|---|---|--:|--:|\n" + BODY);
-        if (Room.size(around) > room.left()) {
+        if (CommentRoom.size(around) > room.left()) {
             return "";
         }
         room.take(around);

@@ -3,8 +3,8 @@ package io.github.rjperf.build.make;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.MiniatureTree;
-import io.github.rjperf.build.Platform;
-import io.github.rjperf.build.sandbox.Limits;
+import io.github.rjperf.build.NativePlatform;
+import io.github.rjperf.build.sandbox.SandboxLimits;
 import io.github.rjperf.files.FileSha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 /** A folder in which tests build miniature trees with the tools of this machine. */
 final class BuildSite {
     static final Path JDK = Path.of(System.getProperty("java.home"));
-    static final Platform HERE = Platform.of(System.getProperty("os.name"), System.getProperty("os.arch"), false);
+    static final NativePlatform HERE =
+            NativePlatform.of(System.getProperty("os.name"), System.getProperty("os.arch"), false);
 
     final OpenSandbox sandbox = new OpenSandbox();
     final List<String> progress = new ArrayList<>();
@@ -75,14 +76,15 @@ final class BuildSite {
         return new Caches(folder.resolve("shared"), folder.resolve("own"));
     }
 
-    Product build(MiniatureTree tree, Caches caches) {
+    BuildOutput build(MiniatureTree tree, Caches caches) {
         return build(tree, caches, tools(), recipe(null));
     }
 
-    Product build(MiniatureTree tree, Caches caches, Tools tools, Recipe recipe) {
+    BuildOutput build(MiniatureTree tree, Caches caches, Tools tools, Recipe recipe) {
         Path workspace = Objects.requireNonNull(tree.root().getParent()).resolve("workspace");
-        Limits limits = new Limits(Duration.ofMinutes(3), Duration.ofMinutes(3), 4L << 30, 1L << 30, 4L << 30, 1000);
-        Order order = new Order(tree.root(), workspace, "0123456789".repeat(4), testJars(), caches, limits, 2);
+        SandboxLimits limits =
+                new SandboxLimits(Duration.ofMinutes(3), Duration.ofMinutes(3), 4L << 30, 1L << 30, 4L << 30, 1000);
+        BuildJob order = new BuildJob(tree.root(), workspace, "0123456789".repeat(4), testJars(), caches, limits, 2);
         return new SourceBuild(tools, recipe, sandbox).run(order, (done, total) -> progress.add(done + "/" + total));
     }
 
@@ -102,7 +104,7 @@ final class BuildSite {
         return repository;
     }
 
-    static byte[] library(Product product) throws IOException {
+    static byte[] library(BuildOutput product) throws IOException {
         try (ZipFile jar = new ZipFile(product.jar().toFile())) {
             ZipEntry library = jar.stream()
                     .filter(entry -> entry.getName().startsWith("librocksdbjni"))
@@ -112,13 +114,13 @@ final class BuildSite {
         }
     }
 
-    static List<String> entries(Product product) throws IOException {
+    static List<String> entries(BuildOutput product) throws IOException {
         try (ZipFile jar = new ZipFile(product.jar().toFile())) {
             return jar.stream().map(ZipEntry::getName).toList();
         }
     }
 
-    static String log(Product product) throws IOException {
+    static String log(BuildOutput product) throws IOException {
         String log = Files.readString(product.log());
         assertThat(log).isNotEmpty();
         return log;

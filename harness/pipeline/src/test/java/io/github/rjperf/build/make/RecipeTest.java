@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.Platform;
+import io.github.rjperf.build.NativePlatform;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is given to RocksDB's build, from facts about platforms that need not be here. */
 class RecipeTest {
-    private static final Platform LINUX = Platform.of("Linux", "amd64", false);
-    private static final Platform LINUX_ARM = Platform.of("Linux", "aarch64", false);
-    private static final Platform MAC_ARM = Platform.of("Mac OS X", "aarch64", false);
-    private static final Platform MAC_INTEL = Platform.of("Mac OS X", "x86_64", false);
+    private static final NativePlatform LINUX = NativePlatform.of("Linux", "amd64", false);
+    private static final NativePlatform LINUX_ARM = NativePlatform.of("Linux", "aarch64", false);
+    private static final NativePlatform MAC_ARM = NativePlatform.of("Mac OS X", "aarch64", false);
+    private static final NativePlatform MAC_INTEL = NativePlatform.of("Mac OS X", "x86_64", false);
 
     @Test
     void flagsAreCanonical() {
@@ -60,7 +60,7 @@ class RecipeTest {
         assertThat(Compression.parse("none")).isEmpty();
         assertThatThrownBy(() -> Compression.parse("zip"))
                 .isInstanceOf(BuildException.class)
-                .hasMessage("'zip' is no compression library; name some of bzip2,lz4,snappy,zlib,zstd");
+                .hasMessage("'zip' is not a compression library; name some of bzip2,lz4,snappy,zlib,zstd");
     }
 
     @Test

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.MiniatureTree;
-import io.github.rjperf.process.Command;
+import io.github.rjperf.process.Program;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -46,7 +46,7 @@ class SourceBuildTest {
         MiniatureTree tree = site.tree();
         // GNU make would take these for done, and link them.
         stale(tree.write("jl/db/db.o", "stale").write("java/target/rocksdbjni-1.0.0-linux64.jar", "stale"));
-        Product product = site.build(tree, site.trusted());
+        BuildOutput product = site.build(tree, site.trusted());
         assertThat(product.jar().getFileName()).asString().startsWith("rocksdbjni-9.1.4-");
         assertThat(BuildSite.entries(product))
                 .contains("org/rocksdb/RocksDB.class", "org/rocksdb/util/Environment.class");
@@ -68,8 +68,8 @@ class SourceBuildTest {
     @Test
     void nothingIsCompiledTwice() throws Exception {
         needCcache();
-        Product first = site.build(site.tree(), site.trusted());
-        Product again = site.build(site.tree(), site.trusted());
+        BuildOutput first = site.build(site.tree(), site.trusted());
+        BuildOutput again = site.build(site.tree(), site.trusted());
         assertThat(again.cacheHits()).isEqualTo(ALL);
         assertThat(BuildSite.log(again)).contains("classes and headers of target/classes come from the cache");
         assertThat(again.jar()).hasBinaryContent(Files.readAllBytes(first.jar()));
@@ -79,31 +79,31 @@ class SourceBuildTest {
                         MiniatureTree.JNI,
                         "return static_cast<jlong>(db.Get(",
                         "return 1 + static_cast<jlong>(db.Get(");
-        Product changedJni = site.build(jni, site.trusted());
+        BuildOutput changedJni = site.build(jni, site.trusted());
         assertThat(changedJni.objects()).isEqualTo(ALL);
         assertThat(changedJni.cacheHits()).isEqualTo(ALL - 1);
         assertThat(BuildSite.library(changedJni)).isNotEqualTo(BuildSite.library(first));
 
         MiniatureTree java =
                 site.tree().replace(MiniatureTree.JAVA, "private Options() {}", "private Options() { super(); }");
-        Product changedJava = site.build(java, site.trusted());
+        BuildOutput changedJava = site.build(java, site.trusted());
         assertThat(changedJava.cacheHits()).isEqualTo(ALL);
         assertThat(BuildSite.log(changedJava)).doesNotContain("of target/classes come from the cache");
 
-        Product comment = site.build(site.tree().comment(), site.trusted());
+        BuildOutput comment = site.build(site.tree().comment(), site.trusted());
         assertThat(comment.cacheHits()).isEqualTo(ALL - 1);
         assertThat(comment.jar()).hasBinaryContent(Files.readAllBytes(first.jar()));
     }
 
     @Test
     void aDamagedEntryIsMadeAnew() throws Exception {
-        Product first = site.build(site.tree(), site.trusted());
+        BuildOutput first = site.build(site.tree(), site.trusted());
         for (String name : site.contents("shared").keySet()) {
             if (name.endsWith(".tar")) {
                 Files.writeString(folder.resolve(name), "damaged", java.nio.file.StandardOpenOption.APPEND);
             }
         }
-        Product again = site.build(site.tree(), site.trusted());
+        BuildOutput again = site.build(site.tree(), site.trusted());
         assertThat(BuildSite.log(again)).doesNotContain("come from the cache");
         assertThat(again.jar()).hasBinaryContent(Files.readAllBytes(first.jar()));
     }
@@ -114,10 +114,10 @@ class SourceBuildTest {
         site.build(site.tree(), site.trusted());
         Map<String, String> shared = site.contents("shared");
         assertThat(shared).isNotEmpty();
-        Product same = site.build(site.tree(), site.untrusted());
+        BuildOutput same = site.build(site.tree(), site.untrusted());
         assertThat(same.cacheHits()).isEqualTo(ALL);
         assertThat(BuildSite.log(same)).contains("classes and headers of target/classes come from the cache");
-        Product changed = site.build(site.tree().slowGet(), site.untrusted());
+        BuildOutput changed = site.build(site.tree().slowGet(), site.untrusted());
         assertThat(changed.cacheHits()).isEqualTo(ALL - 1);
         assertThat(site.build(site.tree().slowGet(), site.untrusted()).cacheHits())
                 .isEqualTo(ALL);
@@ -158,7 +158,7 @@ class SourceBuildTest {
         Assumptions.assumeFalse(
                 after.contains("native") && BuildSite.HERE.name().equals("macos-arm64"));
         assertThat(failure(site.tree().replace("Makefile", before, after)))
-                .hasMessageContaining("is no release build: ")
+                .hasMessageContaining("is not a release build: ")
                 .hasMessageContaining(why);
     }
 
@@ -186,7 +186,7 @@ class SourceBuildTest {
     void ccacheIsNotNeededAndCstdintIsIncluded() throws Exception {
         MiniatureTree old =
                 site.tree().replace(MiniatureTree.TABLE, "#include", "inline uint64_t early() { return 1; }\n#include");
-        Product product = site.build(old, site.trusted(), BuildSite.without(true, false), BuildSite.recipe(null));
+        BuildOutput product = site.build(old, site.trusted(), BuildSite.without(true, false), BuildSite.recipe(null));
         assertThat(product.objects()).isEqualTo(ALL);
         assertThat(product.cacheHits()).isZero();
         assertThat(callStatic(product, "rocksdbVersion")).isEqualTo("9.1.4");
@@ -195,9 +195,9 @@ class SourceBuildTest {
     @Test
     void aSeedShufflesTheSameCode() throws Exception {
         Assumptions.assumeTrue(BuildSite.tools().lld() != null, "ld.lld is not installed");
-        Product one = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(1L));
-        Product same = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(1L));
-        Product other = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(2L));
+        BuildOutput one = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(1L));
+        BuildOutput same = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(1L));
+        BuildOutput other = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(2L));
         assertThat(BuildSite.library(same)).isEqualTo(BuildSite.library(one));
         List<String> functions = functions(one);
         assertThat(functions).hasSizeGreaterThan(10);
@@ -212,9 +212,9 @@ class SourceBuildTest {
     }
 
     /** Name and size of each function, in the order of addresses. */
-    private List<String> functions(Product product) throws IOException {
+    private List<String> functions(BuildOutput product) throws IOException {
         Path library = Files.write(folder.resolve("library.so"), BuildSite.library(product));
-        return Command.output(Duration.ofSeconds(30), List.of("nm", "-n", "-S", "--defined-only", library.toString()))
+        return Program.output(Duration.ofSeconds(30), List.of("nm", "-n", "-S", "--defined-only", library.toString()))
                 .lines()
                 .filter(line -> line.matches("\\S+ \\S+ [tTwW] .*"))
                 .map(line -> line.substring(line.indexOf(' ') + 1))
@@ -225,8 +225,8 @@ class SourceBuildTest {
         return catchThrowableOfType(SourceBuildFailure.class, () -> site.build(tree, site.trusted()));
     }
 
-    private Order order(MiniatureTree tree) {
-        return new Order(
+    private BuildJob order(MiniatureTree tree) {
+        return new BuildJob(
                 tree.root(), folder.resolve("stopped"), null, folder, site.trusted(), StoppingSandbox.LIMITS, 1);
     }
 
@@ -239,7 +239,7 @@ class SourceBuildTest {
         Assumptions.assumeTrue(BuildSite.tools().ccache() != null, "no ccache of version 4.7 or later is installed");
     }
 
-    private static String callStatic(Product product, String method) throws Exception {
+    private static String callStatic(BuildOutput product, String method) throws Exception {
         URL[] jar = {product.jar().toUri().toURL()};
         try (URLClassLoader loader = new URLClassLoader(jar, null)) {
             Class<?> type = loader.loadClass("org.rocksdb.RocksDB");

@@ -1,8 +1,8 @@
 package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.sandbox.Ending;
-import io.github.rjperf.build.sandbox.Limits;
 import io.github.rjperf.build.sandbox.Sandbox;
+import io.github.rjperf.build.sandbox.SandboxLimits;
 import io.github.rjperf.build.sandbox.Task;
 import io.github.rjperf.model.Protection;
 import java.io.IOException;
@@ -13,7 +13,8 @@ import java.util.List;
 
 /** Stops every program before it has done anything. */
 final class StoppingSandbox implements Sandbox {
-    static final Limits LIMITS = new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 20, 1 << 20, 1 << 20, 1);
+    static final SandboxLimits LIMITS =
+            new SandboxLimits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 20, 1 << 20, 1 << 20, 1);
 
     @Override
     public List<Protection> protections() {

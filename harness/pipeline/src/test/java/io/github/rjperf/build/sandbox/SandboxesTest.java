@@ -88,11 +88,12 @@ class SandboxesTest {
         Yard yard = Yard.in(folder);
         Path log = yard.ours().resolve("log");
         Path work = Files.createDirectory(folder.toRealPath().resolve("a \"quoted\" folder"));
-        Limits limits = new Limits(Duration.ofMinutes(90), Duration.ofMinutes(30), 4L << 30, 2L << 30, 8L << 30, 500);
+        SandboxLimits limits =
+                new SandboxLimits(Duration.ofMinutes(90), Duration.ofMinutes(30), 4L << 30, 2L << 30, 8L << 30, 500);
         Task task = new Task(
                 List.of("make"), Map.of(), work, work, work, List.of(), List.of(Path.of("/opt/jdk")), log, limits);
         Account account = new Account(MAC);
-        Run run = new Run(task, account, yard.ours());
+        SandboxRun run = new SandboxRun(task, account, yard.ours());
         List<String> command = new Seatbelt().command(run);
         assertThat(command)
                 .containsSubsequence("/bin/sh", "-c", "/usr/bin/sandbox-exec", "-p", "/bin/sh", "-c", "1800", "make");

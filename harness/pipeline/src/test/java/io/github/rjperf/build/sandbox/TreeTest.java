@@ -98,7 +98,7 @@ class TreeTest {
     @ParameterizedTest
     @MethodSource("io.github.rjperf.build.sandbox.Yard#all")
     void a_fork_bomb_is_bounded_and_ends(ConfinedSandbox sandbox) throws Exception {
-        Limits few = new Limits(
+        SandboxLimits few = new SandboxLimits(
                 java.time.Duration.ofSeconds(4),
                 Yard.ROOMY.cpu(),
                 Yard.ROOMY.memoryBytes(),

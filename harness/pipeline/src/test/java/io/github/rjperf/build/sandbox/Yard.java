@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 /** Folders for tasks of tests, and the ways of confining that work here. */
 record Yard(Path root) {
-    static final Limits ROOMY =
-            new Limits(Duration.ofSeconds(60), Duration.ofSeconds(60), 1L << 30, 1L << 30, 1L << 30, 200);
+    static final SandboxLimits ROOMY =
+            new SandboxLimits(Duration.ofSeconds(60), Duration.ofSeconds(60), 1L << 30, 1L << 30, 1L << 30, 200);
     static final Machine HERE = Machine.here(
             false,
             Path.of(System.getProperty("user.home")),
@@ -54,7 +54,7 @@ record Yard(Path root) {
         return task(script, ROOMY);
     }
 
-    Task task(String script, Limits limits) {
+    Task task(String script, SandboxLimits limits) {
         return new Task(
                 List.of("/bin/sh", "-c", script),
                 Map.of(),

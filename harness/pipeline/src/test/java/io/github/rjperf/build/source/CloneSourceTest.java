@@ -24,12 +24,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CloneSourceTest {
     private final Path temporary;
     private final Map<String, String> environment;
-    private final Tree tree;
+    private final SourceTree tree;
 
     CloneSourceTest(@TempDir Path temporary) throws IOException {
         this.temporary = temporary.toRealPath();
-        this.environment = Tree.environment(Files.createDirectory(temporary.resolve("home")));
-        this.tree = Tree.committed(temporary.resolve("clone"));
+        this.environment = SourceTree.environment(Files.createDirectory(temporary.resolve("home")));
+        this.tree = SourceTree.committed(temporary.resolve("clone"));
     }
 
     @Test
@@ -112,9 +112,9 @@ class CloneSourceTest {
         tree.git("config", "core.alternateRefsCommand", "touch " + trap);
         tree.write("Makefile", "dirty\n");
         Files.deleteIfExists(trap);
-        Map<String, String> before = Tree.contents(tree.folder());
+        Map<String, String> before = SourceTree.contents(tree.folder());
         copy(locate("HEAD"));
-        assertThat(Tree.contents(tree.folder())).isEqualTo(before);
+        assertThat(SourceTree.contents(tree.folder())).isEqualTo(before);
         assertThat(trap).doesNotExist();
     }
 
@@ -177,7 +177,7 @@ class CloneSourceTest {
             String main = tree.id("HEAD^{tree}");
             String raw = tree.git("ls-tree", main) + "\n040000 tree " + hostile + "\thostile\n";
             Path input = Files.writeString(temporary.resolve("mktree"), raw);
-            String root = io.github.rjperf.process.Command.output(
+            String root = io.github.rjperf.process.Program.output(
                             java.time.Duration.ofSeconds(20),
                             java.util.List.of("sh", "-c", "git -C '" + tree.folder() + "' mktree < '" + input + "'"))
                     .strip();
@@ -220,7 +220,7 @@ class CloneSourceTest {
         Path partial = temporary.resolve("partial");
         tree.git("config", "uploadpack.allowFilter", "true");
         tree.git("clone", "-q", "--filter=blob:none", "--no-checkout", "file://" + tree.folder(), partial.toString());
-        new Tree(partial).git("config", "remote.origin.uploadpack", "touch " + trap + ";");
+        new SourceTree(partial).git("config", "remote.origin.uploadpack", "touch " + trap + ";");
         Sources sources = new Sources(partial.toString(), null, temporary.resolve("cache"), environment);
         assertThatThrownBy(() -> sources.locate(new Subject.GitRef("HEAD"), ProgressListener.NONE))
                 .hasMessageContaining("a clone that lacks files needs a full fetch");
@@ -250,16 +250,16 @@ class CloneSourceTest {
         Sources none = new Sources(temporary.toString(), null, temporary.resolve("cache"), environment);
         assertThatThrownBy(() -> none.locate(new Subject.GitRef("HEAD"), ProgressListener.NONE))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContaining("is no clone: not a git repository")
+                .hasMessageContaining("is not a clone: not a git repository")
                 .hasMessageContaining("--repo");
         Sources missing = new Sources(temporary + "/none", null, temporary.resolve("cache"), environment);
         assertThatThrownBy(() -> missing.locate(new Subject.GitRef("HEAD"), ProgressListener.NONE))
-                .hasMessageContaining("is no folder; name a clone or a URL with --repo");
+                .hasMessageContaining("is not a folder; name a clone or a URL with --repo");
     }
 
     @Test
     void theUsersVariablesOfGitDoNotReachIt() throws IOException {
-        Tree other = Tree.committed(temporary.resolve("other"));
+        SourceTree other = SourceTree.committed(temporary.resolve("other"));
         other.write("Makefile", "other\n");
         other.commit("other");
         Map<String, String> more = new HashMap<>(environment);
@@ -288,7 +288,7 @@ class CloneSourceTest {
     private Map<String, String> copy(Source source) throws IOException {
         Path copy = temporary.resolve("copies").resolve(source.sha256());
         source.copyTo(copy);
-        return Tree.contents(copy);
+        return SourceTree.contents(copy);
     }
 
     private void assertRefused(String ref, String words) {

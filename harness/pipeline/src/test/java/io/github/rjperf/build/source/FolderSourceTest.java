@@ -23,12 +23,12 @@ class FolderSourceTest {
 
     FolderSourceTest(@TempDir Path temporary) throws IOException {
         this.temporary = temporary.toRealPath();
-        this.environment = Tree.environment(Files.createDirectory(temporary.resolve("home")));
+        this.environment = SourceTree.environment(Files.createDirectory(temporary.resolve("home")));
     }
 
     @Test
     void aFolderWithoutGitHasNoCommit() throws IOException {
-        Tree tree = Tree.in(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         Source source = new Sources(".", null, temporary.resolve("cache"), Map.of())
                 .locate(subject(tree), ProgressListener.NONE);
         assertThat(source.commit()).isNull();
@@ -40,9 +40,9 @@ class FolderSourceTest {
 
     @Test
     void theDigestTellsWhatDiffers() throws IOException {
-        Tree tree = Tree.in(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         String first = locate(tree).sha256();
-        assertThat(locate(Tree.in(temporary.resolve("same"))).sha256()).isEqualTo(first);
+        assertThat(locate(SourceTree.in(temporary.resolve("same"))).sha256()).isEqualTo(first);
         tree.executable("Makefile", true);
         assertThat(locate(tree).sha256()).isNotEqualTo(first);
         tree.executable("Makefile", false);
@@ -63,7 +63,7 @@ class FolderSourceTest {
 
     @Test
     void whatABuildLeavesIsNoSource() throws IOException {
-        Tree tree = Tree.in(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         String first = locate(tree).sha256();
         for (String left : new String[] {
             "db/db.o",
@@ -91,7 +91,7 @@ class FolderSourceTest {
 
     @Test
     void aCleanWorkingTreeIsItsCommit() throws IOException {
-        Tree tree = Tree.committed(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.committed(temporary.resolve("tree"));
         Source source = locate(tree);
         assertThat(source.commit()).isEqualTo(tree.id("HEAD"));
         assertThat(source.dirty()).isFalse();
@@ -100,7 +100,7 @@ class FolderSourceTest {
 
     @Test
     void ignoredFilesAreNoSources() throws IOException {
-        Tree tree = Tree.committed(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.committed(temporary.resolve("tree"));
         tree.write(".gitignore", "*.log\nout/\n");
         tree.commit("ignore");
         String first = locate(tree).sha256();
@@ -114,7 +114,7 @@ class FolderSourceTest {
 
     @Test
     void everyDifferenceFromTheCommitIsDirt() throws IOException {
-        Tree tree = Tree.committed(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.committed(temporary.resolve("tree"));
         Path extra = tree.write("extra.cc", "int extra;\n");
         assertThat(locate(tree).dirty()).isTrue();
         assertThat(copy(locate(tree))).containsKey("extra.cc");
@@ -142,7 +142,7 @@ class FolderSourceTest {
 
     @Test
     void beforeTheFirstCommitThereIsNone() throws IOException {
-        Tree tree = Tree.in(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         tree.git("init", "--quiet");
         Source source = locate(tree);
         assertThat(source.commit()).isNull();
@@ -152,17 +152,17 @@ class FolderSourceTest {
 
     @Test
     void aLinkedWorkingTreeIsReadToo() throws IOException {
-        Tree tree = Tree.committed(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.committed(temporary.resolve("tree"));
         tree.git("worktree", "add", "-q", temporary.resolve("second").toString(), "-b", "second");
-        Source source = locate(new Tree(temporary.resolve("second")));
+        Source source = locate(new SourceTree(temporary.resolve("second")));
         assertThat(source.commit()).isEqualTo(tree.id("HEAD"));
         assertThat(source.dirty()).isFalse();
     }
 
     @Test
     void aRepositoryAboveIsNotAsked() throws IOException {
-        Tree outer = Tree.committed(temporary.resolve("outer"));
-        Tree inner = Tree.in(outer.folder().resolve("inner"));
+        SourceTree outer = SourceTree.committed(temporary.resolve("outer"));
+        SourceTree inner = SourceTree.in(outer.folder().resolve("inner"));
         assertThat(locate(inner).commit()).isNull();
         Files.createDirectory(inner.folder().resolve(".git"));
         assertRefused(inner, "cannot be read by git: not a git repository", "mend its .git");
@@ -170,7 +170,7 @@ class FolderSourceTest {
 
     @Test
     void nothingThatARepositoryNamesIsStarted() throws IOException {
-        Tree tree = Tree.committed(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.committed(temporary.resolve("tree"));
         Path trap = temporary.resolve("sprung");
         String spring = "touch " + trap;
         tree.write(".gitattributes", "* filter=trap\n");
@@ -183,7 +183,7 @@ class FolderSourceTest {
         tree.git("config", "core.untrackedCache", "true");
         Path hooks = Files.createDirectory(temporary.resolve("hooks"));
         Path hook = Files.writeString(hooks.resolve("post-index-change"), "#!/bin/sh\n" + spring + "\n");
-        new Tree(hooks).executable(hook.getFileName().toString(), true);
+        new SourceTree(hooks).executable(hook.getFileName().toString(), true);
         tree.git("config", "core.hooksPath", hooks.toString());
         tree.write("Makefile", "all:\n\techo BUILT\n");
         Files.deleteIfExists(trap);
@@ -195,7 +195,7 @@ class FolderSourceTest {
 
     @Test
     void theIndexIsNotWritten() throws IOException {
-        Tree tree = Tree.committed(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.committed(temporary.resolve("tree"));
         Path index = tree.folder().resolve(".git/index");
         Files.setLastModifiedTime(tree.folder().resolve("Makefile"), java.nio.file.attribute.FileTime.fromMillis(1));
         byte[] before = Files.readAllBytes(index);
@@ -205,8 +205,8 @@ class FolderSourceTest {
 
     @Test
     void aWorkingTreeElsewhereIsRefused() throws IOException {
-        Tree tree = Tree.committed(temporary.resolve("tree"));
-        Tree secrets = Tree.in(temporary.resolve("secrets"));
+        SourceTree tree = SourceTree.committed(temporary.resolve("tree"));
+        SourceTree secrets = SourceTree.in(temporary.resolve("secrets"));
         tree.git("config", "core.worktree", secrets.folder().toString());
         assertRefused(tree, "git takes " + secrets.folder() + " for its working tree");
     }
@@ -214,9 +214,10 @@ class FolderSourceTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void noLinkIsFollowed(boolean isUnderGit) throws IOException {
-        Tree secrets = new Tree(Files.createDirectory(temporary.resolve("secrets")));
+        SourceTree secrets = new SourceTree(Files.createDirectory(temporary.resolve("secrets")));
         secrets.write("key.cc", "secret\n");
-        Tree tree = isUnderGit ? Tree.committed(temporary.resolve("tree")) : Tree.in(temporary.resolve("tree"));
+        SourceTree tree =
+                isUnderGit ? SourceTree.committed(temporary.resolve("tree")) : SourceTree.in(temporary.resolve("tree"));
         tree.write("env/key.cc", "mine\n");
         if (isUnderGit) {
             tree.commit("env");
@@ -235,9 +236,9 @@ class FolderSourceTest {
 
     @Test
     void aPipeIsNotOpened() throws IOException {
-        Tree tree = Tree.in(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         String first = locate(tree).sha256();
-        io.github.rjperf.process.Command.output(
+        io.github.rjperf.process.Program.output(
                 java.time.Duration.ofSeconds(5),
                 java.util.List.of("mkfifo", tree.folder().resolve("pipe").toString()));
         assertThat(locate(tree).sha256()).isEqualTo(first);
@@ -245,15 +246,15 @@ class FolderSourceTest {
 
     @Test
     void aRepositoryWithinIsLeftOut() throws IOException {
-        Tree tree = Tree.committed(temporary.resolve("tree"));
-        Tree.committed(tree.folder().resolve("third-party/folly"));
+        SourceTree tree = SourceTree.committed(temporary.resolve("tree"));
+        SourceTree.committed(tree.folder().resolve("third-party/folly"));
         assertThat(copy(locate(tree)).keySet()).noneMatch(name -> name.startsWith("third-party"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"java/rocksjni/get.cc", "another.cc"})
     void aFolderThatChangesMeanwhileIsNotCopied(String changed) throws IOException {
-        Tree tree = Tree.committed(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.committed(temporary.resolve("tree"));
         Source source = locate(tree);
         tree.write(changed, "int got;\n");
         Path copy = temporary.resolve("copy");
@@ -267,7 +268,7 @@ class FolderSourceTest {
 
     @Test
     void aCopyGoesToANewFolderElsewhere() throws IOException {
-        Tree tree = Tree.in(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         Source source = locate(tree);
         assertThatThrownBy(() -> source.copyTo(tree.folder().resolve("copy")))
                 .hasMessageContaining("lies within the sources");
@@ -279,27 +280,27 @@ class FolderSourceTest {
 
     @Test
     void anythingElseIsRefused() throws IOException {
-        Tree tree = Tree.in(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.in(temporary.resolve("tree"));
         Files.delete(tree.folder().resolve("Makefile"));
         assertRefused(tree, "holds no RocksDB sources: it lacks Makefile; name the top of a RocksDB tree");
         tree.write("Makefile", "");
         Files.delete(tree.folder().resolve("java/rocksjni/get.cc"));
         Files.delete(tree.folder().resolve("java/rocksjni"));
         assertRefused(tree, "it lacks java/rocksjni");
-        assertRefused(new Tree(temporary.resolve("none")), "is no folder");
-        assertRefused(new Tree(Files.createFile(temporary.resolve("file"))), "is no folder");
+        assertRefused(new SourceTree(temporary.resolve("none")), "is not a folder");
+        assertRefused(new SourceTree(Files.createFile(temporary.resolve("file"))), "is not a folder");
     }
 
     @Test
     void withoutGitAWorkingTreeIsRefused() throws IOException {
-        Tree tree = Tree.committed(temporary.resolve("tree"));
+        SourceTree tree = SourceTree.committed(temporary.resolve("tree"));
         Sources sources = new Sources(".", null, temporary.resolve("cache"), Map.of("PATH", temporary + ":relative:"));
         assertThatThrownBy(() -> sources.locate(subject(tree), ProgressListener.NONE))
                 .isInstanceOf(BuildException.class)
                 .hasMessage("git was not found on PATH; install git 2.31 or later");
     }
 
-    private Source locate(Tree tree) {
+    private Source locate(SourceTree tree) {
         return new Sources(".", null, temporary.resolve("cache"), environment)
                 .locate(subject(tree), ProgressListener.NONE);
     }
@@ -307,10 +308,10 @@ class FolderSourceTest {
     private Map<String, String> copy(Source source) throws IOException {
         Path copy = Files.createTempDirectory(temporary, "copy-");
         source.copyTo(copy);
-        return Tree.contents(copy);
+        return SourceTree.contents(copy);
     }
 
-    private void assertRefused(Tree tree, String... words) {
+    private void assertRefused(SourceTree tree, String... words) {
         assertThatThrownBy(() -> locate(tree))
                 .isInstanceOf(BuildException.class)
                 .message()
@@ -318,7 +319,7 @@ class FolderSourceTest {
                 .hasLineCount(1);
     }
 
-    private static Subject.SourceFolder subject(Tree tree) {
+    private static Subject.SourceFolder subject(SourceTree tree) {
         return new Subject.SourceFolder(tree.folder());
     }
 }

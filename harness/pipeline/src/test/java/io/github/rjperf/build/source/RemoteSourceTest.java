@@ -28,13 +28,13 @@ class RemoteSourceTest {
     private final Path temporary;
     private final Path cache;
     private final Map<String, String> environment;
-    private final Tree remote;
+    private final SourceTree remote;
 
     RemoteSourceTest(@TempDir Path temporary) throws IOException {
         this.temporary = temporary.toRealPath();
         this.cache = temporary.resolve("cache");
-        this.environment = Tree.environment(Files.createDirectory(temporary.resolve("home")));
-        this.remote = Tree.committed(temporary.resolve("remote"));
+        this.environment = SourceTree.environment(Files.createDirectory(temporary.resolve("home")));
+        this.remote = SourceTree.committed(temporary.resolve("remote"));
     }
 
     @Test
@@ -136,7 +136,7 @@ class RemoteSourceTest {
         assertThat(branched.head().commit()).isEqualTo(head);
         assertThat(branched.head().mergeBase()).isEqualTo(base);
         assertThat(copy(branched.head())).containsEntry("java/rocksjni/get.cc", "file int got7;\n");
-        Tree history = new Tree(mirror().resolve("history.git"));
+        SourceTree history = new SourceTree(mirror().resolve("history.git"));
         assertThat(history.git("cat-file", "--batch-all-objects", "--batch-check=%(objecttype)")
                         .lines()
                         .distinct())
@@ -157,7 +157,7 @@ class RemoteSourceTest {
         assertThatThrownBy(() -> branched("release/8.0"))
                 .isInstanceOf(BuildException.class)
                 .hasMessageContaining("release/8.0");
-        assertThatThrownBy(() -> branched("main~1")).hasMessageContaining("the target 'main~1' is no branch");
+        assertThatThrownBy(() -> branched("main~1")).hasMessageContaining("'main~1' is not a branch");
         assertThatThrownBy(() -> branched("--upload-pack=x")).isInstanceOf(BuildException.class);
     }
 
@@ -180,7 +180,7 @@ class RemoteSourceTest {
         pullRequest(7);
         Path shallow = temporary.resolve("shallow");
         remote.git("clone", "-q", "--depth=1", "file://" + remote.folder(), shallow.toString());
-        new Tree(shallow).git("fetch", "-q", "--depth=1", "origin", "+refs/pull/7/head:refs/pull/7/head");
+        new SourceTree(shallow).git("fetch", "-q", "--depth=1", "origin", "+refs/pull/7/head:refs/pull/7/head");
         assertThatThrownBy(() ->
                         sources("file://" + shallow, null).branched(new Subject.PullRequest(7), ProgressListener.NONE))
                 .isInstanceOf(BuildException.class)
@@ -192,13 +192,13 @@ class RemoteSourceTest {
         String head = pullRequest(7);
         Path clone = temporary.resolve("clone");
         remote.git("clone", "-q", "--depth=1", "file://" + remote.folder(), clone.toString());
-        Tree local = new Tree(clone);
-        Map<String, String> before = Tree.contents(clone.resolve(".git"));
+        SourceTree local = new SourceTree(clone);
+        Map<String, String> before = SourceTree.contents(clone.resolve(".git"));
         Sources sources = sources(clone.toString(), null);
         assertThat(sources.locate(new Subject.PullRequest(7), ProgressListener.NONE)
                         .commit())
                 .isEqualTo(head);
-        assertThat(Tree.contents(clone.resolve(".git")).keySet()).isEqualTo(before.keySet());
+        assertThat(SourceTree.contents(clone.resolve(".git")).keySet()).isEqualTo(before.keySet());
 
         local.git("remote", "rename", "origin", "upstream");
         local.git("config", "remote.upstream.url", "../remote");
@@ -217,7 +217,7 @@ class RemoteSourceTest {
     void aHostileCloneStartsNothing() throws IOException {
         pullRequest(7);
         Path trap = temporary.resolve("sprung");
-        Tree clone = Tree.committed(temporary.resolve("clone"));
+        SourceTree clone = SourceTree.committed(temporary.resolve("clone"));
         Sources sources = sources(clone.folder().toString(), null);
         for (String url : new String[] {"ext::sh -c 'touch " + trap + "'", "-oProxyCommand=touch", "trap::x"}) {
             clone.git("config", "remote.upstream.url", url);
@@ -327,8 +327,8 @@ class RemoteSourceTest {
         return cache.resolve(new RemoteAddress(url()).key());
     }
 
-    private Tree content() {
-        return new Tree(mirror().resolve("content.git"));
+    private SourceTree content() {
+        return new SourceTree(mirror().resolve("content.git"));
     }
 
     private Sources sources(String repository, @Nullable String target) {
@@ -346,7 +346,7 @@ class RemoteSourceTest {
     private Map<String, String> copy(Source source) throws IOException {
         Path copy = temporary.resolve("copies").resolve(source.sha256());
         source.copyTo(copy);
-        return Tree.contents(copy);
+        return SourceTree.contents(copy);
     }
 
     private void assertRefused(String ref, String words) {

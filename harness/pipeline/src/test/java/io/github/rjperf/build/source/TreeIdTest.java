@@ -14,7 +14,7 @@ class TreeIdTest {
     /** Names that git sorts in its own way: a folder as if a slash followed. */
     @Test
     void itIsGitsOwn(@TempDir Path folder) throws IOException {
-        Tree tree = Tree.committed(folder.resolve("tree"));
+        SourceTree tree = SourceTree.committed(folder.resolve("tree"));
         for (String name : new String[] {"a.b", "a/x", "a0", "a-", "A", "deep/er/and/deeper", "sp ace", "q\"uote"}) {
             tree.write(name, name);
         }

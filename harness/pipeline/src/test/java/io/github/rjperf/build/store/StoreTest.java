@@ -118,7 +118,7 @@ class StoreTest {
         store().obtain(key("a"), this::make);
         theProcessEnds();
         now = now.plusSeconds(60);
-        new Store(folder, 3 * JAR_BYTES, new TextManifests(), clock()).obtain(key("d"), this::make);
+        new Store(folder, 3 * JAR_BYTES, clock()).obtain(key("d"), this::make);
 
         assertTrue(isKept("a"), "used last");
         assertFalse(isKept("b"), "used first");
@@ -130,7 +130,7 @@ class StoreTest {
         Store inUse = store();
         Build used = inUse.obtain(key("a"), this::make);
         now = now.plusSeconds(60);
-        new Store(folder, 1, new TextManifests(), clock()).obtain(key("b"), this::make);
+        new Store(folder, 1, clock()).obtain(key("b"), this::make);
 
         assertTrue(Files.exists(Path.of(used.jar())));
     }
@@ -150,11 +150,11 @@ class StoreTest {
     void aStoreThatMovedIsStillGood() throws IOException {
         Path first = Files.createDirectories(folder.resolve("first"));
         Path second = folder.resolve("second");
-        new Store(first, 1 << 20, new TextManifests(), clock()).obtain(key("a"), this::make);
+        new Store(first, 1 << 20, clock()).obtain(key("a"), this::make);
         InUse.letGo(first.resolve(key("a").hex() + ".lock"));
         Files.move(first, second);
 
-        Build build = new Store(second, 1 << 20, new TextManifests(), clock()).obtain(key("a"), this::make);
+        Build build = new Store(second, 1 << 20, clock()).obtain(key("a"), this::make);
 
         assertEquals(1, made.get());
         assertTrue(build.jar().startsWith(second.toString()), build.jar());
@@ -163,7 +163,7 @@ class StoreTest {
     @Test
     void aFolderThatCannotBeMadeIsSaid() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
-        Store store = new Store(file.resolve("store"), 1 << 20, new TextManifests(), clock());
+        Store store = new Store(file.resolve("store"), 1 << 20, clock());
 
         BuildException e = assertThrows(BuildException.class, () -> store.obtain(key("a"), this::make));
 
@@ -178,7 +178,7 @@ class StoreTest {
     }
 
     private Store store() {
-        return new Store(folder, 1 << 20, new TextManifests(), clock());
+        return new Store(folder, 1 << 20, clock());
     }
 
     private InstantSource clock() {

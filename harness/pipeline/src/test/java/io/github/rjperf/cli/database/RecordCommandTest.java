@@ -3,12 +3,10 @@ package io.github.rjperf.cli.database;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.Rules;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.record.Archive;
@@ -16,6 +14,8 @@ import io.github.rjperf.record.Database;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.record.demo.DemoComparison;
 import io.github.rjperf.record.demo.DemoYear;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -84,6 +84,8 @@ class RecordCommandTest {
 
     private static Judgement judged(DemoComparison demo, int forks) {
         return Judge.judge(
-                demo.comparison(), Rules.standard(), Pairs.of(demo.forks().subList(0, forks)));
+                demo.comparison(),
+                JudgingRules.standard(),
+                Pairs.of(demo.forks().subList(0, forks)));
     }
 }

@@ -4,9 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.Version;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Acceptance;
@@ -21,6 +18,14 @@ import io.github.rjperf.report.comment.CommandAnswer;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PullRequestComment;
+import io.github.rjperf.service.ArtifactReader;
+import io.github.rjperf.service.FolderArtifacts;
+import io.github.rjperf.service.Publication;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.service.Troubles;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.Version;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -159,7 +164,8 @@ class AcceptanceTest {
         PrintStream print = new PrintStream(said, true, UTF_8);
         String service = folder.resolve("rjperf.yaml").toString();
         return Main.commandLine(
-                        new Settings(environment, properties, clock, time -> {}), new Console(print, print, false, false, 200))
+                        new Settings(environment, properties, clock, time -> {}),
+                        new Console(print, print, false, false, 200))
                 .execute("accept", "--service", service, "--db", TestServer.url(NAME));
     }
 
@@ -188,10 +194,10 @@ class AcceptanceTest {
         Settings settings = new Settings(
                 Map.of(), Map.of("user.home", folder.toString()), Clock.fixed(HonestBundle.NOW, ZoneOffset.UTC));
         Path work = Files.createDirectory(folder.resolve("work" + run));
-        Intake intake = new Intake(
+        ArtifactReader intake = new ArtifactReader(
                 requested,
                 HonestBundle.service(),
-                HonestBundle.profile(),
+                HonestBundle.plan(),
                 settings,
                 work,
                 new Troubles(PlanCommandTest.console()));

@@ -3,7 +3,7 @@ package io.github.rjperf.cli.github;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.rjperf.cli.settings.Matrix;
+import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.model.PlannedSeries;
@@ -27,7 +27,7 @@ final class BenchmarkJars {
     private final Map<String, Map<String, Set<String>>> benchmarks = new TreeMap<>();
 
     private BenchmarkJars() {
-        Matrix.outline().profiles().stream()
+        BundledMatrix.outline().profiles().stream()
                 .flatMap(profile -> profile.series().stream())
                 .map(PlannedSeries::key)
                 .forEach(this::add);

@@ -3,8 +3,6 @@ package io.github.rjperf.cli.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
@@ -12,6 +10,8 @@ import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -3,12 +3,12 @@ package io.github.rjperf.cli.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.github.fake.FakeApp;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeSettings;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -88,7 +88,7 @@ class GithubDoctorTest {
         assertThat(run()).isEqualTo(ExitCode.INCONCLUSIVE.status());
 
         settings.group.put("restricted_to_workflows", false);
-        assertThat(run()).isEqualTo(ExitCode.MACHINERY_FAILED.status());
+        assertThat(run()).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("fail     workflows that linux-x64 runs", "takes every workflow");
     }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.intake.ArtifactZip;
 import io.github.rjperf.document.intake.BundleCheck;
-import io.github.rjperf.document.intake.Delivery;
 import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.document.intake.IntakeResult;
 import io.github.rjperf.document.intake.JsonMutations;
 import io.github.rjperf.document.intake.Refusal;
 import io.github.rjperf.document.intake.RefusedException;
@@ -14,6 +14,7 @@ import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.service.Ingest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,8 +100,8 @@ class IntakeFuzzTest {
         long before = known;
         try {
             Bundle bundle = ArtifactZip.unpack(file, home.resolve("case"), HonestBundle.origin());
-            Delivery delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
-            assertThat(delivery).isInstanceOf(Delivery.Measured.class);
+            IntakeResult delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
+            assertThat(delivery).isInstanceOf(IntakeResult.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.
             new Ingest(HonestBundle.request(), new Links("https://github.com", null))
                     .into(database, bundle, HonestBundle.PLATFORM);

@@ -3,19 +3,21 @@ package io.github.rjperf.cli.github;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.UsageException;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.MatrixFile;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.ServiceFile;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.service.Inputs;
+import io.github.rjperf.service.JobTime;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -24,12 +26,13 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a workflow is asked for is checked and pinned; the line that says so survives the way to the next job. */
-class PlanCommandTest {
+public class PlanCommandTest {
     private static final String BASE = "ab".repeat(20);
     private static final String HEAD = "cd".repeat(20);
     private static final Service SERVICE = ServiceFile.read(Repository.root().resolve(".github/rjperf.yaml"));
@@ -45,7 +48,7 @@ class PlanCommandTest {
         }
     };
 
-    static Console console() {
+    public static Console console() {
         PrintStream nothing = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         return new Console(nothing, nothing, false, false, 100);
     }
@@ -86,7 +89,7 @@ class PlanCommandTest {
         "REPOSITORY, evil/rocksdb, but this installation serves facebook/rocksdb",
         "PLATFORMS, windows-x64, there are: linux-x64",
         "SERIES, `id`, series is not a glob",
-        "BUDGET, forever, no length of time",
+        "BUDGET, forever, not a length of time",
         "SEED, x, write a whole number",
         "MAX_PAIRS, many, write a whole number",
         "MAX_PAIRS, 1001, maxPairs is not in",
@@ -127,7 +130,7 @@ class PlanCommandTest {
                 .findFirst()
                 .orElseThrow();
 
-        JobTime time = new JobTime(request, pr);
+        JobTime time = new JobTime(request, Objects.requireNonNullElse(request.budget(), pr.budget()));
 
         assertThat(time.minutes()).isEqualTo(minutes);
         assertThat(time.jobMinutes()).isEqualTo(jobMinutes);

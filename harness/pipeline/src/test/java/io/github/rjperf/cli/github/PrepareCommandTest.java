@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.process.Command;
+import io.github.rjperf.process.Program;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -129,6 +129,6 @@ class PrepareCommandTest {
     private static String git(Path in, String... arguments) {
         List<String> command = new ArrayList<>(List.of("git", "-C", in.toString()));
         command.addAll(List.of(arguments));
-        return Command.output(Duration.ofSeconds(30), command);
+        return Program.output(Duration.ofSeconds(30), command);
     }
 }

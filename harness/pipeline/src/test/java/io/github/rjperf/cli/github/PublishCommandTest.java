@@ -4,12 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Matrix;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.Version;
+import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.github.fake.Answer;
@@ -17,9 +13,14 @@ import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.process.Command;
+import io.github.rjperf.process.Program;
 import io.github.rjperf.record.TestServer;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.Version;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -165,7 +166,7 @@ class PublishCommandTest {
     /** As many as {@code /perf more} asks for, and not as many as the profile has. */
     @Test
     void aRequestMayAllowMorePairsThanItsProfile() throws Exception {
-        Profile smoke = Matrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke");
+        Profile smoke = BundledMatrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke");
         environment.computeIfPresent(
                 "RJPERF_REQUEST", (name, text) -> text.replace("\"maxPairs\":null", "\"maxPairs\":8"));
         handIn(0, new Profile("smoke", smoke.about(), smoke.budget(), 8, smoke.series()));
@@ -192,7 +193,7 @@ class PublishCommandTest {
         assertThat(home.resolve("out/report-linux-x64.html"))
                 .content()
                 .contains("--repo https://github.com/facebook/rocksdb");
-        List<String> words = Command.output(Duration.ofSeconds(10), List.of("sh", "-c", "printf '%s\\n' " + command))
+        List<String> words = Program.output(Duration.ofSeconds(10), List.of("sh", "-c", "printf '%s\\n' " + command))
                 .lines()
                 .toList();
 
@@ -298,7 +299,7 @@ class PublishCommandTest {
 
     /** The machine of the run uploads what an honest one measured. */
     private void handIn(double slowdown) throws IOException {
-        handIn(slowdown, Matrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke"));
+        handIn(slowdown, BundledMatrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke"));
     }
 
     private void handIn(double slowdown, Profile profile) throws IOException {

@@ -3,8 +3,8 @@ package io.github.rjperf.cli.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.document.intake.IntakeLimits;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.record.TestServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,19 +1,20 @@
 package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Matrix;
-import io.github.rjperf.cli.settings.Settings;
-import io.github.rjperf.cli.settings.Version;
+import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.record.TestServer;
+import io.github.rjperf.service.Requested;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.Version;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -78,7 +79,7 @@ final class PublishRun implements AutoCloseable {
     }
 
     Profile smoke() {
-        return Matrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke");
+        return BundledMatrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke");
     }
 
     /** The lines that an honest machine of this run writes. */

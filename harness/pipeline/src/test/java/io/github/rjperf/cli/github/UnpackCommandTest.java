@@ -3,10 +3,10 @@ package io.github.rjperf.cli.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Sha256;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -2,22 +2,23 @@ package io.github.rjperf.cli.github;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.ApiJson;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
 import io.github.rjperf.github.dispatch.Bench;
+import io.github.rjperf.github.dispatch.DispatchRules;
 import io.github.rjperf.github.dispatch.Dispatcher;
 import io.github.rjperf.github.dispatch.Event;
 import io.github.rjperf.github.dispatch.Payload;
-import io.github.rjperf.github.dispatch.Rules;
 import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.service.ReportVoice;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -114,7 +115,8 @@ final class Workflow implements AutoCloseable {
                 new Dispatches(time.api(), repository, "bench.yml"),
                 new Dispatches(time.api(), repository, "accept.yml"),
                 "main");
-        Rules rules = new Rules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
+        DispatchRules rules =
+                new DispatchRules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
         Upstream watched = Upstream.of(time.api(), RepositoryName.parse("facebook/rocksdb"), service.commanders());
         return new Dispatcher(
                 watched, workflows, new ReportVoice("facebook/rocksdb", new Links("https://github.com", null)), rules);

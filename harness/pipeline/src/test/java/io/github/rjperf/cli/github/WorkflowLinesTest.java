@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.cli.Main;
-import io.github.rjperf.cli.settings.Console;
-import io.github.rjperf.cli.settings.Settings;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.house.workflows.WorkflowFile;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.process.Command;
+import io.github.rjperf.process.Program;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -200,7 +200,8 @@ class WorkflowLinesTest {
         PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
         Map<String, String> properties = Map.of("rjperf.home", home.toString(), "user.home", home.toString());
         return Main.commandLine(
-                new Settings(environment, properties, Clock.systemUTC(), time -> {}), new Console(print, print, false, false, 200));
+                new Settings(environment, properties, Clock.systemUTC(), time -> {}),
+                new Console(print, print, false, false, 200));
     }
 
     private String said() {
@@ -219,6 +220,6 @@ class WorkflowLinesTest {
                         Stream.of("sh", "-eu", script.toString()))
                 .flatMap(words -> words)
                 .toList();
-        return Command.output(Duration.ofSeconds(10), command).lines().toList();
+        return Program.output(Duration.ofSeconds(10), command).lines().toList();
     }
 }

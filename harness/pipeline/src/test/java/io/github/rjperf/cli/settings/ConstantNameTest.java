@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Schedule;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.TypeConversionException;
@@ -12,9 +13,9 @@ class ConstantNameTest {
     @Test
     void a_name_that_is_written_is_read_back() {
         for (Schedule schedule : Schedule.values()) {
-            assertThat(new ScheduleName().convert(ScheduleName.of(schedule))).isEqualTo(schedule);
+            assertThat(new ScheduleName().convert(EnumText.of(schedule))).isEqualTo(schedule);
         }
-        assertThat(ScheduleName.of(Schedule.FROZEN_DUEL)).isEqualTo("frozen-duel");
+        assertThat(EnumText.of(Schedule.FROZEN_DUEL)).isEqualTo("frozen-duel");
         assertThat(new KindName()).hasSameSizeAs(Context.Kind.values()).contains("pull-request");
     }
 

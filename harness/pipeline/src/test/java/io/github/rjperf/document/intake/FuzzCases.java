@@ -1,11 +1,12 @@
 package io.github.rjperf.document.intake;
 
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.HostKey;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
@@ -39,10 +40,10 @@ final class FuzzCases {
     static final class Case {
         private final Kind kind;
         private final byte[] archive;
-        private final Origin origin;
+        private final BundleOrigin origin;
         private final boolean honest;
 
-        Case(Kind kind, byte[] archive, Origin origin, boolean honest) {
+        Case(Kind kind, byte[] archive, BundleOrigin origin, boolean honest) {
             this.kind = kind;
             this.archive = archive.clone();
             this.origin = origin;
@@ -58,7 +59,7 @@ final class FuzzCases {
         }
 
         /** The host that must have handed it over. */
-        Origin origin() {
+        BundleOrigin origin() {
             return origin;
         }
 
@@ -95,7 +96,8 @@ final class FuzzCases {
         failed.writeFailure(new BuildFailure(
                 Side.CANDIDATE, BuildFailure.Stage.COMPILE, "did not compile", List.of("x.cc:1: error", "no rule")));
         failure = Files.readString(failed.failure());
-        expectation = new Expectation(HonestBundle.request(), open, profile, id, PROGRAM, HonestBundle.NOW);
+        expectation = new Expectation(
+                HonestBundle.request(), open, Plan.of(HonestBundle.request(), profile), id, PROGRAM, HonestBundle.NOW);
         honest = handover(files(), HonestBundle.PLATFORM, "7 1");
         honestSignature = signer.sign(honest);
     }
@@ -206,7 +208,7 @@ final class FuzzCases {
                 && Arrays.equals(signature, honestSignature);
         files.put("handover.txt", bytes(text));
         files.put("handover.sig", signature);
-        return new Case(Kind.HANDOVER, ForgedZip.of(files).bytes(), new Origin(signed, "7", "1"), isHonest);
+        return new Case(Kind.HANDOVER, ForgedZip.of(files).bytes(), new BundleOrigin(signed, "7", "1"), isHonest);
     }
 
     private static String handover(Map<String, byte[]> files, String platform, String run) {

@@ -2,7 +2,7 @@ package io.github.rjperf.document.intake;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.Judge;
-import io.github.rjperf.judge.Rules;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
@@ -58,15 +58,15 @@ final class FuzzOracle {
             Bundle bundle = ArtifactZip.unpack(archive, folder, hostile.origin());
             unpacked = true;
             byte[] whole = Files.exists(bundle.forks()) ? Files.readAllBytes(bundle.forks()) : null;
-            Delivery delivery = new BundleCheck(expectation).check(bundle);
+            IntakeResult delivery = new BundleCheck(expectation).check(bundle);
             require(hostile.kind() != FuzzCases.Kind.HANDOVER || hostile.isHonest(), "a forged hand-over was taken");
             if (whole != null) {
                 sameForOthers(archive, whole);
             }
             accepted++;
-            return delivery instanceof Delivery.Measured measured
+            return delivery instanceof IntakeResult.Measured measured
                     ? measured(measured)
-                    : notBuilt((Delivery.NotBuilt) delivery);
+                    : notBuilt((IntakeResult.NotBuilt) delivery);
         } catch (RefusedException e) {
             require(!hostile.isHonest(), "an honest hand-over was refused: " + e.getMessage());
             line("a refusal", Objects.requireNonNull(e.getMessage()));
@@ -108,7 +108,7 @@ final class FuzzOracle {
         }
     }
 
-    private String measured(Delivery.Measured measured) throws IOException {
+    private String measured(IntakeResult.Measured measured) throws IOException {
         require(measured.comparison().id().equals(expectation.comparisonId()), "another comparison was taken");
         List<Fork> forks;
         try (Stream<Fork> read = measured.bundle().readForks()) {
@@ -119,7 +119,7 @@ final class FuzzOracle {
                 .filter(Objects::nonNull)
                 .forEach(text -> line("a fork", text)));
         List<Pair> pairs = Pairs.of(forks);
-        Judgement judgement = Judge.judge(measured.comparison(), Rules.standard(), pairs);
+        Judgement judgement = Judge.judge(measured.comparison(), JudgingRules.standard(), pairs);
         if (accepted % REPORTED == 0) {
             said(new Results(measured.comparison(), judgement, pairs, "./rjperf compare a b"));
         }
@@ -136,7 +136,7 @@ final class FuzzOracle {
         comment.lines().forEach(line -> line("the comment", line));
     }
 
-    private static String notBuilt(Delivery.NotBuilt notBuilt) {
+    private static String notBuilt(IntakeResult.NotBuilt notBuilt) {
         line("a reason", notBuilt.failure().reason());
         notBuilt.failure().log().forEach(line -> line("a log", line));
         return "NOT_BUILT";

@@ -2,7 +2,6 @@ package io.github.rjperf.document.intake;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
-import io.github.rjperf.document.Profile;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
@@ -17,7 +16,9 @@ import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Request;
@@ -114,12 +115,17 @@ public final class HonestBundle {
     }
 
     /** A host that need not sign, in the run that the tests are of. */
-    public static Origin origin() {
-        return new Origin(service().platforms().get(0), "7", "1");
+    public static BundleOrigin origin() {
+        return new BundleOrigin(service().platforms().get(0), "7", "1");
     }
 
     public static Profile profile() {
         return new Profile("smoke", "for tests", Duration.ofSeconds(40), 5, series());
+    }
+
+    /** What {@link #request} asks for. */
+    public static Plan plan() {
+        return Plan.of(request(), profile());
     }
 
     private static List<PlannedSeries> series() {
@@ -127,7 +133,7 @@ public final class HonestBundle {
     }
 
     public Expectation expectation(String program) {
-        return new Expectation(request(), service().platforms().get(0), profile(), id, program, NOW);
+        return new Expectation(request(), service().platforms().get(0), plan(), id, program, NOW);
     }
 
     public Comparison comparison(String program) {
@@ -141,13 +147,14 @@ public final class HonestBundle {
                 new Host(
                         new HostIdentity(PLATFORM, 2, FACTS, HOST),
                         List.of(new Condition("load", "@everyone <script>", Condition.Severity.NOTE, null))),
-                "smoke",
-                4711,
-                Schedule.FROZEN_DUEL,
-                List.of(Profiler.GC),
-                profile.maxPairs(),
-                Math.toIntExact(profile.budget().toSeconds()),
-                profile.series());
+                new Plan(
+                        "smoke",
+                        4711,
+                        Schedule.FROZEN_DUEL,
+                        List.of(Profiler.GC),
+                        profile.maxPairs(),
+                        Math.toIntExact(profile.budget().toSeconds()),
+                        profile.series()));
     }
 
     private static Build build(String commit, String digits) {
@@ -181,8 +188,8 @@ public final class HonestBundle {
     public List<Fork> forks(Comparison comparison) {
         Random random = new Random(7);
         List<Fork> forks = new ArrayList<>();
-        for (int pair = 1; pair <= comparison.maxPairs(); pair++) {
-            for (PlannedSeries planned : comparison.series()) {
+        for (int pair = 1; pair <= comparison.plan().maxPairs(); pair++) {
+            for (PlannedSeries planned : comparison.plan().series()) {
                 PairSlot slot = new PairSlot(pair, 1, 1 + forks.size() / 2 % 2, Side.BASE);
                 Instant started = comparison.created().plusSeconds(10 + forks.size());
                 for (Side side : Side.values()) {

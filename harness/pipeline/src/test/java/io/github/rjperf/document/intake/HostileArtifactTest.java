@@ -44,8 +44,8 @@ class HostileArtifactTest {
 
     @BeforeEach
     void theHonestOneIsTaken() throws Exception {
-        Delivery delivery = take(HonestBundle.zip(Map.of("forks.jsonl", lines, "logs/a.log", "x")), "honest");
-        assertThat(delivery).isInstanceOf(Delivery.Measured.class);
+        IntakeResult delivery = take(HonestBundle.zip(Map.of("forks.jsonl", lines, "logs/a.log", "x")), "honest");
+        assertThat(delivery).isInstanceOf(IntakeResult.Measured.class);
     }
 
     /** A part of the lines is replaced; each row is an attack of its own. */
@@ -281,9 +281,9 @@ class HostileArtifactTest {
     @Test
     void whatAKillLeftIsCut() throws Exception {
         String whole = lines.substring(0, lines.lastIndexOf('\n', lines.length() - 2) + 1);
-        Delivery delivery =
+        IntakeResult delivery =
                 take(HonestBundle.zip(Map.of("forks.jsonl", whole + "{\"series\":", "forks.jsonl.lock", "")), "torn");
-        assertThat(((Delivery.Measured) delivery).bundle().readForks()).hasSize(18);
+        assertThat(((IntakeResult.Measured) delivery).bundle().readForks()).hasSize(18);
     }
 
     private RefusedException assertRefused(byte[] archive, Refusal refusal) throws Exception {
@@ -308,7 +308,7 @@ class HostileArtifactTest {
         return refused;
     }
 
-    private Delivery take(byte[] archive, String folder) throws Exception {
+    private IntakeResult take(byte[] archive, String folder) throws Exception {
         Path file = Files.write(home.resolve("a.zip"), archive);
         return new BundleCheck(honest.expectation(PROGRAM))
                 .check(ArtifactZip.unpack(file, home.resolve(folder), HonestBundle.origin()));

@@ -16,7 +16,7 @@ import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Verdict;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
-import io.github.rjperf.github.doctor.Checkup;
+import io.github.rjperf.github.doctor.GithubSettingsAudit;
 import io.github.rjperf.github.doctor.Sight;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeApp;
@@ -42,8 +42,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** All that the service asks of GitHub, and all that the fake answers, is what GitHub's own description allows. */
 class ContractTest {
-    private static final RepositoryName BENCH = RepositoryName.parse(Installation.BENCH);
-    private static final RepositoryName UPSTREAM = RepositoryName.parse(Installation.UPSTREAM);
+    private static final RepositoryName BENCH = RepositoryName.parse(TestInstallation.BENCH);
+    private static final RepositoryName UPSTREAM = RepositoryName.parse(TestInstallation.UPSTREAM);
 
     @TempDir
     private Path folder;
@@ -52,7 +52,7 @@ class ContractTest {
     void everyRequestAndAnswerIsAsDescribed() throws Exception {
         try (FakeGitHub github = FakeGitHub.start();
                 Prism prism = Prism.before(github.url(), folder.resolve("prism.log"))) {
-            Installation at = new Installation(github, new TestApi(github, prism.url()));
+            TestInstallation at = new TestInstallation(github, new TestApi(github, prism.url()));
             pullRequestsAndCommands(at);
             checks(at);
             artifacts(at);
@@ -79,7 +79,7 @@ class ContractTest {
     void whatIsNotDescribedIsRefused() throws Exception {
         try (FakeGitHub github = FakeGitHub.start();
                 Prism prism = Prism.before(github.url(), folder.resolve("prism.log"))) {
-            Installation at = new Installation(github, new TestApi(github, prism.url()));
+            TestInstallation at = new TestInstallation(github, new TestApi(github, prism.url()));
             at.upstream.addPull(12, "author");
             long comment = at.upstream.addComment(12, "maintainer", "/perf");
 
@@ -91,7 +91,7 @@ class ContractTest {
         }
     }
 
-    private static void pullRequestsAndCommands(Installation at) {
+    private static void pullRequestsAndCommands(TestInstallation at) {
         at.upstream.addPull(12, "author", "perf");
         at.upstream.addPull(13, "author");
         String unused = at.dispatcher.on(at.pushed(12, "author"));
@@ -109,9 +109,9 @@ class ContractTest {
             at.upstream.addComment(12, "visitor", "chat");
         }
         at.upstream.addReaction(at.upstream.addComment(12, "maintainer", "/perf"), "visitor", "eyes");
-        Watch watch = new Watch(at.watched, at.rules, at.dispatcher);
-        watch.look(new Watch.Memory(null, null), at.api.clock().instant(), line -> {});
-        WorkflowRun run = new WorkflowRun(Installation.BENCH, 9_000, 1, "https://example.org/9000");
+        PollingWatch watch = new PollingWatch(at.watched, at.rules, at.dispatcher);
+        watch.look(new PollingWatch.Memory(null, null), at.api.clock().instant(), line -> {});
+        WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, 9_000, 1, "https://example.org/9000");
         String head = FakeRepository.sha("12-head");
         assertThat(at.watched.sticky(12).write(new Draft(run, head, Phase.ENDED, Verdict.BAD, "slower")))
                 .isPresent();
@@ -120,7 +120,7 @@ class ContractTest {
         assertThat(at.bench.dispatches()).hasSizeGreaterThan(4);
     }
 
-    private static void checks(Installation at) {
+    private static void checks(TestInstallation at) {
         List<Annotation> annotations = Collections.nCopies(51, new Annotation("a.java", 1, 2, "failure", "m", "t"));
         String head = FakeRepository.sha("12-head");
         CheckRuns checks = new CheckRuns(at.api.api(), UPSTREAM);
@@ -135,23 +135,24 @@ class ContractTest {
         assertThat(checks.write(running).url()).isNotNull();
     }
 
-    private static void settings(Installation at, Prism prism) {
+    private static void settings(TestInstallation at, Prism prism) {
         FakeSettings settings = new FakeSettings(at.github.state(), "acme", "bench")
-                .serving(at.github.state(), Installation.UPSTREAM, "perf");
+                .serving(at.github.state(), TestInstallation.UPSTREAM, "perf");
         FakeApp app = new FakeApp("12", 5, () -> at.api.clock().instant().getEpochSecond());
         app.permissions.putAll(Map.of("checks", "write", "issues", "write", "metadata", "read"));
         at.github.state().add(app);
         String token = AppToken.of("12", app.pem(), at.api.clock().instant());
         Sight sight = new Sight(at.api.api(), Optional.of(at.api.api()), Optional.of(TestApi.as(prism.url(), token)));
-        assertThat(new Checkup(sight, BENCH, Installation.service()).run()).hasSize(21);
-        settings.dispatch(at.github.state(), Installation.UPSTREAM, "uses: x");
-        assertThat(new Checkup(sight, BENCH, Installation.service()).run())
+        assertThat(new GithubSettingsAudit(sight, BENCH, TestInstallation.service()).run())
+                .hasSize(21);
+        settings.dispatch(at.github.state(), TestInstallation.UPSTREAM, "uses: x");
+        assertThat(new GithubSettingsAudit(sight, BENCH, TestInstallation.service()).run())
                 .filteredOn(finding -> finding.name().equals("dispatcher upstream"))
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.value()).contains("does not call"));
     }
 
-    private void artifacts(Installation at) {
+    private void artifacts(TestInstallation at) {
         at.bench.addArtifact(7, "bundle", "zip".getBytes(StandardCharsets.UTF_8));
         Artifacts artifacts = new Artifacts(at.api.api(), BENCH);
         Artifact artifact = artifacts.of(7).get(0);

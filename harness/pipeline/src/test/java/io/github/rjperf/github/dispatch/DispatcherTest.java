@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Events in, runs and comments out. */
 class DispatcherTest {
-    private final Installation at = new Installation();
+    private final TestInstallation at = new TestInstallation();
 
     @AfterEach
     void close() {

@@ -20,7 +20,7 @@ class EventsTest {
     private static final String HEAD = FakeRepository.sha("12-head");
     private static final String NEWER = FakeRepository.sha("newer");
 
-    private final Installation at = new Installation();
+    private final TestInstallation at = new TestInstallation();
 
     @AfterEach
     void close() {
@@ -34,7 +34,7 @@ class EventsTest {
 
     private Event changed(String login, Occasion occasion) {
         String head = at.upstream.pull(12).path("head").path("sha").asText();
-        return new Event.Changed(12, head, Installation.user(login), occasion);
+        return new Event.Changed(12, head, TestInstallation.user(login), occasion);
     }
 
     private long lastRun() {
@@ -51,7 +51,7 @@ class EventsTest {
 
     /** The last run ends with a result. */
     private void end() {
-        WorkflowRun run = new WorkflowRun(Installation.BENCH, lastRun(), 1, "https://example.org/run");
+        WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, lastRun(), 1, "https://example.org/run");
         assertThat(at.watched.sticky(12).write(new Draft(run, HEAD, Phase.ENDED, Verdict.GOOD, "### result")))
                 .isPresent();
         at.bench.run(lastRun()).put("status", "completed").put("conclusion", "success");
@@ -95,7 +95,7 @@ class EventsTest {
     @Test
     void aRemovedLabelEndsWhatItAskedForAlone() {
         at.upstream.addPull(12, "author", "perf");
-        Event removed = new Event.Unlabeled(12, "perf", Installation.user("triager"));
+        Event removed = new Event.Unlabeled(12, "perf", TestInstallation.user("triager"));
         assertThat(on(removed)).contains("the label was given again");
         at.upstream.label(12);
 
@@ -164,7 +164,7 @@ class EventsTest {
         at.upstream.addPull(12, "author");
         at.comment(12, "maintainer", "/perf");
         at.comment(12, "maintainer", "/perf cancel");
-        WorkflowRun run = new WorkflowRun(Installation.BENCH, lastRun(), 1, "https://example.org/run");
+        WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, lastRun(), 1, "https://example.org/run");
 
         assertThat(at.watched.sticky(12).write(new Draft(run, HEAD, Phase.ENDED, Verdict.GOOD, "no result")))
                 .isEmpty();
@@ -193,7 +193,7 @@ class EventsTest {
     @Test
     void aBranchOfTheRepositoryItselfNeedsNoName() {
         at.upstream.addPull(12, "author");
-        at.upstream.from(12, Installation.UPSTREAM);
+        at.upstream.from(12, TestInstallation.UPSTREAM);
         long id = at.upstream.addComment(12, "maintainer", "/perf");
         at.upstream.push("author", 12, NEWER);
 

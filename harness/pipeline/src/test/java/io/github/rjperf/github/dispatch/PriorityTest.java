@@ -20,9 +20,9 @@ class PriorityTest {
     private static final String NEWER = FakeRepository.sha("newer");
     private static final String TRUNK = Background.title(Kind.TRUNK, "git:" + NEWER, "maven:10.4.2");
 
-    private final Installation at = new Installation();
+    private final TestInstallation at = new TestInstallation();
     private final Background background =
-            new Background(new Dispatches(at.api.api(), RepositoryName.parse(Installation.BENCH), "bench.yml"));
+            new Background(new Dispatches(at.api.api(), RepositoryName.parse(TestInstallation.BENCH), "bench.yml"));
 
     @AfterEach
     void close() {

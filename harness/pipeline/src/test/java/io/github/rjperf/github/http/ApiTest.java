@@ -109,11 +109,8 @@ class ApiTest {
     @Test
     void aSlowAnswerIsGivenUpAndAskedForAgain() {
         github.order(Fault.late("GET", ANY, Duration.ofSeconds(3)));
-        Api impatient = new Api(
-                Access.of(github.url(), FakeGitHub.TOKEN),
-                new TestApi.JsonCodec(),
-                api.api().pace(),
-                Duration.ofMillis(500));
+        Api impatient =
+                new Api(Access.of(github.url(), FakeGitHub.TOKEN), api.api().pace(), Duration.ofMillis(500));
 
         assertThat(impatient.get(COMMENTS, Page[].class)).isEmpty();
 
@@ -192,7 +189,7 @@ class ApiTest {
     @Test
     void theTokenIsInNoMessage() {
         Access access = Access.of("http://127.0.0.1:1", "secret-token");
-        Api nowhere = new Api(access, new TestApi.JsonCodec(), api.api().pace());
+        Api nowhere = new Api(access, api.api().pace());
 
         assertThat(access.toString()).doesNotContain("secret-token");
         assertThatThrownBy(() -> nowhere.get(COMMENTS, Page[].class))

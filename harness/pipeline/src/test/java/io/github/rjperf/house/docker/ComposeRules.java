@@ -82,7 +82,7 @@ final class ComposeRules {
         Stream.of("mem_limit", "cpus", "pids_limit")
                 .forEach(limit -> check(service.has(limit), name, "has no " + limit));
         JsonNode options = service.path("logging").path("options");
-        check(options.has("max-size") && options.has("max-file"), name, "has a log that grows for ever");
+        check(options.has("max-size") && options.has("max-file"), name, "has a log that grows forever");
     }
 
     private void life(String name, JsonNode service) {

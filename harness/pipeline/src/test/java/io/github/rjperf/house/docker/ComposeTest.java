@@ -91,7 +91,7 @@ class ComposeTest {
                 broken("network_mode: none", "network_mode: host", "certificates: leaves its networks"),
                 broken("    mem_limit: 1g\n", "", "postgresql: has no mem_limit"),
                 broken("  pids_limit: 200", "  labels: {}", "has no pids_limit"),
-                broken("    max-file: \"5\"\n", "", "has a log that grows for ever"),
+                broken("    max-file: \"5\"\n", "", "has a log that grows forever"),
                 broken("restart: unless-stopped", "restart: on-failure", "grafana: does not come back after a crash"),
                 broken(
                         "    healthcheck:\n      test: [\"CMD\", \"wget\"",

@@ -27,11 +27,11 @@ class CheckedBuildTest {
             + "<artifactId>([A-Za-z0-9.-]+)</artifactId>\\s*<version>([^<]+)</version>");
     private static final Pattern PROPERTY = Pattern.compile("<([a-z0-9.-]+\\.version)>([^<]+)</");
 
-    private Sandbox sandbox;
+    private LauncherSandbox sandbox;
 
     @BeforeEach
     void prepare(@TempDir Path folder) throws IOException {
-        sandbox = Sandbox.ready(folder, Repository.root());
+        sandbox = LauncherSandbox.ready(folder, Repository.root());
     }
 
     @Test
@@ -66,7 +66,7 @@ class CheckedBuildTest {
     @Test
     void withoutRecordedChecksumsNothingIsBuilt() throws Exception {
         Files.delete(sandbox.repository.resolve("harness/.mvn/checksums/checksums.sha256"));
-        Sandbox.Ended ended = sandbox.run("--checked-build", "--version");
+        LauncherSandbox.Ended ended = sandbox.run("--checked-build", "--version");
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err()).contains("checksums.sha256 is missing; ./rjperf checksums records it");
         assertThat(sandbox.mavenCalls()).isEqualTo(List.of());

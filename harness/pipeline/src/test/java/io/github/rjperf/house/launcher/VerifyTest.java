@@ -13,11 +13,11 @@ import org.junit.jupiter.api.io.TempDir;
 class VerifyTest {
     private static final String REPORTS = "harness/pipeline/target/surefire-reports/";
 
-    private Sandbox sandbox;
+    private LauncherSandbox sandbox;
 
     @BeforeEach
     void prepare(@TempDir Path folder) throws IOException {
-        sandbox = Sandbox.ready(folder, Repository.root());
+        sandbox = LauncherSandbox.ready(folder, Repository.root());
     }
 
     @Test
@@ -29,7 +29,7 @@ class VerifyTest {
                 "e2e/target/failsafe-reports/TEST-b.xml",
                 "<testsuite name=\"b\" tests=\"4\" errors=\"0\" skipped=\"0\" failures=\"0\"/>");
         sandbox.write(REPORTS + "TEST-left-over.xml", "<testsuite tests=\"50\"/>");
-        Sandbox.Ended ended = sandbox.run("verify");
+        LauncherSandbox.Ended ended = sandbox.run("verify");
         assertThat(ended.code()).as(ended.err()).isZero();
         assertThat(ended.out()).endsWith("\n6 passed, 0 failed, 1 skipped\n").containsOnlyOnce(" passed, ");
         assertThat(sandbox.mavenCalls()).singleElement().asString().endsWith("--fail-at-end verify");
@@ -41,7 +41,7 @@ class VerifyTest {
                 "pipeline/target/surefire-reports/TEST-a.xml",
                 "<testsuite tests=\"5\" errors=\"1\" skipped=\"0\" failures=\"1\"/>");
         also("echo '[ERROR] boom'; exit 1");
-        Sandbox.Ended ended = sandbox.run("verify");
+        LauncherSandbox.Ended ended = sandbox.run("verify");
         assertThat(ended.code()).isEqualTo(1);
         assertThat(ended.out()).startsWith("[ERROR] boom\n").endsWith("\n3 passed, 2 failed, 0 skipped\n");
     }
@@ -53,14 +53,14 @@ class VerifyTest {
                 "<testsuite tests=\"5\" errors=\"0\" skipped=\"0\" failures=\"0\"/>");
         report("pipeline/target/surefire-reports/TEST-b.xml", "<?xml version=\"1.0\"?>");
         report("pipeline/target/surefire-reports/TEST-c.xml", "");
-        Sandbox.Ended ended = sandbox.run("verify");
+        LauncherSandbox.Ended ended = sandbox.run("verify");
         assertThat(ended.out()).endsWith("\n5 passed, 2 failed, 0 skipped\n");
         assertThat(ended.code()).isEqualTo(1);
     }
 
     @Test
     void noTestsAreAFailure() throws Exception {
-        Sandbox.Ended ended = sandbox.run("verify");
+        LauncherSandbox.Ended ended = sandbox.run("verify");
         assertThat(ended.code()).isEqualTo(1);
         assertThat(ended.out()).endsWith("\n0 passed, 1 failed, 0 skipped\n");
     }
@@ -71,7 +71,7 @@ class VerifyTest {
                 "pipeline/target/surefire-reports/TEST-a.xml",
                 "<testsuite tests=\"5\" errors=\"0\" skipped=\"0\" failures=\"0\"/>");
         also("exit 1");
-        Sandbox.Ended ended = sandbox.run("verify");
+        LauncherSandbox.Ended ended = sandbox.run("verify");
         assertThat(ended.code()).isEqualTo(1);
         assertThat(ended.out()).endsWith("\n5 passed, 1 failed, 0 skipped\n");
         assertThat(ended.err()).contains("no test failed, but the build did");

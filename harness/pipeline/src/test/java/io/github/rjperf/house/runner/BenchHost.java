@@ -21,6 +21,9 @@ import org.junit.jupiter.api.Assumptions;
  */
 final class BenchHost implements AutoCloseable {
     static final String RUNNER = "man";
+    /** Users that one test at a time starts programs as. */
+    static final String USERS = "users of a bench host";
+
     static final String BENCH = "games";
     private static final Path SCRIPTS = Repository.root().resolve("docker/runner");
 

@@ -11,9 +11,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** How long a job may take, how much it may use, and where it may write. */
 @Timeout(120)
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(BenchHost.USERS)
 class BoundsTest {
     /** A machine with a folder that every user can write to, in a mount namespace. */
     private static final List<String> MACHINE = List.of(

@@ -39,7 +39,7 @@ class InstallTest {
 
     private static final String INSTALL = "/opt/rjperf/docker/runner/linux/install /tmp/" + TARBALL;
 
-    /** The stand-in is no release of the runner, so the sum that is expected becomes its own. */
+    /** The stand-in is not a release of the runner, so the sum that is expected becomes its own. */
     private static final String TAKE_STAND_IN = "sed -i \"s/^sum=.*/sum=$(sha256sum </tmp/" + TARBALL
             + " | cut -d' ' -f1)/\" /opt/rjperf/docker/runner/linux/install\n";
 

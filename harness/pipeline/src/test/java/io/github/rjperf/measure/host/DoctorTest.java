@@ -27,7 +27,7 @@ class DoctorTest {
 
     @Test
     void the_worst_comes_first_and_nothing_is_left_out() {
-        Host laptop = new HostReader(new Recording("linux-laptop", root).linux(4)).read();
+        Host laptop = new HostReader(new HostRecording("linux-laptop", root).linux(4)).read();
         List<Condition> findings = Doctor.findings(laptop, new Toolbox(List.of(bin)));
 
         assertThat(findings)
@@ -49,7 +49,7 @@ class DoctorTest {
                 "macos-m1        | JDK          | brew install openjdk@17"
             })
     void a_missing_tool_is_named_with_the_command_of_this_system(String recording, String tool, String command) {
-        Recording host = new Recording(recording, root);
+        HostRecording host = new HostRecording(recording, root);
         HostSource source = recording.startsWith("mac") ? host.mac(4) : host.linux(4);
         Condition finding = finding(new HostReader(source).read(), tool);
 
@@ -62,7 +62,7 @@ class DoctorTest {
         Path compiler = Files.createFile(bin.resolve("clang++"));
         Path git = Files.createFile(bin.resolve("git"));
         assertThat(compiler.toFile().setExecutable(true)).isTrue();
-        Host host = new HostReader(new Recording("linux-server", root).linux(4)).read();
+        Host host = new HostReader(new HostRecording("linux-server", root).linux(4)).read();
 
         assertThat(finding(host, "C++ compiler").severity()).isEqualTo(GOOD);
         assertThat(finding(host, "C++ compiler").value()).isEqualTo(compiler.toString());
@@ -73,7 +73,7 @@ class DoctorTest {
 
     @Test
     void an_unknown_system_gets_words_instead_of_a_command() {
-        Recording host = new Recording("linux-server", root).set("etc/os-release", "ID=nixos\n");
+        HostRecording host = new HostRecording("linux-server", root).set("etc/os-release", "ID=nixos\n");
 
         assertThat(finding(new HostReader(host.linux(4)).read(), "JDK").advice())
                 .endsWith("install with your package manager: a JDK 17");

@@ -34,7 +34,7 @@ class HostReferenceTest {
     void every_condition_is_explained() {
         Stream<Condition> all = Stream.of("linux-server", "linux-laptop", "macos-m3")
                 .flatMap(name -> {
-                    Recording host = new Recording(name, root);
+                    HostRecording host = new HostRecording(name, root);
                     HostSource source = name.startsWith("mac") ? host.mac(4) : host.linux(4);
                     return new HostReader(source).read().conditions().stream();
                 });

@@ -40,7 +40,7 @@ class IdentityTest {
         "sys/devices/system/cpu/vulnerabilities/spectre_v1, usercopy/swapgs barriers, other words"
     })
     void state_is_no_part_of_it(String file, String from, String to) {
-        Recording laptop = new Recording("linux-laptop", root);
+        HostRecording laptop = new HostRecording("linux-laptop", root);
         HostIdentity before = identity(laptop);
 
         assertThat(identity(laptop.change(file, from, to))).isEqualTo(before);
@@ -58,7 +58,7 @@ class IdentityTest {
         "sys/devices/system/cpu/vulnerabilities/meltdown, Not affected, Mitigation: PTI"
     })
     void another_machine_is_another_host(String file, String from, String to) {
-        Recording laptop = new Recording("linux-laptop", root);
+        HostRecording laptop = new HostRecording("linux-laptop", root);
         HostIdentity before = identity(laptop);
 
         assertThat(identity(laptop.change(file, from, to)).sha256()).isNotEqualTo(before.sha256());
@@ -66,7 +66,7 @@ class IdentityTest {
 
     @Test
     void fewer_usable_cpus_another_jvm_or_filesystem_is_another_host() {
-        Recording laptop = new Recording("linux-laptop", root);
+        HostRecording laptop = new HostRecording("linux-laptop", root);
         HostSource source = laptop.linux(4);
         Map<String, String> jvm21 = new TreeMap<>(source.properties());
         jvm21.put("java.vm.version", "21.0.5+11");
@@ -149,7 +149,7 @@ class IdentityTest {
                 .isNotEqualTo("absent");
     }
 
-    private static HostIdentity identity(Recording recording) {
+    private static HostIdentity identity(HostRecording recording) {
         return new HostReader(recording.linux(4)).identity();
     }
 }

@@ -131,7 +131,7 @@ class LinuxHostTest {
     })
     void the_smallest_quota_above_the_process_counts(
             String file, String limit, String value, Condition.Severity severity) {
-        Recording server = new Recording("linux-server", root).set(file, limit);
+        HostRecording server = new HostRecording("linux-server", root).set(file, limit);
         Condition quota = condition(new HostReader(server.linux(4)).read(), "quota");
 
         assertThat(quota.value()).isEqualTo(value);
@@ -140,7 +140,7 @@ class LinuxHostTest {
 
     @Test
     void of_two_quotas_the_smaller_one_counts() {
-        Recording server = new Recording("linux-server", root)
+        HostRecording server = new HostRecording("linux-server", root)
                 .set("sys/fs/cgroup/system.slice/cpu.max", "150000 100000")
                 .set("sys/fs/cgroup/system.slice/runner.service/cpu.max", "300000 100000");
 
@@ -150,7 +150,7 @@ class LinuxHostTest {
 
     @Test
     void a_quota_of_the_first_version_of_control_groups_counts() {
-        Recording server = new Recording("linux-server", root)
+        HostRecording server = new HostRecording("linux-server", root)
                 .set("proc/self/cgroup", "4:cpu,cpuacct:/docker/abc\n0::/")
                 .set("sys/fs/cgroup/cpu/docker/abc/cpu.cfs_quota_us", "300000")
                 .set("sys/fs/cgroup/cpu/docker/abc/cpu.cfs_period_us", "100000");
@@ -161,7 +161,7 @@ class LinuxHostTest {
 
     @Test
     void a_busy_host_is_said_with_the_names_of_the_busy() {
-        Recording server = new Recording("linux-server", root);
+        HostRecording server = new HostRecording("linux-server", root);
         Host host = new HostReader(server.linux(4, () -> {
                     server.nanos.addAndGet(1_000_000_000);
                     server.change("proc/stat", "cpu  400000", "cpu  400150");
@@ -177,7 +177,7 @@ class LinuxHostTest {
 
     @Test
     void an_empty_machine_is_all_absent_and_still_readable() {
-        Recording server = new Recording("linux-server", root.resolve("elsewhere"));
+        HostRecording server = new HostRecording("linux-server", root.resolve("elsewhere"));
         HostSource nothing = new HostSource(
                 server.linux(4).properties(),
                 4,
@@ -196,7 +196,7 @@ class LinuxHostTest {
     }
 
     private Host read(String recording, int cores) {
-        return new HostReader(new Recording(recording, root).linux(cores)).read();
+        return new HostReader(new HostRecording(recording, root).linux(cores)).read();
     }
 
     private static Condition condition(Host host, String name) {

@@ -25,7 +25,7 @@ class MacHostTest {
 
     @Test
     void an_idle_m1_has_nothing_to_complain_of() {
-        Host host = new HostReader(new Recording("macos-m1", root).mac(8)).read();
+        Host host = new HostReader(new HostRecording("macos-m1", root).mac(8)).read();
 
         assertThat(Conditions.loud(host.conditions())).isEmpty();
         assertThat(host.identity().platform()).isEqualTo("macos-arm64");
@@ -60,7 +60,7 @@ class MacHostTest {
         "virtualisation, none, GOOD"
     })
     void a_hot_m3_on_battery_is_told_so(String name, String value, Condition.Severity severity) {
-        Host host = new HostReader(new Recording("macos-m3", root).mac(12)).read();
+        Host host = new HostReader(new HostRecording("macos-m3", root).mac(12)).read();
 
         assertThat(condition(host, name).value()).isEqualTo(value);
         assertThat(condition(host, name).severity()).isEqualTo(severity);
@@ -69,7 +69,7 @@ class MacHostTest {
 
     @Test
     void foreign_cpu_is_counted_by_process_and_our_tree_is_left_out() {
-        Recording mac = new Recording("macos-m1", root);
+        HostRecording mac = new HostRecording("macos-m1", root);
         TelemetryProbe probe = new HostReader(mac.mac(8)).telemetry();
         TelemetryProbe.Reading start = probe.start();
         mac.nanos.addAndGet(10_000_000_000L);
@@ -94,7 +94,7 @@ class MacHostTest {
         "CPU_Scheduler_Limit \t= 50, true"
     })
     void every_form_of_the_thermal_state_is_understood(String line, boolean throttled) {
-        Recording mac = new Recording("macos-m1", root).set("pmset -g therm", line + "\n");
+        HostRecording mac = new HostRecording("macos-m1", root).set("pmset -g therm", line + "\n");
 
         assertThat(condition(new HostReader(mac.mac(8)).read(), "thermal").severity())
                 .isEqualTo(throttled ? BAD : GOOD);
@@ -102,7 +102,7 @@ class MacHostTest {
 
     @Test
     void sleep_that_something_prevents_is_no_fault() {
-        Recording mac = new Recording("macos-m1", root)
+        HostRecording mac = new HostRecording("macos-m1", root)
                 .change(
                         "pmset -g",
                         " sleep                0",
@@ -114,7 +114,7 @@ class MacHostTest {
 
     @Test
     void a_virtual_mac_and_old_systems_without_names_of_cores_are_understood() {
-        Recording mac = new Recording("macos-m1", root)
+        HostRecording mac = new HostRecording("macos-m1", root)
                 .change("sysctl", "kern.hv_vmm_present: 0", "kern.hv_vmm_present: 1")
                 .change("sysctl", "hw.perflevel0.name: Performance\n", "")
                 .change("sysctl", "hw.perflevel1.name: Efficiency\n", "");
@@ -128,7 +128,7 @@ class MacHostTest {
 
     @Test
     void a_mac_whose_commands_fail_is_all_absent_and_still_readable() {
-        HostSource mac = new Recording("macos-m1", root).mac(8);
+        HostSource mac = new HostRecording("macos-m1", root).mac(8);
         HostSource mute =
                 new HostSource(mac.properties(), 8, 100, root, command -> "", mac.disk(), mac.nanoClock(), mac.pause());
         Host host = new HostReader(mute).read();

@@ -12,10 +12,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PerfCountersTest {
     private static final String STAT = "perf stat --log-fd 1 -x , -e cycles,instructions true";
 
-    private final Recording host;
+    private final HostRecording host;
 
     PerfCountersTest(@TempDir Path root) {
-        host = new Recording("linux-server", root).set("proc/sys/kernel/perf_event_paranoid", "4\n");
+        host = new HostRecording("linux-server", root).set("proc/sys/kernel/perf_event_paranoid", "4\n");
     }
 
     @Test

@@ -59,7 +59,7 @@ class PolicyTest {
     @Test
     void a_limit_that_only_records_says_nothing() {
         Limit record = new Limit(Limit.Action.RECORD, 0);
-        Policy policy = new Policy(new Limits(record, record, record, record), TWO_CORES.pairs());
+        Policy policy = new Policy(new HostLimits(record, record, record, record), TWO_CORES.pairs());
         Telemetry wild = new Telemetry(9, 1, 1_000_000, 99);
 
         assertThat(policy.spoiledBy(wild, Schedule.DUEL)).isEmpty();

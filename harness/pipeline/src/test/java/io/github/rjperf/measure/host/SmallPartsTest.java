@@ -20,7 +20,7 @@ class SmallPartsTest {
         "absent, absent, absent-absent"
     })
     void platforms_have_one_name(String system, String architecture, String platform) {
-        assertThat(Platform.of(system, architecture)).isEqualTo(platform);
+        assertThat(PlatformName.of(system, architecture)).isEqualTo(platform);
     }
 
     /** MemTotal in kB as kernels of machines with this much memory report it. */
@@ -32,25 +32,25 @@ class SmallPartsTest {
                 "16777216, 16 GiB"
     })
     void memory_is_named_as_it_was_bought(long kilobytes, String size) {
-        assertThat(Sizes.nominalMemory(kilobytes * 1024)).isEqualTo(size);
+        assertThat(MemorySizes.nominalMemory(kilobytes * 1024)).isEqualTo(size);
     }
 
     @Test
     void unknown_memory_is_absent() {
-        assertThat(Sizes.nominalMemory(0)).isEqualTo("absent");
+        assertThat(MemorySizes.nominalMemory(0)).isEqualTo("absent");
     }
 
     @ParameterizedTest
     @CsvSource({"60, GOOD", "14, WARN", "4, BAD"})
     void a_disk_that_fills_up_is_told(long freeOfHundred, Condition.Severity severity) {
-        Disk disk = new Disk("ext4", 100 * Sizes.GIB, freeOfHundred * Sizes.GIB);
+        Disk disk = new Disk("ext4", 100 * MemorySizes.GIB, freeOfHundred * MemorySizes.GIB);
 
         assertThat(CommonConditions.disk(Optional.of(disk)).severity()).isEqualTo(severity);
     }
 
     @Test
     void little_absolute_space_is_bad_whatever_its_share() {
-        Disk small = new Disk("tmpfs", Sizes.GIB, Sizes.GIB - 1);
+        Disk small = new Disk("tmpfs", MemorySizes.GIB, MemorySizes.GIB - 1);
 
         assertThat(CommonConditions.disk(Optional.of(small)).severity()).isEqualTo(Condition.Severity.BAD);
         assertThat(CommonConditions.disk(Optional.empty()).value()).isEqualTo("absent");

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Disturbance over ten seconds of a recorded Linux host, whose own tree is 100, 101 and 102. */
 class TelemetryProbeTest {
-    private final Recording server;
+    private final HostRecording server;
     private final TelemetryProbe probe;
     private final TelemetryProbe.Reading start;
 
     TelemetryProbeTest(@TempDir Path root) {
-        server = new Recording("linux-server", root);
+        server = new HostRecording("linux-server", root);
         probe = new HostReader(server.linux(4)).telemetry();
         start = probe.start();
         server.nanos.addAndGet(10_000_000_000L);

@@ -1,0 +1,160 @@
+-- What was concluded. Verdicts can be recomputed and are never replaced silently: a judgement is one application of one
+-- rule to the forks of a comparison, and judging again adds a judgement and marks the earlier one as superseded. Its
+-- verdict on each series and the looks behind that verdict grow with every comparison, so both are partitioned by month
+-- like the forks, and like them have no foreign keys (ADR 31).
+--
+-- Dashboards show the last look of each verdict and list pull requests with the number of slower operations. Planning a
+-- join over all partitions of the looks took longer than drawing a chart should, and counting verdicts reads years of
+-- them. A verdict therefore repeats the figures of its last look, and a judgement stores the tally of its verdicts.
+
+create table perf.rule (
+  id                   int generated always as identity primary key,
+  version              text not null check (octet_length(version) <= 200),
+  minimum_effect       float8 not null check (minimum_effect >= 0 and minimum_effect < 1),
+  gate                 float8 not null check (gate >= minimum_effect and gate < 1),
+  tolerance            float8 not null check (tolerance > 0 and tolerance < 1),
+  false_discovery_rate float8 not null check (false_discovery_rate > 0 and false_discovery_rate < 1),
+  looks                int[] not null check (cardinality(looks) between 1 and 200),
+  table_sha256         text not null check (table_sha256 ~ '^[0-9a-f]{64}$'),
+  constraint rule_natural_key
+    unique (version, minimum_effect, gate, tolerance, false_discovery_rate, looks, table_sha256)
+);
+comment on table perf.rule is 'Parameters by which verdicts were made; together with the forks they make a verdict reproducible.';
+comment on column perf.rule.id is 'Surrogate key.';
+comment on column perf.rule.version is 'Version of the algorithm.';
+comment on column perf.rule.minimum_effect is 'Slowdown that the null hypothesis allows, as a fraction.';
+comment on column perf.rule.gate is 'Smallest estimated slowdown that is flagged, as a fraction.';
+comment on column perf.rule.tolerance is 'D: a slowdown proven to be smaller than this is not a regression, as a fraction.';
+comment on column perf.rule.false_discovery_rate is 'q of the Benjamini-Hochberg procedure over the matrix.';
+comment on column perf.rule.looks is 'Numbers of pairs at which a series is judged, in ascending order.';
+comment on column perf.rule.table_sha256 is 'SHA-256 of the sequential table used, in lower-case hex.';
+
+create table perf.judgement (
+  id                   int generated always as identity primary key,
+  comparison_id        int not null references perf.comparison,
+  rule_id              int not null references perf.rule,
+  recorded             timestamptz not null default now(),
+  superseded           boolean not null default false,
+  shift_rounds         int check (shift_rounds >= 0),
+  shift_mean_log_ratio float8 check (shift_mean_log_ratio > '-Infinity' and shift_mean_log_ratio < 'Infinity'),
+  shift_p_slower       float8 check (shift_p_slower between 0 and 1),
+  regressions          int not null check (regressions >= 0),
+  improvements         int not null check (improvements >= 0),
+  without_regression   int not null check (without_regression >= 0),
+  undecided            int not null check (undecided >= 0),
+  worst_log_ratio      float8 check (worst_log_ratio > '-Infinity' and worst_log_ratio < 'Infinity'),
+  check (num_nulls(shift_rounds, shift_mean_log_ratio, shift_p_slower) in (0, 3))
+);
+create unique index judgement_current on perf.judgement (comparison_id) where not superseded;
+create index judgement_comparison on perf.judgement (comparison_id);
+comment on table perf.judgement is 'All verdicts of one comparison under one rule; at most one judgement per comparison is not superseded.';
+comment on column perf.judgement.id is 'Surrogate key.';
+comment on column perf.judgement.comparison_id is 'The comparison judged.';
+comment on column perf.judgement.rule_id is 'The parameters used.';
+comment on column perf.judgement.recorded is 'When the judgement was recorded.';
+comment on column perf.judgement.superseded is 'True if a later judgement of the same comparison was recorded.';
+comment on column perf.judgement.shift_rounds is 'Number of complete rounds behind the matrix-wide estimate; null if there is none.';
+comment on column perf.judgement.shift_mean_log_ratio is 'Mean over rounds of the mean log ratio over series; negative is slower.';
+comment on column perf.judgement.shift_p_slower is 'One-sided p-value for a mean below zero.';
+comment on column perf.judgement.regressions is 'Number of REGRESSION verdicts.';
+comment on column perf.judgement.improvements is 'Number of IMPROVEMENT verdicts.';
+comment on column perf.judgement.without_regression is 'Number of NO REGRESSION verdicts.';
+comment on column perf.judgement.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column perf.judgement.worst_log_ratio is 'Smallest mean log ratio at the last look of any verdict; negative is slower; null without a look.';
+
+create table perf.verdict (
+  comparison_created      timestamptz not null,
+  base_score              float8 check (base_score > 0 and base_score < 'Infinity'),
+  candidate_score         float8 check (candidate_score > 0 and candidate_score < 'Infinity'),
+  tolerance               float8 check (tolerance > 0 and tolerance < 1),
+  slower_by_at_most       float8 check (slower_by_at_most between 0 and 1),
+  mean_log_ratio          float8 check (mean_log_ratio > '-Infinity' and mean_log_ratio < 'Infinity'),
+  sd_log_ratio            float8 check (sd_log_ratio >= 0 and sd_log_ratio < 'Infinity'),
+  low_log_ratio           float8,
+  high_log_ratio          float8,
+  detectable_change       float8 check (detectable_change >= 0 and detectable_change < 'Infinity'),
+  sequential_p_regression float8 check (sequential_p_regression between 0 and 1),
+  judgement_id            int not null,
+  series_id               int not null,
+  position                int not null check (position >= 1),
+  pairs                   int,
+  invalid_base            int not null check (invalid_base >= 0),
+  invalid_candidate       int not null check (invalid_candidate >= 0),
+  spoiled_pairs           int not null check (spoiled_pairs >= 0),
+  unchanged               boolean,
+  verdict                 text not null check (verdict in
+    ('REGRESSION', 'IMPROVEMENT', 'NO REGRESSION', 'INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR')),
+  unit                    text not null,
+  stopped                 text not null,
+  reason                  text,
+  primary key (series_id, comparison_created, judgement_id),
+  check ((verdict = 'NO REGRESSION') = (tolerance is not null and unchanged is not null)),
+  check ((verdict = 'INCONCLUSIVE') = (slower_by_at_most is not null)),
+  check ((verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR')) = (reason is not null)),
+  check (low_log_ratio > '-Infinity' and low_log_ratio <= mean_log_ratio),
+  check (high_log_ratio < 'Infinity' and mean_log_ratio <= high_log_ratio),
+  constraint verdict_has_its_last_look check (
+    num_nulls(pairs, mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,
+      sequential_p_regression) in (0, 7))
+) partition by range (comparison_created);
+create index verdict_judgement on perf.verdict (judgement_id);
+comment on table perf.verdict is 'The verdict of a judgement on one series, with the figures of its last look.';
+comment on column perf.verdict.comparison_created is 'Start of the comparison; partition key.';
+comment on column perf.verdict.base_score is 'Geometric mean of the base scores of the valid pairs; null without a valid pair.';
+comment on column perf.verdict.candidate_score is 'Geometric mean of the candidate scores of the valid pairs; null without a valid pair.';
+comment on column perf.verdict.tolerance is 'D of a NO REGRESSION verdict, as a fraction.';
+comment on column perf.verdict.slower_by_at_most is 'Largest slowdown compatible with the data of an INCONCLUSIVE series, as a fraction.';
+comment on column perf.verdict.mean_log_ratio is 'Mean log ratio at the last look; negative is slower; null without a look.';
+comment on column perf.verdict.sd_log_ratio is 'Standard deviation of the log ratios of the pairs at the last look.';
+comment on column perf.verdict.low_log_ratio is 'Lower end of the 95% interval at the last look.';
+comment on column perf.verdict.high_log_ratio is 'Upper end of the 95% interval at the last look.';
+comment on column perf.verdict.detectable_change is 'Smallest slowdown that the pairs would have shown with 80% power, as a fraction.';
+comment on column perf.verdict.sequential_p_regression is 'p-value for a regression at the last look, corrected for all looks.';
+comment on column perf.verdict.judgement_id is 'The judgement.';
+comment on column perf.verdict.series_id is 'The series.';
+comment on column perf.verdict.position is 'Position in the matrix, from 1.';
+comment on column perf.verdict.pairs is 'Number of pairs at the last look, which identifies its row in look; null without a look.';
+comment on column perf.verdict.invalid_base is 'Number of base forks that failed.';
+comment on column perf.verdict.invalid_candidate is 'Number of candidate forks that failed.';
+comment on column perf.verdict.spoiled_pairs is 'Number of pairs re-run because of an outside disturbance.';
+comment on column perf.verdict.unchanged is 'For NO REGRESSION: true if a speed-up beyond the tolerance is ruled out too.';
+comment on column perf.verdict.verdict is 'The verdict, as in the glossary.';
+comment on column perf.verdict.unit is 'Unit of the scores.';
+comment on column perf.verdict.stopped is 'Why no more pairs were measured, as text for people.';
+comment on column perf.verdict.reason is 'Why the series was not decided, not comparable or not measured, as text for people.';
+
+create table perf.look (
+  comparison_created       timestamptz not null,
+  mean_log_ratio           float8 not null check (mean_log_ratio > '-Infinity' and mean_log_ratio < 'Infinity'),
+  sd_log_ratio             float8 not null check (sd_log_ratio >= 0 and sd_log_ratio < 'Infinity'),
+  p_regression             float8 not null check (p_regression between 0 and 1),
+  p_improvement            float8 not null check (p_improvement between 0 and 1),
+  sequential_p_regression  float8 not null check (sequential_p_regression between 0 and 1),
+  sequential_p_improvement float8 not null check (sequential_p_improvement between 0 and 1),
+  low_log_ratio            float8 not null check (low_log_ratio > '-Infinity'),
+  high_log_ratio           float8 not null check (high_log_ratio < 'Infinity'),
+  lower_bound_log_ratio    float8 not null check (lower_bound_log_ratio > '-Infinity' and lower_bound_log_ratio < 'Infinity'),
+  upper_bound_log_ratio    float8 not null check (upper_bound_log_ratio > '-Infinity' and upper_bound_log_ratio < 'Infinity'),
+  detectable_change        float8 not null check (detectable_change >= 0 and detectable_change < 'Infinity'),
+  judgement_id             int not null,
+  series_id                int not null,
+  pairs                    int not null check (pairs >= 2),
+  primary key (judgement_id, series_id, pairs, comparison_created),
+  check (low_log_ratio <= mean_log_ratio and mean_log_ratio <= high_log_ratio)
+) partition by range (comparison_created);
+comment on table perf.look is 'Statistics of one series at one planned number of pairs. Log ratios are natural logarithms; negative is slower.';
+comment on column perf.look.comparison_created is 'Start of the comparison; partition key.';
+comment on column perf.look.mean_log_ratio is 'Mean of the log ratios of the pairs.';
+comment on column perf.look.sd_log_ratio is 'Standard deviation of the log ratios of the pairs (n - 1).';
+comment on column perf.look.p_regression is 'One-sided p-value for slower than the minimum effect, at this look alone.';
+comment on column perf.look.p_improvement is 'One-sided p-value for faster than the minimum effect, at this look alone.';
+comment on column perf.look.sequential_p_regression is 'p-value for a regression, corrected for all looks so far.';
+comment on column perf.look.sequential_p_improvement is 'p-value for an improvement, corrected for all looks so far.';
+comment on column perf.look.low_log_ratio is 'Lower end of the two-sided 95% repeated confidence interval.';
+comment on column perf.look.high_log_ratio is 'Upper end of the two-sided 95% repeated confidence interval.';
+comment on column perf.look.lower_bound_log_ratio is 'One-sided 95% repeated lower confidence bound, which can prove that there is no regression.';
+comment on column perf.look.upper_bound_log_ratio is 'One-sided 95% repeated upper confidence bound, which can prove that there is no improvement.';
+comment on column perf.look.detectable_change is 'Smallest slowdown that these pairs would have shown with 80% power, as a fraction.';
+comment on column perf.look.judgement_id is 'The judgement.';
+comment on column perf.look.series_id is 'The series.';
+comment on column perf.look.pairs is 'Number n of valid pairs.';

@@ -1,0 +1,84 @@
+-- Keeps the growing tables in months, without an extension. A partition must exist before the first row of its month
+-- arrives, so the recorder calls perf.ensure_month first. Rows for which no month should be made (a clock that says 1970
+-- or 2100) go to a default partition, so that no result is lost; these are empty in a healthy database.
+--
+-- The database also records what maintenance did, and how far an interrupted import got. Nothing is recorded while an
+-- import is unfinished, so that nothing can refer to half a history.
+
+create function perf.growing_tables() returns text[] language sql immutable
+  return array['comparison_series', 'fork', 'fork_detail', 'fork_samples', 'verdict', 'look'];
+comment on function perf.growing_tables() is 'Names of the tables that are partitioned by month of comparison_created.';
+
+do $$
+declare
+  parent text;
+begin
+  foreach parent in array perf.growing_tables() loop
+    execute format('create table perf.%I partition of perf.%I default', parent || '_default', parent);
+    execute format('comment on table perf.%I is %L', parent || '_default',
+      'Rows of ' || parent || ' whose month has no partition; empty in a healthy database.');
+  end loop;
+end $$;
+
+-- These two run as their owner, so that the recorder needs no right to create tables.
+create function perf.make_month(created timestamptz) returns void language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  month_start timestamptz := date_trunc('month', created, 'UTC');
+  -- Months are counted in UTC; adding a month to a timestamptz would count in the time zone of the session.
+  month_end timestamptz := (month_start at time zone 'UTC' + interval '1 month') at time zone 'UTC';
+  suffix text := to_char(month_start at time zone 'UTC', '_YYYY_MM');
+  parent text;
+  held boolean;
+begin
+  if not exists (select from unnest(perf.growing_tables()) as t(name)
+                 where to_regclass('perf.' || t.name || suffix) is null) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('perf.ensure_month', 0));
+  foreach parent in array perf.growing_tables() loop
+    continue when to_regclass('perf.' || parent || suffix) is not null;
+    -- PostgreSQL refuses a partition for rows that the default one holds already; they stay there.
+    execute format('select exists (select from perf.%I where comparison_created >= $1 and comparison_created < $2)',
+      parent || '_default') into held using month_start, month_end;
+    continue when held;
+    execute format('create table perf.%I partition of perf.%I for values from (%L) to (%L)',
+      parent || suffix, parent, month_start, month_end);
+  end loop;
+end $$;
+comment on function perf.make_month(timestamptz) is 'Creates the missing partitions of a month.';
+
+-- Maintenance may create months further ahead than a recorder may: the clock of a recorder is not trusted.
+create function perf.ensure_month(created timestamptz) returns void language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if created between timestamptz '2015-01-01 00:00:00Z' and now() + interval '40 days' then
+    perform perf.make_month(created);
+  end if;
+end $$;
+comment on function perf.ensure_month(timestamptz) is 'Creates the missing partitions of a month; does nothing for times before 2015 or more than 40 days in the future.';
+
+revoke execute on function perf.make_month(timestamptz), perf.ensure_month(timestamptz) from public;
+
+create table perf.maintenance (
+  at      timestamptz not null default now(),
+  task    text not null check (task in ('RUN', 'CLUSTER', 'RETENTION')),
+  subject text not null check (octet_length(subject) <= 200),
+  primary key (task, subject, at)
+);
+comment on table perf.maintenance is 'Log of rjperf db maintain.';
+comment on column perf.maintenance.at is 'When it was done.';
+comment on column perf.maintenance.task is 'RUN (maintenance finished), CLUSTER (a closed month was sorted) or RETENTION (a month of samples was dropped).';
+comment on column perf.maintenance.subject is 'Partition that was sorted or dropped; empty for RUN.';
+
+create table perf.import_file (
+  imported  timestamptz not null default now(),
+  row_count bigint not null check (row_count >= 0),
+  file      text primary key check (octet_length(file) <= 200),
+  sha256    text not null check (sha256 ~ '^[0-9a-f]{64}$')
+);
+comment on table perf.import_file is 'Files of an unfinished import; empty otherwise. While it has a row, nothing is recorded.';
+comment on column perf.import_file.imported is 'When the file was imported.';
+comment on column perf.import_file.row_count is 'Number of rows in the file.';
+comment on column perf.import_file.file is 'File name in the export folder.';
+comment on column perf.import_file.sha256 is 'SHA-256 of its uncompressed text, in lower-case hex.';

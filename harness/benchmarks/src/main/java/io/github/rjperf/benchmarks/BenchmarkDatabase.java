@@ -1,0 +1,123 @@
+package io.github.rjperf.benchmarks;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.FlushOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksObject;
+
+/** An open RocksDB in a folder of its own; closing it frees every native object and deletes the folder. */
+final class BenchmarkDatabase implements AutoCloseable {
+    private final Folder folder;
+    private final Opening opening;
+    private final BenchmarkSettings settings;
+    private final List<ColumnFamilyHandle> families;
+    private final RocksDB rocksDb;
+    private final Deque<RocksObject> kept = new ConcurrentLinkedDeque<>();
+
+    private BenchmarkDatabase(
+            Folder folder,
+            Opening opening,
+            BenchmarkSettings settings,
+            List<ColumnFamilyHandle> families,
+            RocksDB rocksDb) {
+        this.folder = folder;
+        this.opening = opening;
+        this.settings = settings;
+        this.families = families;
+        this.rocksDb = rocksDb;
+    }
+
+    /** A new, empty database with the column families of this layout. */
+    static BenchmarkDatabase create(Layout layout, Opening opening) throws IOException, RocksDBException {
+        BenchmarkDatabase created = open(Folder.create(), new Contents(layout, List.of()), opening);
+        // All at once: opening with missing families costs old versions a second for a hundred.
+        List<ColumnFamilyHandle> named =
+                created.rocksDb.createColumnFamilies(created.settings.families(), names(layout.families()));
+        created.families.addAll(named);
+        return created;
+    }
+
+    /** The database in a folder that has one with the column families of this layout. */
+    static BenchmarkDatabase open(Folder folder, Layout layout) throws RocksDBException {
+        return open(folder, new Contents(layout, names(layout.families())), Opening.PLAIN);
+    }
+
+    /** A layout and the named column families of it that are there before the database is opened. */
+    private record Contents(Layout layout, List<byte[]> named) {}
+
+    private static BenchmarkDatabase open(Folder folder, Contents contents, Opening opening) throws RocksDBException {
+        // The options are native objects too, and not all of their classes load the library.
+        RocksDB.loadLibrary();
+        BenchmarkSettings settings = new BenchmarkSettings(contents.layout(), opening);
+        List<ColumnFamilyDescriptor> descriptors = Stream.concat(
+                        Stream.of(RocksDB.DEFAULT_COLUMN_FAMILY), contents.named().stream())
+                .map(name -> new ColumnFamilyDescriptor(name, settings.families()))
+                .toList();
+        List<ColumnFamilyHandle> families = new ArrayList<>();
+        RocksDB rocksDb = opening.open(settings.database(), folder.path().toString(), descriptors, families);
+        return new BenchmarkDatabase(folder, opening, settings, families, rocksDb);
+    }
+
+    private static List<byte[]> names(ColumnFamilyTestType families) {
+        return IntStream.rangeClosed(1, families.named())
+                .mapToObj(number -> ("cf" + number).getBytes(StandardCharsets.US_ASCII))
+                .toList();
+    }
+
+    RocksDB rocksDb() {
+        return rocksDb;
+    }
+
+    Path path() {
+        return folder.path();
+    }
+
+    /** Every column family, the default one first. */
+    List<ColumnFamilyHandle> families() {
+        return List.copyOf(families);
+    }
+
+    /** The column families that operations go to: the named ones, or the default one when there is no other. */
+    List<ColumnFamilyHandle> targets() {
+        return families.size() == 1 ? families : families.subList(1, families.size());
+    }
+
+    /** Writes every column family's memtable to SST and waits; one by one, for a flush without a handle means the default one. */
+    void flush() throws RocksDBException {
+        try (FlushOptions wait = new FlushOptions().setWaitForFlush(true)) {
+            for (ColumnFamilyHandle family : families) {
+                rocksDb.flush(wait, family);
+            }
+        }
+    }
+
+    /**
+     * Takes over an iterator or options, to be closed before the database. Threads must not close their own: JMH lets the first
+     * thread that ends close the database, when another's iterator may still be open.
+     */
+    <T extends RocksObject> T keep(T resource) {
+        kept.push(resource);
+        return resource;
+    }
+
+    @Override
+    public void close() throws IOException {
+        kept.forEach(RocksObject::close);
+        families.forEach(ColumnFamilyHandle::close);
+        rocksDb.close();
+        settings.close();
+        opening.close();
+        folder.close();
+    }
+}

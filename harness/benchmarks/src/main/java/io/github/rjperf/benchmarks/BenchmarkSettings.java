@@ -1,0 +1,66 @@
+package io.github.rjperf.benchmarks;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.rocksdb.BlockBasedTableConfig;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.CompressionType;
+import org.rocksdb.DBOptions;
+import org.rocksdb.InfoLogLevel;
+import org.rocksdb.LRUCache;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksObject;
+
+/**
+ * The options a database is opened with, all that matter set explicitly, so that two builds differ in code and not in
+ * their defaults.
+ */
+final class BenchmarkSettings implements AutoCloseable {
+    static final int BLOCK_BYTES = 4096;
+    private static final int CACHE_SHARD_BITS = 4;
+    private static final long MIB = 1L << 20;
+
+    private final Deque<RocksObject> resources = new ArrayDeque<>();
+    private final DBOptions database;
+    private final ColumnFamilyOptions families;
+
+    BenchmarkSettings(Layout layout, Opening opening) throws RocksDBException {
+        // Twice the data, so that an unlucky shard still holds its share; memory is taken only as it fills.
+        LRUCache cache = keep(new LRUCache(Math.max(64 * MIB, 2 * layout.totalBytes()), CACHE_SHARD_BITS));
+        database = keep(new DBOptions())
+                .setCreateIfMissing(true)
+                // What was not flushed is deleted next.
+                .setAvoidFlushDuringShutdown(true)
+                // A new log would reserve as much as the write buffer holds, which a file system in memory fills with
+                // zeros.
+                .setAllowFAllocate(false)
+                .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
+        families = keep(opening.newFamilyOptions())
+                .setWriteBufferSize(Math.max(1024 * MIB, 2 * layout.familyBytes()))
+                .setCompressionType(CompressionType.NO_COMPRESSION)
+                // The shape of the data is decided in set-up; nothing may rewrite it while we measure.
+                .setDisableAutoCompactions(true)
+                .setTableFormatConfig(
+                        new BlockBasedTableConfig().setBlockSize(BLOCK_BYTES).setBlockCache(cache));
+    }
+
+    DBOptions database() {
+        return database;
+    }
+
+    ColumnFamilyOptions families() {
+        return families;
+    }
+
+    @Override
+    public void close() {
+        while (!resources.isEmpty()) {
+            resources.pop().close();
+        }
+    }
+
+    private <T extends RocksObject> T keep(T resource) {
+        resources.push(resource);
+        return resource;
+    }
+}

@@ -1,0 +1,130 @@
+package io.github.rjperf.e2e.github;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * A repository in the place of RocksDB's, whose build is the copying of a released jar: from one release to the next a lookup of
+ * absent keys really got slower.
+ */
+final class UpstreamClone {
+    static final String NAME = "example/rocksdb";
+    static final String BASE_VERSION = "9.0.1";
+    static final String SLOW_VERSION = "9.1.1";
+
+    private static final String MAKEFILE = """
+            $(info $$DEBUG_LEVEL is ${DEBUG_LEVEL})
+            rocksdbjava:
+            	mkdir -p java/target
+            	$(CXX) -O2 -DNDEBUG -c java/rocksjni/empty.cc -o java/target/empty.o
+            	cp jars/rocksdbjni.jar java/target/rocksdbjni-9.0.1-linux64.jar
+            """;
+    /** What a hostile build tries, each beside a mark that it was tried. */
+    private static final String ATTACK = """
+            $(info $$DEBUG_LEVEL is ${DEBUG_LEVEL})
+            rocksdbjava: attack
+            	mkdir -p java/target
+            	$(CXX) -O2 -DNDEBUG -c java/rocksjni/empty.cc -o java/target/empty.o
+            	cp jars/rocksdbjni.jar java/target/rocksdbjni-9.0.1-linux64.jar
+            attack:
+            	-echo '::add-mask::x'; echo '##[add-path]/evil'; env | grep -ci token
+            	-echo harm > %1$s/harm; echo harm > %1$s/work/harm; cat %1$s/secret
+            	-(exec 3<>/dev/tcp/127.0.0.1/%2$s) 2>/dev/null && echo REACHED
+            	-(setsid sleep 4747 >/dev/null 2>&1 &)
+            """;
+
+    private final Path folder;
+    private final Path tree;
+    final String base;
+
+    UpstreamClone(Path served, Path scratch) throws IOException {
+        folder = Files.createDirectories(served.resolve(NAME + ".git"));
+        tree = Files.createDirectories(scratch);
+        RootShell.run(folder, "git", "init", "--quiet", "--bare", "--initial-branch=main", ".");
+        RootShell.run(folder, "git", "config", "uploadpack.allowAnySHA1InWant", "true");
+        RootShell.run(tree, "git", "init", "--quiet", "--initial-branch=main", ".");
+        RootShell.run(tree, "git", "config", "user.name", "Somebody");
+        RootShell.run(tree, "git", "config", "user.email", "somebody@example.org");
+        write("Makefile", MAKEFILE);
+        write("README.md", "A key-value store.\n");
+        // by these a tree is known as RocksDB's
+        write("src.mk", "LIB_SOURCES =\n");
+        write("java/rocksjni/empty.cc", "\n");
+        jar(BASE_VERSION);
+        base = commit("main", "start");
+    }
+
+    /** A pull request that changes a text. */
+    String harmless(int number) throws IOException {
+        from("harmless");
+        write("README.md", "A fast key-value store.\n");
+        return pull(number, "docs: say that it is fast");
+    }
+
+    /** A pull request that makes lookups of absent keys slower. */
+    String slow(int number) throws IOException {
+        from("slow");
+        jar(SLOW_VERSION);
+        return pull(number, "get: tidy up");
+    }
+
+    /** A pull request whose build attacks all that it can reach. */
+    String hostile(int number, Path around, int port) throws IOException {
+        from("hostile");
+        write("Makefile", ATTACK.formatted(around, Integer.toString(port)));
+        return pull(number, "build: \u202e<img src=x> @everyone `|` <!-- rjperf -->");
+    }
+
+    private void from(String branch) {
+        RootShell.run(tree, "git", "checkout", "--quiet", "-B", branch, base);
+    }
+
+    private String pull(int number, String title) {
+        return commit("refs/pull/" + number + "/head", title);
+    }
+
+    private String commit(String ref, String title) {
+        RootShell.run(tree, "git", "add", "--all");
+        RootShell.run(tree, "git", "commit", "--quiet", "--message", title);
+        RootShell.run(
+                tree,
+                "git",
+                "push",
+                "--quiet",
+                folder.toString(),
+                "HEAD:" + (ref.equals("main") ? "refs/heads/main" : ref));
+        return RootShell.run(tree, "git", "rev-parse", "HEAD").strip();
+    }
+
+    /** The release without the libraries of other platforms. */
+    private void jar(String version) throws IOException {
+        Path released = Path.of(System.getProperty("user.home"), ".m2/repository/org/rocksdb/rocksdbjni", version)
+                .resolve("rocksdbjni-" + version + ".jar");
+        Path jar = Files.createDirectories(tree.resolve("jars")).resolve("rocksdbjni.jar");
+        try (ZipFile from = new ZipFile(released.toFile());
+                ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(jar))) {
+            for (ZipEntry entry : Collections.list(from.entries())) {
+                boolean isForeign = entry.getName().startsWith("librocksdbjni")
+                        && !entry.getName().equals("librocksdbjni-linux64.so");
+                if (!isForeign) {
+                    ZipEntry copy = new ZipEntry(entry.getName());
+                    copy.setTime(0);
+                    to.putNextEntry(copy);
+                    from.getInputStream(entry).transferTo(to);
+                    to.closeEntry();
+                }
+            }
+        }
+    }
+
+    private void write(String name, String text) throws IOException {
+        Path file = tree.resolve(name);
+        Files.createDirectories(file.resolveSibling("."));
+        Files.writeString(file, text);
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.rjperf.build.make;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * The folders of one build beside its sources.
+ *
+ * @param scripts our stand-ins for the compiler, javac and jar; the build only reads them
+ * @param home the build's HOME, with the test jars where RocksDB looks for them
+ * @param temp the build's folder for temporary files
+ * @param out what the build tells us: progress and the cache's notes
+ * @param log what it prints; the build cannot reach it
+ */
+record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {
+    private static final List<String> SCRIPTS = List.of("rjperf-cxx", "rjperf-javac", "rjperf-jar");
+
+    static WorkFolder create(Path root, Path testJars) throws IOException {
+        WorkFolder workspace = new WorkFolder(
+                root.resolve("scripts"),
+                root.resolve("home"),
+                root.resolve("temp"),
+                root.resolve("out"),
+                root.resolve("build.log"));
+        for (Path folder : List.of(workspace.scripts, workspace.home, workspace.temp, workspace.out)) {
+            Files.createDirectories(folder);
+        }
+        for (String script : SCRIPTS) {
+            Path file = workspace.scripts.resolve(script);
+            try (InputStream in = Objects.requireNonNull(WorkFolder.class.getResourceAsStream(script), script)) {
+                Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+            }
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+        copy(testJars, workspace.home.resolve(".m2/repository"));
+        return workspace;
+    }
+
+    Path progress() {
+        return out.resolve("progress");
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> all = Files.walk(from)) {
+            for (Path path : all.toList()) {
+                Path copy = to.resolve(from.relativize(path).toString());
+                if (Files.isDirectory(path)) {
+                    Files.createDirectories(copy);
+                } else {
+                    Files.copy(path, copy, StandardCopyOption.REPLACE_EXISTING);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.rjperf.calibrate;
+
+import io.github.rjperf.document.Durations;
+import io.github.rjperf.judge.PilotSeries;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pilot;
+import io.github.rjperf.model.PilotPlan;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SteadyState;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.settings.Console;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a pilot found, as a table and as a section of the matrix.
+ *
+ * @param comparison the pilot as it was measured
+ * @param plan how each fork ran
+ * @param series what came of each series
+ */
+public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSeries> series) {
+    public static PilotReport of(Comparison comparison, List<Pair> pairs) {
+        PilotPlan plan = PilotPlan.of(comparison.plan().series()).orElseThrow();
+        return new PilotReport(comparison, plan, PilotSeries.of(comparison, plan, pairs));
+    }
+
+    /** True when every series has all its pairs. */
+    public boolean isComplete() {
+        return series.stream().allMatch(this::isComplete);
+    }
+
+    private boolean isComplete(PilotSeries one) {
+        return one.pairs() >= comparison.plan().maxPairs();
+    }
+
+    public void print(Console console) {
+        String form = "%8s %8s %10s %7s %6s  %s%n";
+        console.out().printf(form, "warm-up", "by ratio", "", "spread", "pairs", "series");
+        for (PilotSeries one : series) {
+            SteadyState settling = one.settling();
+            console.out()
+                    .printf(
+                            form,
+                            settling == null ? Figures.NONE : Durations.text(settling.score()),
+                            settling == null ? Figures.NONE : Durations.text(settling.ratio()),
+                            settling == null ? Figures.NONE : steadiness(settling.score()),
+                            settling == null ? Figures.NONE : Figures.percent(one.spread()),
+                            one.pairs() + "/" + comparison.plan().maxPairs(),
+                            one.series().canonical());
+        }
+    }
+
+    private String steadiness(Duration warmUp) {
+        return plan.isSteady(warmUp) ? "steady" : "not steady";
+    }
+
+    /** The section of the matrix; series that lack pairs are left out, and without any there is none. */
+    public Optional<Pilot> pilot() {
+        Map<SeriesKey, SteadyState> settled = new LinkedHashMap<>();
+        for (PilotSeries one : series) {
+            SteadyState settling = one.settling();
+            if (settling != null && isComplete(one)) {
+                settled.put(one.series(), settling);
+            }
+        }
+        return settled.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Pilot(
+                        host(comparison.host().identity()),
+                        comparison.host().identity().facts().getOrDefault("jvm", "unknown"),
+                        builds(),
+                        LocalDate.ofInstant(comparison.created(), ZoneOffset.UTC),
+                        plan,
+                        comparison.plan().maxPairs(),
+                        settled));
+    }
+
+    private static String host(HostIdentity identity) {
+        return identity.platform() + ", " + identity.facts().getOrDefault("cpu.model", "unknown CPU") + ", "
+                + Figures.count(identity.cores(), "core", "cores");
+    }
+
+    private String builds() {
+        String base = comparison.base().subject();
+        String candidate = comparison.candidate().subject();
+        return base.equals(candidate) ? base : base + " and " + candidate;
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The one place that reads the environment, system properties, clock and standard streams of this JVM. */
+final class ThisProcess {
+    private ThisProcess() {}
+
+    static Settings settings() {
+        Map<String, String> properties = new TreeMap<>();
+        System.getProperties().stringPropertyNames().forEach(name -> properties.put(name, System.getProperty(name)));
+        return new Settings(System.getenv(), properties, Clock.systemUTC());
+    }
+
+    static Console console(Settings settings) {
+        return new Console(
+                new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8),
+                new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+                settings.property("rjperf.terminal").equals("true"),
+                settings.property("rjperf.colour").equals("true"),
+                settings.columns());
+    }
+}

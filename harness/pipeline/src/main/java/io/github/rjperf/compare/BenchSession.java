@@ -1,0 +1,99 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.files.FileSha256;
+import io.github.rjperf.measure.CapabilityProbe;
+import io.github.rjperf.measure.ForkCommand;
+import io.github.rjperf.measure.MeasurementContext;
+import io.github.rjperf.measure.TimeLimits;
+import io.github.rjperf.measure.Workspace;
+import io.github.rjperf.model.Benchmark;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.process.Guard;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The place where a measurement happens, this user's alone while it lasts.
+ *
+ * @param settings what the process was given
+ * @param workspace where forks keep their files
+ * @param jars copies of the jars with benchmarks, so that a rebuild meanwhile changes nothing for the forks
+ * @param catalogue what those jars hold
+ * @param host the host as seen from the workspace
+ * @param separation how forks are kept from each other
+ */
+public record BenchSession(
+        Settings settings,
+        Workspace workspace,
+        List<Path> jars,
+        Catalogue catalogue,
+        HostWatch host,
+        ForkIsolation separation) {
+    /** Measures while no other process of this user does; the workspace is gone afterwards. */
+    public static <T> T use(
+            Settings settings, @Nullable Path tmpdir, ForkIsolation separation, Function<BenchSession, T> measuring) {
+        return SessionLock.whileHeld(settings.data(), () -> {
+            Path databases = DatabaseFolder.choose(settings, tmpdir);
+            try (Workspace workspace =
+                    Workspace.create(databases, ProcessHandle.current().pid())) {
+                List<Path> jars =
+                        settings.benchmarkJars().stream().map(workspace::copy).toList();
+                HostWatch host = new HostWatch(settings, workspace.root());
+                return measuring.apply(
+                        new BenchSession(settings, workspace, jars, Catalogue.read(jars), host, separation));
+            }
+        });
+    }
+
+    /** What forks of this comparison are run with, for at most this long; logs of those that fail go to the folder {@code logs}. */
+    public MeasurementContext surroundings(Comparison comparison, Path logs, Duration limit) {
+        return new MeasurementContext(
+                forkCommand(comparison.plan().series(), comparison.plan().profilers()),
+                workspace,
+                host.signals(comparison.plan().schedule()),
+                logs,
+                new UserFolders(settings)::hidden,
+                TimeLimits.within(limit),
+                settings.clock());
+    }
+
+    /** The host as it is now. */
+    Host hostNow() {
+        return separation.seen(host.read());
+    }
+
+    /** The series in their order; those that one of the builds or this host cannot run with the reason. */
+    List<PlannedSeries> checked(List<PlannedSeries> series, Build base, Build candidate) {
+        try (Guard guard = Guard.start()) {
+            CapabilityProbe probe = new CapabilityProbe(forkCommand(series, List.of()), workspace, guard);
+            return HostCapacity.of(workspace.root())
+                    .fitting(new Availability(catalogue, probe).of(series, base, candidate))
+                    .stream()
+                    .map(new UserFolders(settings)::hidden)
+                    .toList();
+        }
+    }
+
+    /** SHA-256 over the jars with benchmarks, in lower-case hex. */
+    String benchmarksSha256() {
+        return FileSha256.of(jars);
+    }
+
+    private ForkCommand forkCommand(List<PlannedSeries> series, List<Profiler> profilers) {
+        Map<String, String> classNames =
+                catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
+        TransferProperties transfer = new TransferProperties(settings, catalogue);
+        return new ForkCommand(settings.java(), jars, classNames, transfer.of(series), profilers, separation.wall());
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.MatrixFile;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.settings.UserInput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** The project's matrix, as it was when this program was built. */
+public final class BundledMatrix {
+    private static final String FILE = "harness/matrix.yaml";
+    private static final String DEFAULT_PROFILE = "quick";
+
+    private BundledMatrix() {}
+
+    /** The matrix with the series that the benchmarks of the catalogue have. */
+    public static MatrixFile read(Catalogue catalogue) {
+        return MatrixFile.parse(FILE, text(), catalogue::complete);
+    }
+
+    /** The same where the benchmarks were not built: enough for names and budgets of profiles. */
+    public static MatrixFile outline() {
+        return MatrixFile.outline(FILE, text());
+    }
+
+    private static String text() {
+        try (InputStream in = BundledMatrix.class.getResourceAsStream("/matrix.yaml")) {
+            if (in == null) {
+                throw new IllegalStateException("this build lacks matrix.yaml");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The profile of that name, or the default one for null; throws UsageException when there is none. */
+    public static Profile profile(Catalogue catalogue, @Nullable String name) {
+        return UserInput.orUsage(() -> read(catalogue).profile(name == null ? DEFAULT_PROFILE : name));
+    }
+}

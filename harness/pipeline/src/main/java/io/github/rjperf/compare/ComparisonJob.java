@@ -1,0 +1,62 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Side;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A comparison that somebody asked for, whoever asked: a command line, a request, a bench.
+ *
+ * @param id UUID of the comparison
+ * @param builds where both builds come from
+ * @param plan what to measure of what the catalogue holds
+ * @param separation how forks are kept from each other
+ * @param tmpdir where databases live while measuring; null for memory
+ * @param out folder of the bundle; null for a dated one
+ */
+public record ComparisonJob(
+        String id,
+        Builds builds,
+        Function<Catalogue, Plan> plan,
+        ForkIsolation separation,
+        @Nullable Path tmpdir,
+        @Nullable Path out) {
+    private static final DateTimeFormatter FOLDER_TIME =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    /**
+     * Where two builds come from.
+     *
+     * @param sources where commits are fetched
+     * @param both base and candidate, once what names them is understood
+     * @param areAlike true when builds that differ by more than their sources are refused
+     */
+    public record Builds(SourceChoice sources, Function<BuildStep, Supplier<List<Build>>> both, boolean areAlike) {}
+
+    /** The same job, by a plan that is derived from its own. */
+    public ComparisonJob planned(Function<Plan, Plan> change) {
+        return new ComparisonJob(id, builds, plan.andThen(change), separation, tmpdir, out);
+    }
+
+    /** The folder of the bundle of this job's comparison. */
+    Path folder(Comparison comparison) {
+        if (out != null) {
+            return out;
+        }
+        String time = FOLDER_TIME.format(comparison.created());
+        String label = comparison.label(Side.BASE) + "-" + comparison.label(Side.CANDIDATE);
+        return Path.of("results", time + "-" + label.replaceAll("[^\\w.-]+", "_"));
+    }
+}

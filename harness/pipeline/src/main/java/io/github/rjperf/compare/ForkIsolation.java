@@ -1,0 +1,50 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.measure.Wall;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Condition.Severity;
+import io.github.rjperf.model.Host;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How forks are kept from each other on this machine.
+ *
+ * @param wall what each is started behind
+ * @param condition the same as a condition of the host, or null where nobody asked for it
+ */
+public record ForkIsolation(Wall wall, @Nullable Condition condition) {
+    /** Forks of builds that the user named: they run as the user, as SECURITY.md says. */
+    public static final ForkIsolation NONE = new ForkIsolation(Wall.NONE, null);
+
+    /** For forks of builds that nobody here vouches for: the strongest that works. */
+    public static ForkIsolation ofStrangers() {
+        return Wall.find()
+                .map(wall -> new ForkIsolation(
+                        wall,
+                        new Condition(
+                                "forks",
+                                "kept from each other by " + wall.words().get(0),
+                                Severity.GOOD,
+                                null)))
+                .orElseGet(() -> new ForkIsolation(
+                        Wall.NONE,
+                        new Condition(
+                                "forks",
+                                "not kept from each other: bwrap does not work here",
+                                Severity.WARN,
+                                "a hostile candidate can interfere with the base; install bubblewrap, or allow"
+                                        + " unprivileged user namespaces")));
+    }
+
+    /** The host with that condition. */
+    Host seen(Host host) {
+        if (condition == null) {
+            return host;
+        }
+        List<Condition> all = new ArrayList<>(host.conditions());
+        all.add(condition);
+        return new Host(host.identity(), all);
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.measure.Disturbance;
+import io.github.rjperf.measure.MeasureException;
+import io.github.rjperf.measure.OutsideSignals;
+import io.github.rjperf.measure.host.HostReader;
+import io.github.rjperf.measure.host.HostSource;
+import io.github.rjperf.measure.host.PerfCounters;
+import io.github.rjperf.measure.host.Policy;
+import io.github.rjperf.measure.host.TelemetryProbe;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** This host as the measuring stage sees it, with the commands that its readers may run. */
+public final class HostWatch {
+    private static final Duration COMMAND_LIMIT = Duration.ofSeconds(10);
+
+    private final HostSource source;
+    private final HostReader reader;
+
+    /** @param databases folder in which forks keep their databases */
+    public HostWatch(Settings settings, Path databases) {
+        source = HostSource.live(settings.properties(), databases, HostWatch::output);
+        reader = new HostReader(source);
+    }
+
+    /** The host as it is now. */
+    public Host read() {
+        return reader.read();
+    }
+
+    /** What the profiler perfnorm lacks here. */
+    public Condition perfCounters() {
+        return PerfCounters.of(source);
+    }
+
+    /**
+     * Refuses profilers that cannot run here, before anything is measured.
+     *
+     * @throws MeasureException with what to do about it
+     */
+    void require(List<Profiler> profilers) {
+        if (profilers.contains(Profiler.PERFNORM)) {
+            Condition counters = perfCounters();
+            if (counters.severity() != Condition.Severity.GOOD) {
+                throw new MeasureException("--profiler perfnorm: " + counters.value() + "; " + counters.advice());
+            }
+        }
+    }
+
+    OutsideSignals signals(Schedule schedule) {
+        TelemetryProbe probe = reader.telemetry();
+        Policy policy = Policy.forCores(Runtime.getRuntime().availableProcessors());
+        return () -> {
+            TelemetryProbe.Reading start = probe.start();
+            return () -> {
+                Telemetry seen = probe.since(start);
+                return new Disturbance(seen, policy.spoiledBy(seen, schedule).orElse(null));
+            };
+        };
+    }
+
+    private static String output(List<String> command) {
+        try {
+            return Program.output(COMMAND_LIMIT, command);
+        } catch (ProcessException e) {
+            return "";
+        }
+    }
+}

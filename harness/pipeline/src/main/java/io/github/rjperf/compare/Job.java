@@ -1,0 +1,33 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.judge.Pacer;
+import io.github.rjperf.measure.Pacing;
+import io.github.rjperf.measure.TimeLimits;
+import io.github.rjperf.model.Comparison;
+import java.time.Duration;
+
+/** What a measurement is for: which pairs are wanted, and by which command it is gone on with. */
+public interface Job {
+    /** Pairs until every series is judged. */
+    Job COMPARING = new Job() {
+        @Override
+        public String command() {
+            return "compare";
+        }
+
+        @Override
+        public Pacing pacing(Comparison comparison) {
+            return new AdaptivePacing(comparison, new Pacer(comparison, JudgingRules.standard()));
+        }
+    };
+
+    String command();
+
+    Pacing pacing(Comparison comparison);
+
+    /** Wall time after which it ends with what it has. */
+    default Duration limit(Comparison comparison) {
+        return TimeLimits.wholeOf(comparison.plan().budget());
+    }
+}

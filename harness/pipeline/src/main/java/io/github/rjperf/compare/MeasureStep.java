@@ -1,0 +1,78 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.ForkLog;
+import io.github.rjperf.measure.Measurement;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Two builds and a matrix become a bundle with all forks. */
+public record MeasureStep(Settings settings, Console console, boolean quiet, Job job) {
+    public MeasureStep(Settings settings, Console console, boolean quiet) {
+        this(settings, console, quiet, Job.COMPARING);
+    }
+
+    /** Measures until enough is known; empty when it was interrupted. */
+    public Optional<Bundle> begin(ComparisonJob asked) {
+        return BenchSession.use(settings, asked.tmpdir(), asked.separation(), site -> {
+            Comparison comparison = new NewComparison(console, quiet, site).of(asked);
+            Bundle bundle = Bundle.at(asked.folder(comparison));
+            Comparison told = folders().hidden(comparison);
+            ForkLog log = bundle.createForkLog(told);
+            for (Side side : Side.values()) {
+                bundle.writeBuild(side, told.build(side));
+            }
+            return measure(bundle, log, site);
+        });
+    }
+
+    /** Goes on with a bundle whose measurement was stopped; empty when it was interrupted again. */
+    public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir) {
+        return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, site -> {
+            Bundle bundle = Bundle.at(folder);
+            ForkLog log = bundle.resumeForkLog();
+            new ResumeCheck(site).check(folders().shown(log.comparison()));
+            return measure(bundle, log, site);
+        });
+    }
+
+    private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession site) {
+        Comparison comparison = folders().shown(log.comparison());
+        List<Pair> earlier = Pairs.of(log.found());
+        ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, quiet);
+        try (log;
+                progress) {
+            progress.begin(earlier);
+            Duration limit = job.limit(comparison);
+            Measurement measurement = new Measurement(comparison, site.surroundings(comparison, bundle.logs(), limit));
+            Interruption interruption = Interruption.arm(
+                    measurement,
+                    site.workspace(),
+                    console,
+                    "./rjperf " + job.command() + " --resume " + bundle.folder());
+            try {
+                boolean finished = measurement.run(earlier, job.pacing(comparison), new PairLogger(log, progress));
+                if (measurement.reachedLimit()) {
+                    console.say("The time limit of " + limit.toMinutes()
+                            + " min was reached; the report says what is not known. Measure again with fewer series.");
+                }
+                return finished ? Optional.of(bundle) : Optional.empty();
+            } finally {
+                interruption.disarm();
+            }
+        }
+    }
+
+    private UserFolders folders() {
+        return new UserFolders(settings);
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildDifference;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import io.github.rjperf.settings.Version;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** What the user asked for becomes a comparison: builds are fetched, series chosen, chance is seeded. */
+public record NewComparison(Console console, boolean quiet, BenchSession site) {
+    /** Builds both sides and plans the series that both can run; throws UsageException for what cannot be compared. */
+    public Comparison of(ComparisonJob job) {
+        BuildStep step =
+                new BuildStep(site.settings(), console, quiet, job.builds().sources());
+        Supplier<List<Build>> builds = job.builds().both().apply(step);
+        Plan plan = job.plan().apply(site.catalogue());
+        site.host().require(plan.profilers());
+        List<Build> both = builds.get();
+        Build base = both.get(0);
+        Build candidate = both.get(1);
+        if (job.builds().areAlike()) {
+            refuseUnlike(base, candidate);
+        }
+        return UserInput.orUsage(() -> new Comparison(
+                job.id(),
+                site.settings().clock().instant(),
+                Version.number(),
+                site.benchmarksSha256(),
+                base,
+                candidate,
+                site.hostNow(),
+                plan.of(site.checked(plan.series(), base, candidate))));
+    }
+
+    private static void refuseUnlike(Build base, Build candidate) {
+        String unlike = BuildDifference.between(base, candidate).stream()
+                .filter(BuildDifference::isOfMaking)
+                .map(BuildDifference::words)
+                .collect(Collectors.joining("; "));
+        if (!unlike.isEmpty()) {
+            throw new UsageException("base and candidate differ by more than their sources: " + unlike
+                    + "; build both again alike, or compare them all the same with --allow-different-toolchains");
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.judge.Forecast;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.judge.RunningEstimate;
+import io.github.rjperf.measure.host.Conditions;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.SeriesName;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Shows a running measurement: a header, a line a pair with the running estimate, and on a terminal a bar with ETA. */
+final class ProgressDisplay implements AutoCloseable {
+    private static final String CLEAR_LINE = "\r\u001b[K";
+    private static final int BAR_CELLS = 24;
+
+    private final Console console;
+    private final Settings settings;
+    private final Comparison comparison;
+    private final boolean quiet;
+    private final Forecast forecast;
+    private final Map<SeriesKey, String> names;
+    private final List<Pair> pairs = new ArrayList<>();
+    private final Instant start;
+
+    ProgressDisplay(Console console, Settings settings, Comparison comparison, boolean quiet) {
+        this.console = console;
+        this.settings = settings;
+        this.comparison = comparison;
+        this.quiet = quiet;
+        this.forecast = new Forecast(comparison, JudgingRules.standard());
+        this.names = SeriesName.of(
+                comparison.plan().series().stream().map(PlannedSeries::key).toList());
+        this.start = settings.clock().instant();
+    }
+
+    void begin(List<Pair> earlier) {
+        pairs.addAll(earlier);
+        if (quiet) {
+            return;
+        }
+        console.say("rocksdbjni " + comparison.label(Side.BASE) + " → "
+                + comparison.label(Side.CANDIDATE)
+                + "   profile " + comparison.plan().profile()
+                + "   " + comparison.host().identity().platform() + ", "
+                + Figures.count(comparison.host().identity().cores(), "core", "cores")
+                + "   seed " + comparison.plan().seed()
+                + "   about " + Figures.duration(expectedSeconds()));
+        for (Condition condition : Conditions.loud(comparison.host().conditions())) {
+            console.say("! " + condition.name() + ": " + condition.value() + "; " + condition.advice());
+        }
+        for (PlannedSeries series : comparison.plan().series()) {
+            if (series.unavailable() != null) {
+                console.say("– " + names.get(series.key()) + " is not comparable: " + series.unavailable());
+            }
+        }
+        if (!earlier.isEmpty()) {
+            console.say("going on after " + Figures.count(earlier.size(), "pair", "pairs"));
+        }
+        showBar("starting");
+    }
+
+    void starts(SeriesKey series, PairSlot slot) {
+        showBar(names.get(series) + ", pair " + slot.pair());
+    }
+
+    void ended(Pair pair) {
+        pairs.add(pair);
+        if (quiet) {
+            return;
+        }
+        String line = String.format(
+                Locale.ROOT, "pair %2d  %-44s %s", pair.slot().pair(), names.get(pair.series()), state(pair));
+        if (console.terminal()) {
+            console.err().print(CLEAR_LINE);
+            console.say(line);
+        } else {
+            console.say(line + "   " + standing());
+        }
+    }
+
+    private String state(Pair pair) {
+        if (pair.base().spoiledBy() != null) {
+            return "again: " + pair.base().spoiledBy();
+        }
+        if (!pair.isValid()) {
+            return "failed: "
+                    + Optional.ofNullable(
+                                    pair.base().outcome() == io.github.rjperf.model.Outcome.ABANDONED
+                                            ? pair.candidate().reason()
+                                            : pair.base().reason())
+                            .orElse("no reason known");
+        }
+        return forecast.estimates(pairs).stream()
+                .filter(estimate -> estimate.series().equals(pair.series()))
+                .findFirst()
+                .map(ProgressDisplay::words)
+                .orElse(Figures.change(Math.expm1(pair.logRatio())));
+    }
+
+    private static String words(RunningEstimate estimate) {
+        return Figures.change(estimate.change()) + " ± " + Figures.percent(estimate.spread());
+    }
+
+    private void showBar(String what) {
+        if (quiet || !console.terminal()) {
+            return;
+        }
+        Duration elapsed = elapsed();
+        double left = forecast.remaining(pairs, elapsed).toMillis() / 1000.0;
+        double spent = elapsed.toMillis() / 1000.0;
+        int full = (int) Math.round(BAR_CELLS * spent / Math.max(1, spent + left));
+        String bar = "█".repeat(full) + "░".repeat(BAR_CELLS - full) + "  " + standing() + "   " + what;
+        console.err().print(CLEAR_LINE + bar.substring(0, Math.min(bar.length(), console.columns() - 1)));
+        console.err().flush();
+    }
+
+    private String standing() {
+        Duration left = forecast.remaining(pairs, elapsed());
+        return forecast.settled(pairs) + "/" + comparison.plan().series().size() + " series settled   "
+                + Figures.duration(
+                        Duration.between(start, settings.clock().instant()).toMillis() / 1000.0)
+                + "   ~" + Figures.duration(left.toMillis() / 1000.0) + " left";
+    }
+
+    private Duration elapsed() {
+        return comparison.plan().schedule().timeOf(pairs);
+    }
+
+    private double expectedSeconds() {
+        return Math.min(Forecast.expected(comparison).toMillis() / 1000.0, (double)
+                comparison.plan().budgetSeconds());
+    }
+
+    @Override
+    public void close() {
+        if (!quiet && console.terminal()) {
+            console.err().print(CLEAR_LINE);
+        }
+    }
+}

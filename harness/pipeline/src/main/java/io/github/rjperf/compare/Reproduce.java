@@ -1,0 +1,78 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildDifference;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.report.ShellWord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The command line that measures the same again. */
+public final class Reproduce {
+    private Reproduce() {}
+
+    /**
+     * The command with what differs from the profile.
+     *
+     * @param profile the comparison's profile as the matrix has it now; null when it has none of that name
+     */
+    public static String command(Comparison comparison, @Nullable Profile profile) {
+        Stream<String> always = Stream.of(
+                "./rjperf",
+                "compare",
+                subject(comparison.base()),
+                subject(comparison.candidate()),
+                "--profile",
+                comparison.plan().profile(),
+                "--seed",
+                Long.toString(comparison.plan().seed()),
+                "--schedule",
+                EnumText.of(comparison.plan().schedule()));
+        Stream<String> asked = comparison.plan().profilers().stream()
+                .filter(profiler -> profiler != Profiler.GC)
+                .flatMap(profiler -> Stream.of("--profiler", EnumText.of(profiler)));
+        Stream<String> unlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
+                        .anyMatch(BuildDifference::isOfMaking)
+                ? Stream.of("--allow-different-toolchains")
+                : Stream.of();
+        Stream<String> differing = profile == null ? Stream.of() : differing(comparison, profile);
+        return Stream.of(always, asked, unlike, differing)
+                .flatMap(words -> words)
+                .map(ShellWord::quoted)
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The commit that was built and not the branch or pull request that named it, which may have moved on. */
+    private static String subject(Build build) {
+        boolean moves = build.subject().startsWith("git:") || build.subject().startsWith("pr:");
+        return moves && build.commit() != null ? "git:" + build.commit() : build.subject();
+    }
+
+    private static Stream<String> differing(Comparison comparison, Profile profile) {
+        List<String> words = new ArrayList<>();
+        if (comparison.plan().maxPairs() != profile.maxPairs()) {
+            words.addAll(
+                    List.of("--max-pairs", Integer.toString(comparison.plan().maxPairs())));
+        }
+        if (comparison.plan().budgetSeconds() != profile.budget().toSeconds()) {
+            words.addAll(List.of("--budget", comparison.plan().budgetSeconds() + "s"));
+        }
+        List<String> measured = names(comparison.plan().series());
+        if (!measured.equals(names(profile.series()))) {
+            words.add("--series");
+            words.addAll(measured);
+        }
+        return words.stream();
+    }
+
+    private static List<String> names(List<PlannedSeries> series) {
+        return series.stream().map(planned -> planned.key().canonical()).toList();
+    }
+}

@@ -1,0 +1,43 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.files.FileSha256;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.settings.UsageException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** A comparison may only go on where and with what it was begun; anything else would mix two comparisons. */
+record ResumeCheck(BenchSession site) {
+    void check(Comparison comparison) {
+        site.host().require(comparison.plan().profilers());
+        if (!site.host()
+                .read()
+                .identity()
+                .sha256()
+                .equals(comparison.host().identity().sha256())) {
+            throw new UsageException("the bundle was begun on another host, kernel, JVM or --tmpdir ("
+                    + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
+        }
+        if (!site.benchmarksSha256().equals(comparison.benchmarksSha256())) {
+            throw new UsageException("the benchmarks have changed since the bundle was begun; start a new comparison");
+        }
+        for (Side side : Side.values()) {
+            check(side, comparison.build(side));
+        }
+    }
+
+    private static void check(Side side, Build build) {
+        String name = side.name().toLowerCase(Locale.ROOT);
+        try {
+            if (FileSha256.of(Path.of(build.jar())).equals(build.jarSha256())) {
+                return;
+            }
+        } catch (UncheckedIOException e) {
+            throw new UsageException("the jar of the " + name + " is gone: " + build.jar());
+        }
+        throw new UsageException("the jar of the " + name + " has changed: " + build.jar());
+    }
+}

@@ -1,0 +1,125 @@
+package io.github.rjperf.compare.build;
+
+import io.github.rjperf.build.BuildEnvironment;
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.Builds;
+import io.github.rjperf.build.MavenSettings;
+import io.github.rjperf.build.NativePlatform;
+import io.github.rjperf.build.Prefetch;
+import io.github.rjperf.build.Subject;
+import io.github.rjperf.build.make.Compression;
+import io.github.rjperf.build.make.Recipe;
+import io.github.rjperf.build.make.Tools;
+import io.github.rjperf.build.sandbox.Machine;
+import io.github.rjperf.build.sandbox.SandboxLimits;
+import io.github.rjperf.build.sandbox.Sandboxes;
+import io.github.rjperf.build.source.Sources;
+import io.github.rjperf.build.store.Store;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Subjects become builds: fetched, compiled, or found in the store. */
+public final class BuildStep {
+    private static final Duration LONGEST_FETCH = Duration.ofMinutes(30);
+    private static final Duration LONGEST_BUILD = Duration.ofMinutes(90);
+
+    /** The most that one commit takes to fetch and to build. */
+    public static final Duration LONGEST = LONGEST_FETCH.plus(LONGEST_BUILD);
+
+    private static final long STORE_BYTES = 4L << 30;
+    private static final long GIB = 1L << 30;
+    private static final int PROCESSES = 1024;
+
+    private final Settings settings;
+    private final SourceChoice choice;
+    private final NativePlatform platform;
+    private final Builds builds;
+    private final Prefetch prefetch;
+    private final Sources sources;
+
+    public BuildStep(Settings settings, Console console, boolean quiet, SourceChoice choice) {
+        this.settings = settings;
+        this.choice = choice;
+        this.platform = NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
+        Path m2 = Path.of(settings.property("user.home"), ".m2");
+        BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
+        this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);
+        this.builds = new Builds(new MavenSettings(m2, false), platform, settings.clock(), progress);
+        this.sources = ofUser(() -> new Sources(
+                choice.repository(), choice.target(), settings.cache().resolve("git"), settings.environment()));
+    }
+
+    /** What the user's text names; an impossible one is wrong usage. */
+    public static Subject subject(String text) {
+        return ofUser(() -> Subject.parse(text));
+    }
+
+    /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
+    public Build build(Subject subject) {
+        return subject instanceof Subject.FromSource from
+                ? builds.compiled(from, sources, workshop())
+                : builds.ready((Subject.Ready) subject);
+    }
+
+    /** Fetches what this build needs from elsewhere, so that it can be made without network. */
+    public void prefetch(Subject subject) {
+        if (subject instanceof Subject.Release release) {
+            prefetch.release(release);
+        } else if (subject instanceof Subject.FromSource from) {
+            prefetch.source(from, sources, settings.cache().resolve("source-builds"));
+        }
+    }
+
+    /** A commit that nobody here vouches for: what it leaves in caches serves no build of others. */
+    public Build ofStranger(Subject.GitRef commit, @Nullable Integer pullRequest) {
+        return builds.ofStranger(commit, pullRequest, sources, workshop());
+    }
+
+    /** Where the pull request left its target branch, and its head. */
+    public List<Build> pullRequest(int number) {
+        return builds.pullRequest(ofUser(() -> new Subject.PullRequest(number)), sources, workshop());
+    }
+
+    private BuildEnvironment workshop() {
+        Tools tools = Tools.find(settings.environment(), Path.of(settings.property("java.home")));
+        Set<Compression> compression = ofUser(() -> Compression.parse(choice.compression()));
+        Recipe recipe = ofUser(() -> new Recipe(platform, compression, choice.layoutSeed()));
+        Machine machine = Machine.here(
+                settings.isMac(),
+                Path.of(settings.property("user.home")),
+                ProcessHandle.current().pid());
+        int cores = Runtime.getRuntime().availableProcessors();
+        return new BuildEnvironment(
+                tools,
+                recipe,
+                Compression.versions(compression, tools.compiler()),
+                Sandboxes.find(machine),
+                limits(cores),
+                cores,
+                new Store(settings.cache().resolve("builds"), STORE_BYTES, settings.clock()),
+                settings.cache().resolve("source-builds"));
+    }
+
+    /** Several times what a build of RocksDB was seen to need. */
+    private static SandboxLimits limits(int jobs) {
+        return new SandboxLimits(
+                LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
+    }
+
+    /** What the reading answers; a refusal of what the user wrote is wrong usage, not a failed build. */
+    private static <T> T ofUser(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (BuildException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Schedule;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A {@link Comparison} as the first line of {@code forks.jsonl} holds it: the plan has no object of its own there. Its
+ * components are those of {@link Comparison} and {@link Plan}; what these refuse, it refuses.
+ */
+record ComparisonHeader(
+        String id,
+        Instant created,
+        String harnessVersion,
+        String benchmarksSha256,
+        Build base,
+        Build candidate,
+        Host host,
+        String profile,
+        long seed,
+        Schedule schedule,
+        List<Profiler> profilers,
+        int maxPairs,
+        long budgetSeconds,
+        List<PlannedSeries> series) {
+    ComparisonHeader {
+        Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series);
+        Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
+        created = checked.created();
+        profilers = plan.profilers();
+        series = plan.series();
+    }
+
+    static ComparisonHeader of(Comparison comparison) {
+        Plan plan = comparison.plan();
+        return new ComparisonHeader(
+                comparison.id(),
+                comparison.created(),
+                comparison.harnessVersion(),
+                comparison.benchmarksSha256(),
+                comparison.base(),
+                comparison.candidate(),
+                comparison.host(),
+                plan.profile(),
+                plan.seed(),
+                plan.schedule(),
+                plan.profilers(),
+                plan.maxPairs(),
+                plan.budgetSeconds(),
+                plan.series());
+    }
+
+    /** The comparison that it holds. */
+    Comparison read() {
+        Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series);
+        return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.rjperf.document.intake;
+
+import static io.github.rjperf.document.intake.RefusedException.unless;
+
+import io.github.rjperf.files.FileSha256;
+import io.github.rjperf.model.Service;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The host that must have handed over a bundle: one of a platform, for one attempt of one run. A host that may measure for
+ * one platform can then neither deliver the bundle of another one nor repeat an earlier one of its own.
+ *
+ * <p>The host's gate signs {@code handover.txt}, which names platform, run and attempt, and each file with its SHA-256. It
+ * is compared as a whole with what it must be, so it is never parsed.
+ *
+ * @param platform whose keys count
+ * @param run number of the workflow's run
+ * @param attempt number of its attempt
+ */
+public record BundleOrigin(Service.Platform platform, String run, String attempt) {
+    private static final String SETTINGS = " in .github/rjperf.yaml";
+
+    /** Throws {@link RefusedException} unless these files are all that a host of the platform handed over. */
+    void check(List<ZipContent> files) {
+        if (platform.unsigned()) {
+            return;
+        }
+        String name = platform.name();
+        unless(
+                !platform.keys().isEmpty(),
+                Refusal.NOT_SIGNED,
+                name + " lists no keys" + SETTINGS
+                        + "; add the public key of each of its hosts to keys, or unsigned: true"
+                        + " for machines that are thrown away after each job");
+        byte[] handover = content(files, BundleNames.HANDOVER);
+        byte[] signature = content(files, BundleNames.SIGNATURE);
+        unless(
+                platform.keys().stream().anyMatch(key -> HostSignature.isBy(key, handover, signature)),
+                Refusal.NOT_SIGNED,
+                "no key of " + name + SETTINGS
+                        + " made its signature; add the public key of the host to keys if it belongs"
+                        + " to this platform, then start the run again");
+        compare(new String(handover, StandardCharsets.ISO_8859_1), files);
+    }
+
+    private void compare(String handover, List<ZipContent> files) {
+        List<String> wanted = lines(files);
+        List<String> found = List.of(handover.split("\n", -1));
+        unless(
+                found.size() >= 3 && found.subList(0, 3).equals(wanted.subList(0, 3)),
+                Refusal.NOT_SIGNED,
+                "its host handed it over as '" + String.join(", ", found.subList(0, Math.min(3, found.size())))
+                        + "' instead of '" + String.join(", ", wanted.subList(0, 3)) + "'; start the run again");
+        unless(
+                found.equals(wanted),
+                Refusal.NOT_SIGNED,
+                "after its host had signed the bundle, " + changed(found, wanted)
+                        + " was changed, added or removed; start the run again");
+    }
+
+    /** The first file of which the lists tell something else. */
+    private static String changed(List<String> found, List<String> wanted) {
+        List<String> differing = new ArrayList<>(wanted);
+        differing.removeAll(found);
+        if (differing.isEmpty()) {
+            differing.addAll(found);
+            differing.removeAll(wanted);
+        }
+        String line = differing.isEmpty() ? BundleNames.HANDOVER : differing.get(0);
+        return line.replaceFirst("^[0-9a-f]{64}  ", "");
+    }
+
+    /** All that the host writes about these files, with what stands behind the last line feed. */
+    private List<String> lines(List<ZipContent> files) {
+        List<String> lines = new ArrayList<>();
+        lines.add("rjperf-handover 1");
+        lines.add("platform " + platform.name());
+        lines.add("run " + run + " " + attempt);
+        files.stream()
+                .sorted(Comparator.comparing(content -> content.file().name()))
+                .filter(content -> !isOfHandover(content.file().name()))
+                .map(content -> sha256(content) + "  " + content.file().name())
+                .forEach(lines::add);
+        lines.add("");
+        return lines;
+    }
+
+    private static boolean isOfHandover(String name) {
+        return name.equals(BundleNames.HANDOVER) || name.equals(BundleNames.SIGNATURE);
+    }
+
+    /** Both files are small by their limits. */
+    private static byte[] content(List<ZipContent> files, String name) {
+        ZipContent content = files.stream()
+                .filter(each -> each.file().name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new RefusedException(
+                        Refusal.NOT_SIGNED,
+                        "it has no " + name + "; give its host a key and the present gate, then start the run again"));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            content.copyTo(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static String sha256(ZipContent content) {
+        try {
+            return FileSha256.of(content::copyTo);
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package io.github.rjperf.github.dispatch;
+
+import io.github.rjperf.github.IssueComment;
+import io.github.rjperf.github.Marker;
+import io.github.rjperf.github.PullRequest;
+import io.github.rjperf.github.command.Command;
+import io.github.rjperf.github.command.Command.Measuring;
+import io.github.rjperf.github.dispatch.CommentTexts.Answer;
+import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
+import io.github.rjperf.github.dispatch.CommentTexts.Reason;
+import io.github.rjperf.github.dispatch.Event.Commented;
+import io.github.rjperf.model.WorkflowRun;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carries out the commands of comments.
+ *
+ * <p>An account that may not give commands gets a reaction and no words, so it cannot make the service write. The reaction is
+ * the last thing done for a command, so a command without one was not carried out.
+ */
+final class CommentCommands {
+    private static final int WHOLE_NAME = 40;
+
+    private final Upstream upstream;
+    private final Requests requests;
+    private final CommentTexts voice;
+    private final DispatchRules rules;
+
+    CommentCommands(Upstream upstream, Requests requests, CommentTexts voice, DispatchRules rules) {
+        this.upstream = upstream;
+        this.requests = requests;
+        this.voice = voice;
+        this.rules = rules;
+    }
+
+    /** Does what a comment asks for; returns one line that says what that was. */
+    String on(Commented event) {
+        if (!rules.isCommand(event.body())) {
+            return "the comment gives no command";
+        }
+        if (!mayCommand(event)) {
+            upstream.comments().react(event.comment(), "-1");
+            return event.author().login() + " may not give commands";
+        }
+        Optional<IssueComment> found = upstream.comments().find(event.comment());
+        if (found.isEmpty() || found.get().issue() != event.pullRequest()) {
+            return "the comment is gone";
+        }
+        IssueComment comment = found.get();
+        Optional<Command> command = rules.command(comment);
+        if (command.isEmpty() || !comment.isBy(event.author().login())) {
+            return "the comment gives no command";
+        }
+        Optional<PullRequest> pullRequest = upstream.pullRequests().find(event.pullRequest());
+        if (pullRequest.isEmpty()) {
+            return "not a pull request";
+        }
+        Outcome outcome = carryOut(pullRequest.get(), comment, command.get());
+        if (outcome.answer() != null) {
+            upstream.sticky(event.pullRequest()).note(comment.id(), voice.answer(outcome.answer()));
+        }
+        upstream.comments().react(comment.id(), outcome.reaction());
+        return outcome.log();
+    }
+
+    private boolean mayCommand(Commented event) {
+        return upstream.authority().isConceivable(event.author(), event.association())
+                && upstream.authority().mayWrite(event.author(), () -> upstream.comments()
+                        .find(event.comment())
+                        .filter(comment -> comment.isBy(event.author().login()))
+                        .map(IssueComment::authorAssociation)
+                        .orElse("NONE"));
+    }
+
+    private Outcome carryOut(PullRequest pullRequest, IssueComment comment, Command command) {
+        String login = comment.user() == null ? "" : comment.user().login();
+        if (command instanceof Command.Help) {
+            return new Outcome("+1", new Answer.Usage(), "helped");
+        }
+        if (command instanceof Command.Unclear unclear) {
+            Answer answer = new Answer.Unclear(unclear.problem(), unclear.word());
+            return new Outcome("confused", answer, "unclear: " + unclear.problem());
+        }
+        if (command instanceof Command.Accept accept) {
+            return accept(pullRequest, comment, accept);
+        }
+        if (!pullRequest.isOpen()) {
+            return new Outcome("confused", new Answer.NotOpen(), "the pull request is closed");
+        }
+        if (command instanceof Measuring measuring) {
+            Doubt doubt = doubt(pullRequest, comment, measuring);
+            return doubt == null
+                    ? new Outcome("rocket", null, requests.measure(pullRequest, wish(measuring, comment, login)))
+                    : notApproved(pullRequest, measuring, doubt);
+        }
+        // Cancelling approves no commit: it ends what runs for the pull request, of whichever commit.
+        int runs = requests.cancel(pullRequest, new Reason.Person(login));
+        return new Outcome("+1", runs == 0 ? new Answer.NothingToCancel() : null, "runs cancelled: " + runs);
+    }
+
+    private static Outcome notApproved(PullRequest pullRequest, Measuring command, Doubt doubt) {
+        String head = pullRequest.head().sha();
+        return new Outcome(
+                "confused",
+                new Answer.NotApproved(head, doubt, command.naming(head)),
+                "refused, for the command may not speak of " + head + ": " + doubt);
+    }
+
+    /**
+     * Why the author of a command may not have seen the newest commit; null when it is the one that the command speaks of.
+     *
+     * <p>A name of less than 40 digits has to fit and proves nothing: two commits with the same first digits are found within
+     * seconds.
+     */
+    private @Nullable Doubt doubt(PullRequest pullRequest, IssueComment comment, Measuring command) {
+        String head = pullRequest.head().sha();
+        String named = command.commit();
+        if (named != null && !head.startsWith(named)) {
+            return Doubt.OTHER_NAMED;
+        }
+        boolean isWhole = named != null && named.length() == WHOLE_NAME;
+        if (isWhole || pullRequest.isFrom(upstream.name())) {
+            return null;
+        }
+        return upstream.pushes()
+                        .last(pullRequest.head())
+                        .filter(push -> push.brought(head, comment.createdAt()))
+                        .isPresent()
+                ? null
+                : Doubt.PUSHED_LATER;
+    }
+
+    /** An acceptance speaks of the result that stood there when it was written. */
+    private Outcome accept(PullRequest pullRequest, IssueComment comment, Command.Accept accept) {
+        boolean isNewer = upstream.sticky(pullRequest.number())
+                .reported()
+                .filter(Marker::isResult)
+                .filter(marker -> marker.since() != null && marker.since().isAfter(comment.createdAt()))
+                .isPresent();
+        if (isNewer) {
+            return new Outcome("confused", new Answer.ResultIsNewer(), "the result came after the command");
+        }
+        String login = comment.user() == null ? "" : comment.user().login();
+        WorkflowRun run = requests.accept(pullRequest, accept, login);
+        return new Outcome("+1", new Answer.Accepting(run), "run " + run.id() + " records an acceptance");
+    }
+
+    private MeasureRequest wish(Measuring command, IssueComment comment, String login) {
+        if (command instanceof Command.Measure measure) {
+            return MeasureRequest.byCommand(measure.profile(), measure.series(), login);
+        }
+        LastCommand last = requests.lastAsked(comment);
+        if (command instanceof Command.More) {
+            LastCommand asked = last.then(command);
+            return MeasureRequest.byCommand(asked.profile(), asked.narrowed(), login)
+                    .longer(rules.longer(asked.profile(), asked.more()));
+        }
+        return MeasureRequest.byCommand(last.profile(), last.series(), login);
+    }
+
+    /**
+     * What became of a command.
+     *
+     * @param reaction to the comment
+     * @param answer at the top of the sticky comment, or null when its state is the answer
+     * @param log one line
+     */
+    private record Outcome(String reaction, @Nullable Answer answer, String log) {}
+}

@@ -1,0 +1,39 @@
+package io.github.rjperf.github.dispatch;
+
+import io.github.rjperf.github.command.Command;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was asked for last: a command to measure, and what followed it.
+ *
+ * @param profile of that command, or null for the usual one
+ * @param series its globs; empty means all of the profile
+ * @param narrowed globs of the last command for more that named any, else the same
+ * @param more how often more was asked for since
+ */
+record LastCommand(@Nullable String profile, List<String> series, List<String> narrowed, int more) {
+    /** Before the first command: the usual profile with all its series. */
+    static final LastCommand NOTHING = new LastCommand(null, List.of(), List.of(), 0);
+
+    LastCommand {
+        series = List.copyOf(series);
+        narrowed = List.copyOf(narrowed);
+    }
+
+    /** True for commands that change what is measured. */
+    static boolean counts(Command command) {
+        return command instanceof Command.Measure || command instanceof Command.More;
+    }
+
+    /** The same after one more command. */
+    LastCommand then(Command command) {
+        if (command instanceof Command.Measure measure) {
+            return new LastCommand(measure.profile(), measure.series(), measure.series(), 0);
+        }
+        if (command instanceof Command.More longer) {
+            return new LastCommand(profile, series, longer.series().isEmpty() ? narrowed : longer.series(), more + 1);
+        }
+        return this;
+    }
+}

@@ -1,0 +1,24 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.stats.PocockCorrection;
+
+/** The rules that this version of the program can judge by. */
+public final class JudgingRules {
+    private JudgingRules() {}
+
+    /** The rule of new comparisons: null 1 %, gate 2 %, tolerance 3 %, false discovery rate 5 %, all planned looks. */
+    public static Rule standard() {
+        return new Rule("1", 0.01, 0.02, 0.03, 0.05, PocockCorrection.LOOKS, PocockCorrection.tableSha256());
+    }
+
+    /** Throws IllegalArgumentException when {@code rule} was made with other looks or another table than ours. */
+    static void requireKnown(Rule rule) {
+        if (!rule.version().equals("1")
+                || !rule.looks().equals(PocockCorrection.LOOKS)
+                || !rule.tableSha256().equals(PocockCorrection.tableSha256())) {
+            throw new IllegalArgumentException("rule version " + rule.version() + " with looks " + rule.looks()
+                    + " and table " + rule.tableSha256() + " is not known here: judge with the rjperf that wrote it");
+        }
+    }
+}

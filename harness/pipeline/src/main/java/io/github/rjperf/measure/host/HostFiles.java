@@ -1,0 +1,59 @@
+package io.github.rjperf.measure.host;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Small files under a root folder ({@code /} on a live host); what cannot be read is absent. */
+record HostFiles(Path root) {
+    /** All text of a file without the white space around it; empty when it is absent, unreadable or blank. */
+    Optional<String> text(String path) {
+        try {
+            String text = new String(Files.readAllBytes(root.resolve(path)), StandardCharsets.ISO_8859_1).strip();
+            return text.isEmpty() ? Optional.empty() : Optional.of(text);
+        } catch (IOException | SecurityException e) {
+            return Optional.empty();
+        }
+    }
+
+    List<String> lines(String path) {
+        return text(path).map(text -> text.lines().toList()).orElse(List.of());
+    }
+
+    Optional<Long> number(String path) {
+        return text(path).filter(text -> text.matches("-?\\d{1,18}")).map(Long::valueOf);
+    }
+
+    /** Value behind {@code name} in a file of lines {@code name: value} or {@code name value}. */
+    Optional<String> field(String path, String name) {
+        return lines(path).stream()
+                .filter(line -> line.startsWith(name))
+                .map(line -> line.substring(name.length()))
+                .filter(rest -> rest.isEmpty() || Character.isWhitespace(rest.charAt(0)) || rest.charAt(0) == ':')
+                .map(rest -> rest.strip().replaceFirst("^:", "").strip())
+                .filter(value -> !value.isEmpty())
+                .findFirst();
+    }
+
+    boolean exists(String path) {
+        return Files.exists(root.resolve(path));
+    }
+
+    /** Paths of a folder's entries whose names match, relative to the root, in the order of names. */
+    List<String> children(String folder, String name) {
+        try (Stream<Path> entries = Files.list(root.resolve(folder))) {
+            return entries.map(entry -> entry.getFileName().toString())
+                    .filter(entry -> entry.matches(name))
+                    .sorted()
+                    .map(entry -> folder + "/" + entry)
+                    .toList();
+        } catch (IOException | UncheckedIOException | SecurityException e) {
+            return List.of();
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package io.github.rjperf.measure.host;
+
+import io.github.rjperf.model.Condition;
+import java.util.List;
+import java.util.Map;
+
+/** What one operating system can tell; absent values are left out or said, never thrown. */
+interface HostProbe {
+    /** Facts for the identity; a missing one becomes {@code absent}. */
+    Map<Fact, String> facts();
+
+    /** Conditions that only this operating system has. */
+    List<Condition> conditions();
+
+    ProcessTable processes();
+
+    Counters counters();
+}

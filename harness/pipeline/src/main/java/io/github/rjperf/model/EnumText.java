@@ -1,0 +1,12 @@
+package io.github.rjperf.model;
+
+import java.util.Locale;
+
+/** Constants as people and documents write them: {@code FROZEN_DUEL} is {@code frozen-duel}. */
+public final class EnumText {
+    private EnumText() {}
+
+    public static String of(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.rjperf.model;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+
+/**
+ * What will be measured, and how: the one description that a command line, a request and a resumed bundle share.
+ *
+ * @param profile name of the profile of the matrix
+ * @param seed seed of all random choices of the schedule
+ * @param schedule how the forks of a pair share the machine
+ * @param profilers JMH profilers that every fork runs with, each once, in the order of {@link Profiler}
+ * @param maxPairs most pairs of a series
+ * @param budgetSeconds wall-clock budget in seconds
+ * @param series the series, in the order of the profile
+ */
+public record Plan(
+        String profile,
+        long seed,
+        Schedule schedule,
+        List<Profiler> profilers,
+        int maxPairs,
+        long budgetSeconds,
+        List<PlannedSeries> series) {
+    public Plan {
+        Require.that(
+                profilers.equals(profilers.stream().distinct().sorted().toList()),
+                "profilers are not in order, each once: " + profilers);
+        Require.that(maxPairs >= 1, "maxPairs is below 1: " + maxPairs);
+        Require.that(budgetSeconds >= 1, "budgetSeconds is below 1: " + budgetSeconds);
+        Require.that(!series.isEmpty(), "a comparison without a series");
+        Require.that(
+                new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
+                "a series stands twice in the comparison");
+        profilers = List.copyOf(profilers);
+        series = List.copyOf(series);
+    }
+
+    /** All series of a profile, within its limits, by the usual schedule and profiler. */
+    public static Plan of(Profile profile, long seed) {
+        return new Plan(
+                profile.name(),
+                seed,
+                Schedule.FROZEN_DUEL,
+                List.of(Profiler.GC),
+                profile.maxPairs(),
+                profile.budget().toSeconds(),
+                profile.series());
+    }
+
+    /**
+     * The plan of a request. The untrusted job carries it out, and the trusted side derives it again to compare it with what
+     * was measured, so a bundle can choose nothing.
+     *
+     * @param profile the one that the request names
+     * @throws IllegalArgumentException when a glob of the request names no series of the profile; the message is for the user
+     */
+    public static Plan of(Request request, Profile profile) {
+        return of(profile.select(request.series()), request.seed())
+                .within(
+                        request.budget() == null ? profile.budget() : request.budget(),
+                        request.maxPairs() == null ? profile.maxPairs() : request.maxPairs());
+    }
+
+    public Plan within(Duration budget, int pairs) {
+        return new Plan(profile, seed, schedule, profilers, pairs, budget.toSeconds(), series);
+    }
+
+    public Plan by(Schedule other) {
+        return new Plan(profile, seed, other, profilers, maxPairs, budgetSeconds, series);
+    }
+
+    public Plan with(List<Profiler> others) {
+        return new Plan(profile, seed, schedule, others, maxPairs, budgetSeconds, series);
+    }
+
+    public Plan of(List<PlannedSeries> others) {
+        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, others);
+    }
+
+    public Duration budget() {
+        return Duration.ofSeconds(budgetSeconds);
+    }
+}

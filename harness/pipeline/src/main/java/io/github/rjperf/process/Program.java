@@ -1,0 +1,112 @@
+package io.github.rjperf.process;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+/** A short program run for its output. */
+public final class Program {
+    private static final int MOST_BYTES = 4 << 20;
+    private static final int MOST_ANSWER_BYTES = 32 << 20;
+    private static final int MOST_MILLIS_AFTER_END = 2000;
+
+    private Program() {}
+
+    /**
+     * Runs a program in the C locale and returns its standard output, at most 4 MiB of it.
+     *
+     * @throws ProcessException when it is missing, fails, or is not done within the limit
+     */
+    public static String output(Duration limit, List<String> command) {
+        try {
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .redirectInput(new File("/dev/null"))
+                    .redirectError(ProcessBuilder.Redirect.DISCARD);
+            builder.environment().put("LC_ALL", "C");
+            Process process = builder.start();
+            process.onExit().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).exceptionally(late -> {
+                process.destroyForcibly();
+                return process;
+            });
+            byte[] bytes = process.getInputStream().readNBytes(MOST_BYTES);
+            int status = process.waitFor();
+            if (status != 0) {
+                throw new ProcessException(command.get(0) + " ended with status " + status);
+            }
+            return new String(bytes, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new ProcessException(command.get(0) + " does not start: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ProcessException(command.get(0) + " was interrupted", e);
+        }
+    }
+
+    /**
+     * Runs a program to its end, whatever its status.
+     *
+     * @param errorLine told each line of standard error as it comes, from another thread
+     * @throws ProcessException when it cannot be started, prints more than 32 MiB, or is not done within the limit; all that
+     *     it started is killed then
+     */
+    public static CommandResult run(Invocation invocation, Consumer<String> errorLine) {
+        String program = invocation.command().get(0);
+        Process process = start(invocation);
+        AtomicBoolean late = new AtomicBoolean();
+        process.onExit()
+                .orTimeout(invocation.limit().toMillis(), TimeUnit.MILLISECONDS)
+                .exceptionally(timeout -> {
+                    late.set(true);
+                    killTree(process);
+                    return process;
+                });
+        ErrorLines errors = new ErrorLines(process.getErrorStream(), errorLine);
+        Thread reader = new Thread(errors, "standard error of " + program);
+        reader.setDaemon(true);
+        reader.start();
+        try {
+            byte[] bytes = process.getInputStream().readNBytes(MOST_ANSWER_BYTES + 1);
+            if (bytes.length > MOST_ANSWER_BYTES) {
+                throw new ProcessException(program + " prints more than " + (MOST_ANSWER_BYTES >> 20) + " MiB");
+            }
+            int status = process.waitFor();
+            // A program left behind may hold standard error open forever.
+            reader.join(MOST_MILLIS_AFTER_END);
+            if (late.get()) {
+                throw new ProcessException(
+                        program + " was not done within " + invocation.limit().toMillis() + " ms");
+            }
+            return new CommandResult(status, new String(bytes, StandardCharsets.UTF_8), errors.lines());
+        } catch (IOException e) {
+            throw new ProcessException(program + " was cut off: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ProcessException(program + " was interrupted", e);
+        } finally {
+            killTree(process);
+        }
+    }
+
+    private static Process start(Invocation invocation) {
+        ProcessBuilder builder = new ProcessBuilder(invocation.command())
+                .directory(invocation.folder().toFile())
+                .redirectInput(new File("/dev/null"));
+        builder.environment().clear();
+        builder.environment().putAll(invocation.environment());
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            throw new ProcessException(invocation.command().get(0) + " does not start: " + e.getMessage(), e);
+        }
+    }
+
+    private static void killTree(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.rjperf.profiles;
+
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.Benchmark;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** What of all benchmarks a profile covers, with which values, in lines for a person. */
+public record Coverage(Catalogue catalogue, Profile profile) {
+    public List<String> lines() {
+        Set<String> covered =
+                profile.series().stream().map(s -> s.key().benchmark()).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> all =
+                catalogue.all().stream().map(Benchmark::benchmark).collect(Collectors.toCollection(TreeSet::new));
+        List<String> lines = new ArrayList<>();
+        lines.add("covers " + classes(covered).size() + " of " + classes(all).size() + " classes, " + covered.size()
+                + " of " + all.size() + " benchmarks");
+        values().forEach((parameter, counts) -> lines.add(String.format("  %-22s %s", parameter, words(counts))));
+        lines.addAll(missing(classes(all), classes(covered)));
+        return lines;
+    }
+
+    /** Which benchmarks of the classes that are in it are missing, and which classes as a whole. */
+    private static List<String> missing(SortedMap<String, Set<String>> all, SortedMap<String, Set<String>> covered) {
+        List<String> lines = new ArrayList<>();
+        covered.forEach((owner, benchmarks) -> {
+            Set<String> others = new TreeSet<>(all.getOrDefault(owner, Set.of()));
+            others.removeAll(benchmarks);
+            if (!others.isEmpty()) {
+                lines.add("  not in it: " + owner + "." + String.join(", ", others));
+            }
+        });
+        Set<String> absent = new TreeSet<>(all.keySet());
+        absent.removeAll(covered.keySet());
+        if (!absent.isEmpty()) {
+            lines.add("  not in it: all of " + String.join(", ", absent));
+        }
+        return lines;
+    }
+
+    private static SortedMap<String, Set<String>> classes(Set<String> benchmarks) {
+        SortedMap<String, Set<String>> classes = new TreeMap<>();
+        for (String benchmark : benchmarks) {
+            int dot = benchmark.indexOf('.');
+            classes.computeIfAbsent(benchmark.substring(0, dot), owner -> new TreeSet<>())
+                    .add(benchmark.substring(dot + 1));
+        }
+        return classes;
+    }
+
+    /** How many series have each value of each parameter; shorter values, and so smaller numbers, first. */
+    private SortedMap<String, Map<String, Integer>> values() {
+        SortedMap<String, Map<String, Integer>> values = new TreeMap<>();
+        for (PlannedSeries series : profile.series()) {
+            series.key().parameters().forEach((parameter, value) -> values.computeIfAbsent(
+                            parameter,
+                            p -> new TreeMap<>(
+                                    Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())))
+                    .merge(value, 1, Integer::sum));
+        }
+        return values;
+    }
+
+    private static String words(Map<String, Integer> counts) {
+        return counts.entrySet().stream()
+                .map(count -> count.getKey() + " ×" + count.getValue())
+                .collect(Collectors.joining(", "));
+    }
+}

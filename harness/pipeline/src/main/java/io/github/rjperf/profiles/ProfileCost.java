@@ -1,0 +1,29 @@
+package io.github.rjperf.profiles;
+
+import io.github.rjperf.judge.Forecast;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.Schedule;
+
+/** How long series are expected to take, in seconds. */
+public final class ProfileCost {
+    private ProfileCost() {}
+
+    public static double seconds(Profile profile, PlannedSeries series) {
+        return Forecast.expected(series, Schedule.FROZEN_DUEL, profile.maxPairs())
+                        .toMillis()
+                / 1000.0;
+    }
+
+    /** One pair of a series. */
+    public static double pairSeconds(PlannedSeries series) {
+        return Forecast.expected(series, Schedule.FROZEN_DUEL, 1).toMillis() / 1000.0;
+    }
+
+    public static double seconds(Profile profile) {
+        double sum = profile.series().stream()
+                .mapToDouble(series -> seconds(profile, series))
+                .sum();
+        return Math.min(sum, profile.budget().toMillis() / 1000.0);
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.record.ComparisonStore.Found;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is said of recorded results afterwards: where a history changes its level, which changes are intended, what else
+ * happened. Saying the same again changes nothing.
+ */
+public final class Annotations {
+    private final Database database;
+
+    public Annotations(Database database) {
+        this.database = database;
+    }
+
+    /**
+     * A series of a recorded comparison.
+     *
+     * @param comparison UUID of the comparison
+     * @param series which series
+     */
+    public record Place(String comparison, SeriesKey series) {}
+
+    /**
+     * What a person says of a change.
+     *
+     * @param triage INVESTIGATING, ACCEPTED, FIXED or INVALID
+     * @param by who
+     * @param note why, or null
+     * @param when when
+     */
+    public record Triage(String triage, String by, @Nullable String note, Instant when) {}
+
+    /**
+     * Where a history changes its level.
+     *
+     * @param place first comparison on the new level
+     * @param logRatios lower bound, estimate and upper bound of new level over old; negative is slower
+     * @param status CANDIDATE, CONFIRMED or REJECTED
+     * @param commit first commit on the new level, or null when unknown
+     * @param triage what a person says, or null when nobody did
+     */
+    public record ChangePoint(
+            Place place,
+            List<Double> logRatios,
+            String status,
+            @Nullable String commit,
+            @Nullable Triage triage) {
+        public ChangePoint {
+            logRatios = List.copyOf(logRatios);
+        }
+    }
+
+    /**
+     * An intended change.
+     *
+     * @param place a comparison that shows it
+     * @param reason why it is intended
+     * @param by who accepted it
+     * @param when when
+     */
+    public record Acceptance(Place place, String reason, String by, Instant when) {}
+
+    /**
+     * What happened beside the code.
+     *
+     * @param at when
+     * @param kind JDK, KERNEL, HARDWARE, HARNESS, RELEASE or NOTE
+     * @param text what, for a person
+     * @param link where more stands, or null
+     */
+    public record Event(
+            Instant at, String kind, String text, @Nullable String link) {}
+
+    public void changePoint(ChangePoint point) {
+        Triage triage = point.triage();
+        database.inTransaction(session -> {
+            Found found = find(session, point.place());
+            return session.update(
+                    "insert into perf.change_point (series_id, comparison_id, comparison_created, low_log_ratio,"
+                            + " effect_log_ratio, high_log_ratio, status, candidate_commit, triage, triaged_by, triage_note,"
+                            + " triaged) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
+                    found.key().keyOf(point.place().series()),
+                    found.key().id(),
+                    found.key().created(),
+                    point.logRatios().get(0),
+                    point.logRatios().get(1),
+                    point.logRatios().get(2),
+                    point.status(),
+                    point.commit(),
+                    triage == null ? "UNTRIAGED" : triage.triage(),
+                    triage == null ? null : triage.by(),
+                    triage == null ? null : triage.note(),
+                    triage == null ? null : triage.when());
+        });
+    }
+
+    public void acceptance(Acceptance accepted) {
+        database.inTransaction(session -> {
+            ComparisonKey key = find(session, accepted.place()).key();
+            return session.update(
+                    "insert into perf.acceptance (series_id, reason, accepted_by, accepted, mean_log_ratio, low_log_ratio,"
+                            + " high_log_ratio, bound_log_ratio) select v.series_id, ?, ?, ?, v.mean_log_ratio,"
+                            + " v.low_log_ratio, v.high_log_ratio, v.low_log_ratio from perf.verdict v"
+                            + " join perf.judgement j on j.id = v.judgement_id and not j.superseded"
+                            + " where j.comparison_id = ? and v.comparison_created = ? and v.series_id = ?"
+                            + " and v.low_log_ratio < 0 on conflict do nothing",
+                    accepted.reason(),
+                    accepted.by(),
+                    accepted.when(),
+                    key.id(),
+                    key.created(),
+                    key.keyOf(accepted.place().series()));
+        });
+    }
+
+    public void event(Event event) {
+        database.inTransaction(session -> session.update(
+                "insert into perf.event (at, kind, text, link, source) values (?, ?, ?, ?, 'PERSON') on conflict do nothing",
+                event.at(),
+                event.kind(),
+                event.text(),
+                event.link()));
+    }
+
+    /** True when a demo year stands here with what was said of it, which comes last: it is complete. */
+    public boolean completeADemo() {
+        return database.inTransaction(session -> session.first(
+                        "select 1 from perf.event e, perf.database_kind k where e.source = 'PERSON' and k.kind = 'DEMO'"
+                                + " limit 1",
+                        row -> true)
+                .isPresent());
+    }
+
+    private static Found find(Session session, Place place) throws SQLException {
+        return new ComparisonStore(session)
+                .find(place.comparison())
+                .orElseThrow(() -> new RecordException("comparison " + place.comparison() + " is not recorded"));
+    }
+}

@@ -1,0 +1,127 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildDifference;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.Protection;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** How the two builds were made, in the words that all outputs share. */
+public final class BuildProvenance {
+    private static final String UNKNOWN = "unknown, made by others";
+
+    private BuildProvenance() {}
+
+    /** One thing of both builds. */
+    record Fact(String name, String base, String candidate) {}
+
+    /** Why the change may be due to more than the sources; each a sentence. Empty when both were made alike. */
+    public static List<String> caveats(Comparison comparison) {
+        return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
+                .map(BuildDifference::words)
+                .map(words -> Plain.line(words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + "."))
+                .toList();
+    }
+
+    /** What is known of builds from source; empty when neither is one. */
+    static List<Fact> facts(Comparison comparison) {
+        if (!isFromSource(comparison)) {
+            return List.of();
+        }
+        List<Fact> facts = new ArrayList<>();
+        facts.add(fact("merge base", comparison, made -> made.mergeBase() == null ? Figures.NONE : made.mergeBase()));
+        facts.add(new Fact("tree", tree(comparison.base()), tree(comparison.candidate())));
+        facts.add(fact("sources SHA-256", comparison, Compilation::sourcesSha256));
+        facts.add(fact("compiler", comparison, made -> made.toolchain().compiler()));
+        facts.add(fact("linker", comparison, made -> made.toolchain().linker()));
+        facts.add(fact("JDK", comparison, made -> made.toolchain().jdk()));
+        facts.add(fact("flags", comparison, made -> list(made.flags().stream(), " ")));
+        facts.add(fact("compression", comparison, BuildProvenance::compression));
+        facts.add(fact("layout", comparison, BuildProvenance::layout));
+        facts.add(fact("built", comparison, BuildProvenance::effort));
+        facts.add(fact("not kept from", comparison, made -> unkept(made, p -> p.name() + " (" + p.by() + ")")));
+        facts.add(fact("log", comparison, Compilation::log));
+        return List.copyOf(facts);
+    }
+
+    /** What each side is in one sentence, by the head of its line: {@code git:main at 4f2b3a6, g++ 12.2.0 …}; empty when no build is from source. */
+    static Map<String, String> lines(Comparison comparison) {
+        Map<String, String> lines = new LinkedHashMap<>();
+        if (isFromSource(comparison)) {
+            lines.put("base       ", line(comparison.base()));
+            lines.put("candidate  ", line(comparison.candidate()));
+        }
+        return lines;
+    }
+
+    private static String line(Build build) {
+        String name = Plain.line(build.subject());
+        Compilation made = build.compilation();
+        if (made == null) {
+            return name + ", made by others";
+        }
+        String commit = build.commit() == null ? "" : " at " + build.commit().substring(0, 7);
+        String branch = made.mergeBase() == null
+                ? ""
+                : ", branched off at " + made.mergeBase().substring(0, 7);
+        String unkept = made.protections().stream().allMatch(Protection::inForce)
+                        && !made.protections().isEmpty()
+                ? ""
+                : "; not kept from " + Plain.line(unkept(made, Protection::name));
+        return name + commit + (made.dirty() ? " with changes" : "") + branch + ", "
+                + Plain.line(made.toolchain().compiler()) + ", "
+                + (made.compressionLibraries().isEmpty() ? "no compression" : Plain.line(compression(made))) + unkept;
+    }
+
+    private static boolean isFromSource(Comparison comparison) {
+        return comparison.base().compilation() != null || comparison.candidate().compilation() != null;
+    }
+
+    private static Fact fact(String name, Comparison comparison, Function<Compilation, String> field) {
+        return new Fact(name, value(comparison.base(), field), value(comparison.candidate(), field));
+    }
+
+    private static String value(Build build, Function<Compilation, String> field) {
+        Compilation compilation = build.compilation();
+        return compilation == null ? UNKNOWN : field.apply(compilation);
+    }
+
+    private static String tree(Build build) {
+        String clean = build.commit() == null ? Figures.NONE : "as committed";
+        return value(build, made -> made.dirty() ? "with changes that are in no commit" : clean);
+    }
+
+    private static String compression(Compilation made) {
+        return list(made.compressionLibraries().entrySet().stream().map(e -> e.getKey() + " " + e.getValue()), ", ");
+    }
+
+    private static String layout(Compilation made) {
+        return made.layoutSeed() == null ? "the linker's own" : "drawn from seed " + made.layoutSeed();
+    }
+
+    private static String effort(Compilation made) {
+        return "in " + Figures.duration(made.seconds()) + " with " + Figures.duration(made.cpuSeconds()) + " of CPU, "
+                + made.cacheHits() + " of " + Figures.count(made.objects(), "object", "objects")
+                + " from the compiler cache";
+    }
+
+    /** What it was not kept from while it was made. */
+    private static String unkept(Compilation made, Function<Protection, String> words) {
+        return made.protections().isEmpty()
+                ? "anything"
+                : list(made.protections().stream().filter(p -> !p.inForce()).map(words), ", ");
+    }
+
+    private static String list(Stream<String> items, String separator) {
+        String all = items.collect(Collectors.joining(separator));
+        return all.isEmpty() ? "none" : all;
+    }
+}

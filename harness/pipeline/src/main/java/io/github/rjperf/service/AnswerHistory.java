@@ -1,0 +1,167 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.RequestText;
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.UsualNoise;
+import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.Answers;
+import io.github.rjperf.record.Answers.Outcome;
+import io.github.rjperf.record.Archive;
+import io.github.rjperf.record.Calibrations;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.UsualNoises;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.PlatformResult;
+import io.github.rjperf.report.comment.PlatformResult.Cause;
+import io.github.rjperf.report.comment.Reproduction;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+
+/** What the database remembers of answers to pull requests: the answers themselves, and what completes them. */
+public record AnswerHistory(Database database, Instant now) {
+    /** For so long the condition of a host counts. */
+    private static final Duration RECENT = Duration.ofDays(28);
+
+    /** The answer with what people accepted, and what is known of each platform's verdicts. */
+    CommentFacts complete(CommentFacts facts) {
+        Request request = facts.request();
+        Integer pullRequest = request.pullRequest();
+        List<Acceptance> accepted =
+                pullRequest == null ? List.of() : new Acceptances(database).of(request.repository(), pullRequest);
+        List<Calibration> calibrated = new Calibrations(database).since(now.minus(RECENT));
+        List<UsualNoise> noise = new UsualNoises(database).since(now.minus(RECENT));
+        return new CommentFacts(
+                request,
+                facts.run(),
+                facts.links(),
+                facts.platforms(),
+                each(facts, accepted, AnswerHistory::acceptance),
+                each(facts, calibrated, AnswerHistory::calibration),
+                each(facts, noise, AnswerHistory::noise));
+    }
+
+    private static <T> List<T> each(
+            CommentFacts facts, List<T> known, BiFunction<PlatformResult.Measured, T, Stream<T>> here) {
+        return facts.platforms().stream()
+                .filter(PlatformResult.Measured.class::isInstance)
+                .map(PlatformResult.Measured.class::cast)
+                .flatMap(measured -> known.stream().flatMap(item -> here.apply(measured, item)))
+                .toList();
+    }
+
+    private static Stream<Acceptance> acceptance(PlatformResult.Measured measured, Acceptance each) {
+        return each.platform().equals(kind(measured)) ? Stream.of(each.on(measured.platform())) : Stream.empty();
+    }
+
+    private static Stream<Calibration> calibration(PlatformResult.Measured measured, Calibration each) {
+        return each.platform().equals(kind(measured))
+                ? Stream.of(new Calibration(
+                        measured.platform(), each.since(), each.comparisons(), each.verdicts(), each.falseAlarms()))
+                : Stream.empty();
+    }
+
+    private static Stream<UsualNoise> noise(PlatformResult.Measured measured, UsualNoise each) {
+        return each.platform().equals(kind(measured)) ? Stream.of(each.on(measured.platform())) : Stream.empty();
+    }
+
+    /** Operating system and architecture, by which hosts are recorded; a platform may be a part of them. */
+    private static String kind(PlatformResult.Measured measured) {
+        return measured.results().comparison().host().identity().platform();
+    }
+
+    /** Remembers an answer to a pull request; other answers are not given again. */
+    void keep(CommentFacts facts) {
+        Request request = facts.request();
+        Integer pullRequest = request.pullRequest();
+        if (pullRequest != null) {
+            new Answers(database)
+                    .add(
+                            new Answers.Given(
+                                    request.repository(),
+                                    pullRequest,
+                                    facts.run().repository(),
+                                    facts.run().id(),
+                                    facts.run().attempt(),
+                                    RequestText.write(request),
+                                    facts.platforms().stream()
+                                            .map(AnswerHistory::part)
+                                            .toList()),
+                            now);
+        }
+    }
+
+    private static Answers.Part part(PlatformResult result) {
+        if (result instanceof PlatformResult.DidNotBuild failed) {
+            Outcome side = failed.side() == Side.BASE ? Outcome.BASE_NOT_BUILT : Outcome.CANDIDATE_NOT_BUILT;
+            return new Answers.Part(failed.platform(), side, null, failed.what(), failed.logTail());
+        }
+        if (result instanceof PlatformResult.NotMeasured none) {
+            Outcome cause = Outcome.valueOf(none.cause().name());
+            return new Answers.Part(none.platform(), cause, null, none.reason(), "");
+        }
+        PlatformResult.Measured measured = (PlatformResult.Measured) result;
+        String comparison = measured.results().comparison().id();
+        return new Answers.Part(measured.platform(), Outcome.MEASURED, comparison, "", "");
+    }
+
+    /** The last answer to a pull request as it is now; empty when none is remembered. */
+    public Optional<CommentFacts> last(String repository, int pullRequest, Links links) {
+        return new Answers(database).last(repository, pullRequest).map(given -> complete(facts(given, links)));
+    }
+
+    private CommentFacts facts(Answers.Given given, Links links) {
+        WorkflowRun run = links.run(given.runRepository(), given.run(), given.attempt());
+        Request request = RequestText.read(given.request());
+        String reproduce = Reproduction.command(request, links);
+        List<PlatformResult> results =
+                given.parts().stream().map(part -> result(part, reproduce)).toList();
+        return new CommentFacts(request, run, links, results, List.of(), List.of());
+    }
+
+    private PlatformResult result(Answers.Part part, String reproduce) {
+        return switch (part.outcome()) {
+            case MEASURED -> new PlatformResult.Measured(part.platform(), results(part, reproduce));
+            case BASE_NOT_BUILT ->
+                new PlatformResult.DidNotBuild(part.platform(), Side.BASE, part.reason(), part.log());
+            case CANDIDATE_NOT_BUILT ->
+                new PlatformResult.DidNotBuild(part.platform(), Side.CANDIDATE, part.reason(), part.log());
+            case CANCELLED, NO_BUNDLE, REFUSED ->
+                new PlatformResult.NotMeasured(
+                        part.platform(), Cause.valueOf(part.outcome().name()), part.reason());
+        };
+    }
+
+    private Results results(Answers.Part part, String reproduce) {
+        String id = String.valueOf(part.comparison());
+        Archive archive = new Archive(database);
+        Archive.Recorded recorded = archive.load(id).orElseThrow(() -> lost(id));
+        Judgement judgement = archive.judgement(id).orElseThrow(() -> lost(id));
+        return Thinned.of(new Results(
+                shown(recorded.comparison(), part.platform()), judgement, Pairs.of(recorded.forks()), reproduce));
+    }
+
+    private static RecordException lost(String id) {
+        return new RecordException("comparison " + id + " or its judgement is not recorded any more");
+    }
+
+    /** As readers elsewhere can use it: the logs of builds by their place in the bundle, not on the machine. */
+    static Comparison shown(Comparison comparison, String platform) {
+        return comparison.withBuildLogs(
+                side -> Bundle.LOGS + "/" + Bundle.buildLog(side) + " in the bundle of " + platform);
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Recorder;
+import io.github.rjperf.record.Recording;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.Reproduction;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A checked bundle is judged from its forks and recorded, in one transaction or not at all. */
+public record Ingest(Request request, Links links) {
+    /** What is recorded, ready to be reported; a bundle that is recorded already changes nothing. */
+    public Results into(Database database, Bundle bundle, String platform) {
+        Comparison comparison = bundle.readComparison();
+        List<Fork> forks = forks(bundle);
+        List<Pair> pairs = Pairs.of(forks);
+        Judgement judgement = JudgeStep.run(bundle, comparison, pairs);
+        new Recorder(database)
+                .record(
+                        new Recording(comparison, forks, judgement, context(comparison, forks), false),
+                        bundle.sha256());
+        return new Results(
+                AnswerHistory.shown(comparison, platform), judgement, pairs, Reproduction.command(request, links));
+    }
+
+    private static List<Fork> forks(Bundle bundle) {
+        try (Stream<Fork> forks = bundle.readForks()) {
+            return forks.toList();
+        }
+    }
+
+    /** The same for the same bundle, whenever it is published. */
+    private Context context(Comparison comparison, List<Fork> forks) {
+        Instant began = later(comparison.created(), request.requested());
+        Instant ended = forks.stream()
+                .map(fork -> fork.started().plus(Duration.ofMillis((long) (fork.seconds() * 1000))))
+                .reduce(began, Ingest::later);
+        return new Context(
+                request.kind(),
+                request.repository(),
+                request.pullRequest(),
+                Request.commitOf(request.base()),
+                Request.commitOf(request.candidate()),
+                request.requested(),
+                began,
+                ended,
+                request.requestedBy(),
+                List.of());
+    }
+
+    private static Instant later(Instant first, Instant second) {
+        return first.isBefore(second) ? second : first;
+    }
+}

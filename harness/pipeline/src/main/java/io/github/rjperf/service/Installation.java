@@ -1,0 +1,82 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.document.MatrixFile;
+import io.github.rjperf.github.Dispatches;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.dispatch.Bench;
+import io.github.rjperf.github.dispatch.DispatchRules;
+import io.github.rjperf.github.dispatch.Dispatcher;
+import io.github.rjperf.github.dispatch.Upstream;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.Service;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import io.github.rjperf.stats.PocockCorrection;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The watched repository and what serves it.
+ *
+ * @param upstream the repository
+ * @param bench the workflows that serve it
+ * @param rules of the installation
+ * @param dispatcher that follows them
+ */
+public record Installation(Upstream upstream, Bench bench, DispatchRules rules, Dispatcher dispatcher) {
+    private static final String ACCEPT = "accept.yml";
+
+    public static Installation of(Settings settings, Service service) {
+        GithubAccess access = new GithubAccess(settings);
+        Upstream upstream = Upstream.of(
+                required(access.upstream()), RepositoryName.parse(service.upstream()), service.commanders());
+        Bench bench = bench(required(access.bench()), benchRepository(settings), service);
+        MatrixFile matrix = BundledMatrix.outline();
+        Map<String, Duration> budgets =
+                matrix.profiles().stream().collect(Collectors.toMap(Profile::name, Profile::budget));
+        if (!budgets.containsKey(service.profile())) {
+            throw new UsageException("profile '" + service.profile() + "' of the installation is not in the matrix");
+        }
+        DispatchRules rules = new DispatchRules(service, budgets, mostPairs());
+        Links links = new Links(new RunVariables(settings).server(), service.dashboards());
+        return new Installation(
+                upstream,
+                bench,
+                rules,
+                new Dispatcher(upstream, bench, new ReportVoice(service.upstream(), links), rules));
+    }
+
+    /** Pairs at the last interim analysis, after which the rule looks no more. */
+    private static int mostPairs() {
+        List<Integer> looks = PocockCorrection.LOOKS;
+        return looks.get(looks.size() - 1);
+    }
+
+    /** The repository that holds the workflows. */
+    public static RepositoryName benchRepository(Settings settings) {
+        String own = settings.environment().getOrDefault("RJPERF_BENCH_REPOSITORY", "");
+        String name = own.isEmpty() ? settings.environment().getOrDefault("GITHUB_REPOSITORY", "") : own;
+        if (name.isEmpty()) {
+            throw new UsageException("which repository holds the workflows? set RJPERF_BENCH_REPOSITORY to OWNER/NAME");
+        }
+        return UserInput.orUsage(() -> RepositoryName.parse(name));
+    }
+
+    private static Bench bench(Api api, RepositoryName name, Service service) {
+        return new Bench(
+                new Dispatches(api, name, service.workflow().file()),
+                new Dispatches(api, name, ACCEPT),
+                service.workflow().ref());
+    }
+
+    public static Api required(Optional<Api> api) {
+        return api.orElseThrow(() -> new UsageException("GITHUB_TOKEN is not set; give a token that may do this"));
+    }
+}

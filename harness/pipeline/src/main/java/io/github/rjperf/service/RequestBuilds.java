@@ -1,0 +1,67 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.Subject;
+import io.github.rjperf.build.make.SourceBuildFailure;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.BuildFailure.Stage;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Side;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** Both builds of a request: what no reviewer has merged is built as an untrusted contributor's. */
+public record RequestBuilds(Request request) {
+    /** Occasions on which both sides are commits of the upstream's own branches, as our own workflows name them. */
+    private static final Set<Context.Kind> OWN_COMMITS =
+            Set.of(Context.Kind.TRUNK, Context.Kind.RELEASE, Context.Kind.CALIBRATION);
+
+    public Supplier<List<Build>> of(BuildStep step) {
+        return () -> List.of(build(step, Side.BASE), build(step, Side.CANDIDATE));
+    }
+
+    private Build build(BuildStep step, Side side) {
+        String text = side == Side.BASE ? request.base() : request.candidate();
+        try {
+            Subject subject = BuildStep.subject(text);
+            Build build = subject instanceof Subject.GitRef commit && !isOwn(side)
+                    ? step.ofStranger(commit, request.pullRequest())
+                    : step.build(subject);
+            String commit = Request.commitOf(text);
+            if (commit != null && !commit.equals(build.commit())) {
+                throw new BuildException(text + " was fetched as commit " + build.commit() + "; nothing was measured");
+            }
+            return build;
+        } catch (SourceBuildFailure e) {
+            throw new SideFailure(BuildFailure.cut(side, Stage.COMPILE, text + " " + e.what(), e.lastUsefulLines()), e);
+        } catch (BuildException e) {
+            throw new SideFailure(BuildFailure.cut(side, Stage.FETCH, String.valueOf(e.getMessage()), List.of()), e);
+        }
+    }
+
+    /** The merge base of a pull request is a commit of the branch that it goes to. */
+    private boolean isOwn(Side side) {
+        return OWN_COMMITS.contains(request.kind())
+                || (request.kind() == Context.Kind.PULL_REQUEST && side == Side.BASE);
+    }
+
+    /** A side that did not come to a build. */
+    public static final class SideFailure extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final transient BuildFailure failure;
+
+        SideFailure(BuildFailure failure, Throwable cause) {
+            super(failure.reason(), cause);
+            this.failure = failure;
+        }
+
+        public BuildFailure failure() {
+            return failure;
+        }
+    }
+}

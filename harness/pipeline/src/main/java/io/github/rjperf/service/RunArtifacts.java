@@ -1,0 +1,53 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.document.intake.IntakeLimits;
+import io.github.rjperf.document.intake.Refusal;
+import io.github.rjperf.document.intake.RefusedException;
+import io.github.rjperf.github.Artifact;
+import io.github.rjperf.github.Artifacts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Artifacts of a run of the workflow: GitHub says which exist, and their names say what they may be. */
+public final class RunArtifacts implements ArtifactSource {
+    private final Artifacts artifacts;
+    private final long run;
+    private final int attempt;
+    private final Path folder;
+
+    /** @param folder where archives are put */
+    public RunArtifacts(Artifacts artifacts, long run, int attempt, Path folder) {
+        this.artifacts = artifacts;
+        this.run = run;
+        this.attempt = attempt;
+        this.folder = folder;
+    }
+
+    @Override
+    public Optional<Archive> of(String platform) {
+        List<Artifact> all = artifacts.of(run);
+        for (int number = attempt; number >= 1; number--) {
+            String name = "bundle-" + platform + "-" + number;
+            List<Artifact> named = all.stream()
+                    .filter(artifact -> artifact.name().equals(name))
+                    .toList();
+            if (!named.isEmpty()) {
+                Path file = folder.resolve(name + ".zip");
+                requireSmall(named.get(0));
+                artifacts.download(named.get(0), file, IntakeLimits.ARCHIVE_BYTES);
+                return Optional.of(new Archive(file, Integer.toString(number)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** An archive that is too large is the fault of the host that handed it in, and not of GitHub. */
+    private static void requireSmall(Artifact artifact) {
+        if (artifact.sizeInBytes() > IntakeLimits.ARCHIVE_BYTES) {
+            throw new RefusedException(
+                    Refusal.TOO_LARGE,
+                    "it has " + artifact.sizeInBytes() + " bytes, more than " + IntakeLimits.ARCHIVE_BYTES);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Iteration;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.report.Results;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Results as the answer needs them: outcome, duration and mean score of each fork, without its iterations and metrics. So the
+ * results of eight platforms fit into the memory in which those of one were judged.
+ */
+final class Thinned {
+    private final Map<SeriesKey, SeriesKey> series = new HashMap<>();
+    private final Map<Proof, Proof> proofs = new HashMap<>();
+
+    private Thinned() {}
+
+    static Results of(Results results) {
+        Thinned thinned = new Thinned();
+        List<Pair> pairs = results.pairs().stream()
+                .map(pair -> new Pair(thinned.fork(pair.base()), thinned.fork(pair.candidate())))
+                .toList();
+        return new Results(results.comparison(), results.judgement(), pairs, results.reproduce());
+    }
+
+    private Fork fork(Fork fork) {
+        Proof proof = fork.proof();
+        return new Fork(
+                series.computeIfAbsent(fork.series(), key -> key),
+                fork.side(),
+                fork.slot(),
+                fork.outcome(),
+                fork.reason(),
+                fork.log(),
+                fork.spoiledBy(),
+                fork.started(),
+                fork.seconds(),
+                fork.unit(),
+                List.of(),
+                fork.measured().isEmpty() ? List.of() : List.of(mean(fork)),
+                proof == null ? null : proofs.computeIfAbsent(thin(proof), same -> same),
+                fork.telemetry(),
+                new TreeMap<>());
+    }
+
+    private static Iteration mean(Fork fork) {
+        Iteration first = fork.measured().get(0);
+        return new Iteration(
+                first.startMillis(),
+                fork.score(),
+                first.operations(),
+                first.cpuNanosPerOperation(),
+                first.allocatedBytesPerOperation());
+    }
+
+    private static Proof thin(Proof proof) {
+        return new Proof(
+                proof.rocksdbVersion(),
+                proof.libraryPath(),
+                proof.librarySha256(),
+                proof.jvm(),
+                proof.jmhVersion(),
+                new TreeMap<>());
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.record.RecordException;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Set;
+
+/** What went wrong while a run was published: said in the log at once, and none of it keeps the other steps from being done. */
+public final class Troubles {
+    /** Exceptions whose message is one line that says what to do; any other is a bug or a lack of memory. */
+    private static final Set<Class<? extends RuntimeException>> EXPLAINED =
+            Set.of(UsageException.class, DocumentException.class, GithubException.class, RecordException.class);
+
+    private final Console console;
+    private boolean none = true;
+
+    public Troubles(Console console) {
+        this.console = console;
+    }
+
+    /** A step that may fail in any way. */
+    public interface Step {
+        void run() throws Exception;
+    }
+
+    /** Does a step; whatever it throws is said and kept. */
+    public void attempt(String what, Step step) {
+        try {
+            step.run();
+        } catch (Throwable e) {
+            add("Cannot " + what, e);
+        }
+    }
+
+    /** Says what failed; a bug with its stack trace, of which no line commands the runner. */
+    public void add(String what, Throwable failure) {
+        none = false;
+        console.say(JobLog.line("rjperf: " + what + ": " + words(failure)));
+        if (!isExplained(failure)) {
+            StringWriter trace = new StringWriter();
+            failure.printStackTrace(new PrintWriter(trace, true));
+            trace.toString().lines().forEach(line -> console.say(JobLog.line(line)));
+        }
+    }
+
+    /** The failure in one line for a person. */
+    public static String words(Throwable failure) {
+        return isExplained(failure)
+                ? String.valueOf(failure.getMessage())
+                : "internal error (" + failure.getClass().getSimpleName() + ")";
+    }
+
+    private static boolean isExplained(Throwable failure) {
+        return EXPLAINED.stream().anyMatch(kind -> kind.isInstance(failure));
+    }
+
+    /** True when every step succeeded. */
+    public boolean isNone() {
+        return none;
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.rjperf.settings;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * What the process was given: nothing below the command line reads them itself.
+ *
+ * @param environment environment variables
+ * @param properties system properties
+ * @param clock the time
+ * @param sleeper waits for GitHub
+ */
+public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock, Sleeper sleeper) {
+    private static final int DEFAULT_COLUMNS = 100;
+
+    /** Settings that wait as long as they are asked to. */
+    public Settings(Map<String, String> environment, Map<String, String> properties, Clock clock) {
+        this(environment, properties, clock, Settings::sleep);
+    }
+
+    private static void sleep(Duration time) {
+        try {
+            Thread.sleep(time.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while waiting for GitHub", e);
+        }
+    }
+
+    /** The system property, empty when it is not set. */
+    public String property(String name) {
+        return properties.getOrDefault(name, "");
+    }
+
+    public boolean isMac() {
+        return property("os.name").startsWith("Mac");
+    }
+
+    /** The repository that the launcher stands in. */
+    public Path home() {
+        return Path.of(properties.getOrDefault("rjperf.home", "."));
+    }
+
+    /** The jars that hold benchmarks, the first of them JMH too. */
+    public List<Path> benchmarkJars() {
+        return List.of(home().resolve("harness/benchmarks/target/benchmarks.jar"), jniTransferJar());
+    }
+
+    /** The synthetic JNI benchmarks. */
+    public Path jniTransferJar() {
+        return home().resolve("harness/jni-transfer/target/jni-transfer.jar");
+    }
+
+    /** The program that runs this JVM. */
+    public Path java() {
+        return Path.of(property("java.home"), "bin", "java");
+    }
+
+    /** The user's folder for kept data: XDG, or ~/Library on macOS. */
+    public Path data() {
+        return userFolder("XDG_DATA_HOME", isMac() ? "Library/Application Support" : ".local/share");
+    }
+
+    /** The user's folder for what can be made again. */
+    public Path cache() {
+        return userFolder("XDG_CACHE_HOME", isMac() ? "Library/Caches" : ".cache");
+    }
+
+    private Path userFolder(String variable, String usual) {
+        String asked = environment.getOrDefault(variable, "");
+        Path parent = asked.isEmpty() ? Path.of(property("user.home")).resolve(usual) : Path.of(asked);
+        return parent.resolve("rjperf");
+    }
+
+    /** Width of the terminal. */
+    public int columns() {
+        String columns = property("rjperf.columns");
+        return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;
+    }
+
+    /** Folders in which programs are looked for: those of {@code PATH}, then usual places. */
+    public List<Path> programFolders() {
+        Stream<String> path = Arrays.stream(environment.getOrDefault("PATH", "").split(":", -1));
+        Stream<String> usual = Stream.of(
+                property("java.home") + "/bin",
+                "/usr/bin",
+                "/usr/local/bin",
+                "/opt/homebrew/bin",
+                "/Applications/Google Chrome.app/Contents/MacOS");
+        return Stream.concat(path, usual)
+                .filter(folder -> !folder.isEmpty())
+                .map(Path::of)
+                .toList();
+    }
+}

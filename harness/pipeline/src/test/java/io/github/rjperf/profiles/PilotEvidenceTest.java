@@ -1,0 +1,65 @@
+package io.github.rjperf.profiles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Pilot;
+import io.github.rjperf.model.PilotPlan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SteadyState;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class PilotEvidenceTest {
+    private static final PlannedSeries GET = series("GetBenchmarks.get");
+    private static final PlannedSeries PUT = series("PutBenchmarks.put");
+    private static final PlannedSeries MERGE = series("MergeBenchmarks.merge");
+
+    @Test
+    void theWarmUpStandsBesideWhatThePilotFound() {
+        PilotEvidence evidence = new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300, PUT, 750))));
+
+        assertEquals("  500ms     300ms        3s", evidence.columns(GET));
+        assertEquals("  500ms         —         —", evidence.columns(MERGE));
+    }
+
+    @Test
+    void theLastPilotCounts() {
+        PilotEvidence evidence =
+                new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300)), pilot("another host", Map.of(GET, 750))));
+
+        assertEquals("  500ms     750ms        3s", evidence.columns(GET));
+    }
+
+    @Test
+    void eachPilotSaysHowManySeriesRest() {
+        Profile profile = new Profile("pr", "about", Duration.ofMinutes(45), 24, List.of(GET, PUT, MERGE));
+        PilotEvidence evidence = new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300, PUT, 750))));
+
+        assertEquals(
+                List.of("pilot: maven:9.10.0 on a host, 2026-11-21, 3 pairs of 9 s a fork: "
+                        + "after the planned warm-up the ratio rests in 1 of 2 series"),
+                evidence.lines(profile));
+        assertEquals(
+                List.of(),
+                evidence.lines(new Profile("other", "about", Duration.ofMinutes(45), 24, List.of(MERGE))),
+                "a pilot of other series is no evidence");
+    }
+
+    private static PlannedSeries series(String benchmark) {
+        return new PlannedSeries(new SeriesKey(benchmark, "thrpt", new TreeMap<>(), 1), new IterationPlan(5, 8, 100));
+    }
+
+    private static Pilot pilot(String host, Map<PlannedSeries, Integer> ratioMillis) {
+        Map<SeriesKey, SteadyState> series = new TreeMap<>();
+        ratioMillis.forEach((planned, millis) ->
+                series.put(planned.key(), new SteadyState(Duration.ofSeconds(3), Duration.ofMillis(millis))));
+        return new Pilot(host, "17", "maven:9.10.0", LocalDate.parse("2026-11-21"), PilotPlan.ofSeconds(9), 3, series);
+    }
+}

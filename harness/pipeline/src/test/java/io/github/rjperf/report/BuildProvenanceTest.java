@@ -1,0 +1,109 @@
+package io.github.rjperf.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+
+/** What all three outputs say of how the builds were made. */
+class BuildProvenanceTest {
+    private static final TerminalReport.Kept KEPT = new TerminalReport.Kept("report.html", "results/a");
+    private static final List<Results> FROM_SOURCE =
+            List.of(SampleResults.releaseAgainstSource(), SampleResults.unlike(), SampleResults.alike());
+
+    private static String terminal(Results results) {
+        return TerminalReport.render(results, KEPT, false, 1000);
+    }
+
+    private static Document markdown(Results results) {
+        return Jsoup.parse(MarkdownReport.render(results));
+    }
+
+    private static Document page(Results results) {
+        return Jsoup.parse(HtmlReport.render(results));
+    }
+
+    @Test
+    void buildsThatWereMadeAlikeNeedNoCaveat() {
+        for (Results results : List.of(SampleResults.mixed(), SampleResults.alike())) {
+            assertThat(BuildProvenance.caveats(results.comparison())).isEmpty();
+            assertThat(terminal(results)).doesNotContain("Made with", "made by others:");
+            assertThat(MarkdownReport.render(results).substring(0, 600)).doesNotContain("⚠️");
+            assertThat(page(results).select(".caveat")).isEmpty();
+        }
+    }
+
+    @Test
+    void everyOutputSaysBesideTheVerdictWhatWasMadeOtherwise() {
+        assertThat(BuildProvenance.caveats(SampleResults.releaseAgainstSource().comparison()))
+                .containsExactly(
+                        "The base was made by others: its compiler, flags and compression are unknown, so it may differ by more than"
+                                + " its sources.",
+                        "The sources of the candidate hold changes that are in no commit.");
+        assertThat(BuildProvenance.caveats(SampleResults.unlike().comparison()))
+                .containsExactly(
+                        "Made with another compiler: base g++ 12.2.0 x86_64-linux-gnu; candidate clang++ 19.1.7"
+                                + " x86_64-pc-linux-gnu.",
+                        "Made with another linker: base ld 2.40; candidate lld 19.1.7.",
+                        "Made with other flags: base PORTABLE=1, ROCKSDB_DISABLE_JEMALLOC=1, ROCKSDB_DISABLE_TBB=1,"
+                                + " EXTRA_CXXFLAGS=-fPIC -O2; candidate LTO=1.");
+        for (Results results : FROM_SOURCE) {
+            List<String> caveats = BuildProvenance.caveats(results.comparison());
+            assertThat(terminal(results).lines().filter(line -> line.startsWith("!  ") && line.endsWith(".")))
+                    .containsExactlyElementsOf(
+                            caveats.stream().map(caveat -> "!  " + caveat).toList());
+            assertThat(page(results).select("header .caveat").eachText())
+                    .containsExactlyElementsOf(
+                            caveats.stream().map(caveat -> "!" + caveat).toList());
+            String text = markdown(results).wholeText();
+            String beside = text.substring(0, text.indexOf("What to do"));
+            assertThat(caveats).allSatisfy(caveat -> assertThat(beside.replace("\u2060", ""))
+                    .contains("- ⚠️ " + caveat));
+        }
+    }
+
+    @Test
+    void everyOutputSaysWhatEachSideIs() {
+        Results results = SampleResults.releaseAgainstSource();
+        assertThat(terminal(results))
+                .contains("base       maven:9.1.1, made by others\n")
+                .contains("candidate  pr:12345 at 7c0ffee with changes, branched off at 0123456, g++ 12.2.0")
+                .contains("lz4 1.9.4, zstd 1.5.4; not kept from memory, other user\n");
+        List<String> said = List.of(
+                "merge base unknown, made by others 0123456789012345678901234567890123456789",
+                "tree unknown, made by others with changes that are in no commit",
+                "compiler unknown, made by others g++ 12.2.0 x86_64-linux-gnu",
+                "linker unknown, made by others ld 2.40",
+                "JDK unknown, made by others 17.0.15+6",
+                "flags unknown, made by others DEBUG_LEVEL=0 PORTABLE=1",
+                "compression unknown, made by others lz4 1.9.4, zstd 1.5.4",
+                "layout unknown, made by others the linker's own",
+                "built unknown, made by others in 8m44s with 15m24s of CPU, 305 of 388 objects",
+                "not kept from unknown, made by others memory (no systemd-run on this host), other user (started");
+        assertThat(page(results).select("#builds tr").eachText())
+                .satisfies(rows -> said.forEach(words ->
+                        assertThat(rows).anySatisfy(row -> assertThat(row).startsWith(words))));
+        String text = markdown(results).text().replace(" | ", " ").replace("\u2060", "");
+        assertThat(said).allSatisfy(words -> assertThat(text).contains("| " + words));
+    }
+
+    @Test
+    void aFolderWithoutACommitIsNotCalledCommitted() {
+        assertThat(page(SampleResults.unlike()).select("#builds tr").eachText()).contains("tree as committed —");
+    }
+
+    @Test
+    void titlesNameTheCommits() {
+        assertThat(page(SampleResults.releaseAgainstSource()).title()).endsWith("rocksdbjni 9.1.1 → 7c0ffee+changes");
+        assertThat(terminal(SampleResults.unlike())).startsWith("rocksdbjni 4f2b3a6 → rocksdb   profile quick");
+        assertThat(MarkdownReport.render(SampleResults.releaseAgainstSource()))
+                .contains("<code>7c0ffee+changes</code> against <code>9.1.1</code>");
+    }
+
+    @Test
+    void theLargestCompilationsFitInOneComment() {
+        assertThat(MarkdownReport.render(SampleResults.hostile()).length()).isLessThan(60_000);
+    }
+}

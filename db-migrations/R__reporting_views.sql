@@ -348,7 +348,7 @@ create view dash.iterations as
 select f.comparison_created as "time", s.operation, h.platform, c.uuid::text as comparison, f.pair::int as pair,
   f.attempt::int as attempt, f.side, i.number::int as iteration, i.number <= f.warmup_iterations as warmup, i.score,
   i.cpu_nanos, i.allocated_bytes
-from perf.fork_samples f
+from perf.fork_iterations f
 join perf.series s on s.id = f.series_id
 join perf.host h on h.id = s.host_id
 join perf.comparison c on c.id = f.comparison_id

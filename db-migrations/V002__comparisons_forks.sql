@@ -253,7 +253,7 @@ comment on column perf.fork_detail.metric_names is 'Names of the metrics that th
 comment on column perf.fork_detail.metric_values is 'Their values over the measured iterations, in the order of metric_names.';
 comment on column perf.fork_detail.metric_units is 'Their units, in the order of metric_names.';
 
-create table perf.fork_samples (
+create table perf.fork_iterations (
   comparison_created                timestamptz not null,
   comparison_id                     int not null,
   series_id                         int not null,
@@ -275,16 +275,16 @@ create table perf.fork_samples (
     and cardinality(cpu_nanos_per_operation) = cardinality(score)
     and cardinality(allocated_bytes_per_operation) = cardinality(score))
 ) partition by range (comparison_created);
-comment on table perf.fork_samples is 'Every iteration of one fork as parallel arrays: warm-up first, then measured. Same key as fork; no row if the fork has no iterations.';
-comment on column perf.fork_samples.comparison_created is 'Start of the comparison; partition key.';
-comment on column perf.fork_samples.comparison_id is 'The comparison.';
-comment on column perf.fork_samples.series_id is 'The series.';
-comment on column perf.fork_samples.pair is 'Number of the pair within its series.';
-comment on column perf.fork_samples.attempt is 'Attempt of the pair.';
-comment on column perf.fork_samples.warmup_iterations is 'How many leading elements of each array are warm-up.';
-comment on column perf.fork_samples.side is 'BASE or CANDIDATE.';
-comment on column perf.fork_samples.start_millis is 'Start of each iteration, in milliseconds after the start of the fork.';
-comment on column perf.fork_samples.score is 'Primary score of each iteration, in fork_detail.unit.';
-comment on column perf.fork_samples.operations is 'Number of operations behind each score.';
-comment on column perf.fork_samples.cpu_nanos_per_operation is 'CPU time of the worker threads per operation, in ns; 0 if the JVM does not report it.';
-comment on column perf.fork_samples.allocated_bytes_per_operation is 'Java heap allocated by the worker threads per operation, in bytes.';
+comment on table perf.fork_iterations is 'Every iteration of one fork as parallel arrays: warm-up first, then measured. Same key as fork; no row if the fork has no iterations.';
+comment on column perf.fork_iterations.comparison_created is 'Start of the comparison; partition key.';
+comment on column perf.fork_iterations.comparison_id is 'The comparison.';
+comment on column perf.fork_iterations.series_id is 'The series.';
+comment on column perf.fork_iterations.pair is 'Number of the pair within its series.';
+comment on column perf.fork_iterations.attempt is 'Attempt of the pair.';
+comment on column perf.fork_iterations.warmup_iterations is 'How many leading elements of each array are warm-up.';
+comment on column perf.fork_iterations.side is 'BASE or CANDIDATE.';
+comment on column perf.fork_iterations.start_millis is 'Start of each iteration, in milliseconds after the start of the fork.';
+comment on column perf.fork_iterations.score is 'Primary score of each iteration, in fork_detail.unit.';
+comment on column perf.fork_iterations.operations is 'Number of operations behind each score.';
+comment on column perf.fork_iterations.cpu_nanos_per_operation is 'CPU time of the worker threads per operation, in ns; 0 if the JVM does not report it.';
+comment on column perf.fork_iterations.allocated_bytes_per_operation is 'Java heap allocated by the worker threads per operation, in bytes.';

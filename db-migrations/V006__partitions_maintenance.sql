@@ -6,7 +6,7 @@
 -- import is unfinished, so that nothing can refer to half a history.
 
 create function perf.growing_tables() returns text[] language sql immutable
-  return array['comparison_series', 'fork', 'fork_detail', 'fork_samples', 'verdict', 'look'];
+  return array['comparison_series', 'fork', 'fork_detail', 'fork_iterations', 'verdict', 'look'];
 comment on function perf.growing_tables() is 'Names of the tables that are partitioned by month of comparison_created.';
 
 do $$

@@ -1,6 +1,6 @@
 package io.github.rjperf.benchmarks;
 
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Work;
 import org.rocksdb.WriteOptions;
 
 /** What one thread writes from arrays, with what options, and where it counts it. */

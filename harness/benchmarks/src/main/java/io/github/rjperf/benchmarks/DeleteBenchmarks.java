@@ -1,8 +1,8 @@
 package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.catalogue.AtMost;
-import io.github.rjperf.work.Claims;
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Claims;
+import io.github.rjperf.proof.Work;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;

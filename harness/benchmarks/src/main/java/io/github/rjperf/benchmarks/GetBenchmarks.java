@@ -1,8 +1,8 @@
 package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.catalogue.Needs;
-import io.github.rjperf.work.Claims;
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Claims;
+import io.github.rjperf.proof.Work;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,6 +1,6 @@
 package io.github.rjperf.benchmarks;
 
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Work;
 import java.nio.ByteBuffer;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDBException;

@@ -1,7 +1,7 @@
 package io.github.rjperf.benchmarks;
 
-import io.github.rjperf.work.Claims;
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Claims;
+import io.github.rjperf.proof.Work;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;

@@ -2,8 +2,8 @@ package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.catalogue.AtMost;
 import io.github.rjperf.catalogue.Needs;
-import io.github.rjperf.work.Claims;
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Claims;
+import io.github.rjperf.proof.Work;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.stream.IntStream;

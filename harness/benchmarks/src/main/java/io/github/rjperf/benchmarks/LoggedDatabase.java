@@ -1,6 +1,6 @@
 package io.github.rjperf.benchmarks;
 
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Work;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.openjdk.jmh.annotations.Level;

@@ -2,8 +2,8 @@ package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.catalogue.WriteCalls;
-import io.github.rjperf.work.Claims;
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Claims;
+import io.github.rjperf.proof.Work;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.infra.ThreadParams;

@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.work.Claim;
+import io.github.rjperf.proof.Claim;
 import java.util.Collection;
 import java.util.Map;
 import java.util.function.ToLongFunction;

@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

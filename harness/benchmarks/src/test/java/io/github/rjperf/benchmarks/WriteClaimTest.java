@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.work.Claim;
+import io.github.rjperf.proof.Claim;
 import java.util.Collection;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,6 +1,6 @@
 package io.github.rjperf.benchmarks;
 
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Work;
 
 /** The states of the benchmarks that write as JMH would set them up, small. */
 final class WriteStates {

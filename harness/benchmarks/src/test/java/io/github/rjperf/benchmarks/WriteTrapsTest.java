@@ -6,7 +6,7 @@ import static io.github.rjperf.benchmarks.States.VALUE_BYTES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.rjperf.jnitransfer;
 
 import io.github.rjperf.catalogue.Needs;
-import io.github.rjperf.work.Claims;
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Claims;
+import io.github.rjperf.proof.Work;
 import io.netty.buffer.ByteBuf;
 import java.nio.ByteBuffer;
 import org.openjdk.jmh.annotations.Benchmark;

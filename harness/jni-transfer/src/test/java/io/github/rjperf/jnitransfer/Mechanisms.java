@@ -2,7 +2,7 @@ package io.github.rjperf.jnitransfer;
 
 import io.github.rjperf.catalogue.Capability;
 import io.github.rjperf.catalogue.Needs;
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Work;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;

@@ -3,7 +3,7 @@ package io.github.rjperf.jnitransfer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.work.Work;
+import io.github.rjperf.proof.Work;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -73,7 +73,7 @@ public record ForkCommand(
         command.addAll(
                 List.of("-foe", "true", "-rf", "json", "-rff", folder.result().toString()));
         // first, so that the others are switched on after the wait for the turn and off before the next one
-        command.addAll(List.of("-prof", "io.github.rjperf.turn.TurnProfiler"));
+        command.addAll(List.of("-prof", "io.github.rjperf.protocol.TurnProfiler"));
         profilers.forEach(profiler -> command.addAll(List.of("-prof", name(profiler))));
         key.parameters().forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
         command.addAll(List.of("-jvmArgs", quoted(jvmArguments(folder))));

@@ -78,8 +78,8 @@ public sealed interface Verdict {
     }
 
     /** The series could not be measured. */
-    record Unmeasured(String reason) implements Verdict {
-        public Unmeasured {
+    record Error(String reason) implements Verdict {
+        public Error {
             Require.text("reason", reason);
         }
 

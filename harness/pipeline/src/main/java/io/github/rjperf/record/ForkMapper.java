@@ -34,7 +34,7 @@ final class ForkMapper implements Session.RowMapper<Fork> {
                    s.allocated_bytes_per_operation
             from perf.fork f
             join perf.fork_detail d using (series_id, comparison_created, comparison_id, pair, attempt, side)
-            left join perf.fork_samples s using (series_id, comparison_created, comparison_id, pair, attempt, side)
+            left join perf.fork_iterations s using (series_id, comparison_created, comparison_id, pair, attempt, side)
             left join perf.runtime r on r.id = f.runtime_id
             where f.series_id = any (?) and f.comparison_created = ? and f.comparison_id = ?
             order by d.number

@@ -54,7 +54,7 @@ final class ForkRows {
                         + " library_path, metric_names, metric_values, metric_units, work_names, work_counts",
                 details);
         session.copy(
-                "perf.fork_samples",
+                "perf.fork_iterations",
                 SLOT + ", warmup_iterations, start_millis, score, operations, cpu_nanos_per_operation,"
                         + " allocated_bytes_per_operation",
                 samples);

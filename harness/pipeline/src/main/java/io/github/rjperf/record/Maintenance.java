@@ -21,7 +21,7 @@ public final class Maintenance {
     private static final String LOCK_NOT_AVAILABLE = "55P03";
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("uuuu_MM", Locale.ROOT);
     /** Growing tables whose key starts with the series, although rows arrive by comparison. */
-    private static final List<String> READ_BY_SERIES = List.of("fork", "fork_detail", "fork_samples", "verdict");
+    private static final List<String> READ_BY_SERIES = List.of("fork", "fork_detail", "fork_iterations", "verdict");
 
     private final Database database;
     private final Instant now;
@@ -83,12 +83,12 @@ public final class Maintenance {
     }
 
     private List<String> dropSamples(int keep, List<String> busy) {
-        String oldest = "fork_samples_" + MONTH.format(month().minusMonths(keep));
+        String oldest = "fork_iterations_" + MONTH.format(month().minusMonths(keep));
         List<String> dropped = new ArrayList<>();
-        for (String partition : months("fork_samples")) {
+        for (String partition : months("fork_iterations")) {
             if (partition.compareTo(oldest) < 0) {
                 attempt(partition, dropped, busy, session -> {
-                    session.update("alter table perf.fork_samples detach partition perf." + partition);
+                    session.update("alter table perf.fork_iterations detach partition perf." + partition);
                     session.update("drop table perf." + partition);
                     return log(session, "RETENTION", partition);
                 });

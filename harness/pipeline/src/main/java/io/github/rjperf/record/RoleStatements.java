@@ -8,7 +8,7 @@ final class RoleStatements {
     private static final String RECORDED =
             "perf.host, perf.build, perf.compilation, perf.benchmark, perf.series, perf.rule, perf.runtime, perf.comparison,"
                     + " perf.ingest, perf.host_condition, perf.comparison_build, perf.comparison_series, perf.fork,"
-                    + " perf.fork_detail, perf.fork_samples, perf.judgement, perf.verdict, perf.look, perf.repository,"
+                    + " perf.fork_detail, perf.fork_iterations, perf.judgement, perf.verdict, perf.look, perf.repository,"
                     + " perf.commit, perf.context, perf.event, perf.acceptance, perf.database_kind, perf.answer,"
                     + " perf.answer_platform";
 

@@ -20,7 +20,7 @@ public final class Words {
             case REGRESSION ->
                 ofAll(judgement.count(Verdict.Regression.class), all) + " got slower" + lostToo(judgement);
             case ERROR ->
-                ofAll(judgement.count(Verdict.Unmeasured.class), all) + " could not be measured" + lostToo(judgement);
+                ofAll(judgement.count(Verdict.Error.class), all) + " could not be measured" + lostToo(judgement);
             case INCONCLUSIVE -> undecided(judgement, all);
             case NOTHING_SLOWER -> "Nothing got slower by more than " + Figures.plainPercent(widest(judgement));
         };
@@ -104,7 +104,7 @@ public final class Words {
         if (verdict instanceof Verdict.NotComparable missing) {
             return Plain.line(missing.reason());
         }
-        return verdict instanceof Verdict.Unmeasured failed ? Plain.line(failed.reason()) : "";
+        return verdict instanceof Verdict.Error failed ? Plain.line(failed.reason()) : "";
     }
 
     static String bound(Verdict.Inconclusive open) {

@@ -38,8 +38,8 @@ class ForkCommandTest {
     @Test
     void the_wait_for_a_turn_is_outside_what_profilers_see() {
         assertThat(valuesOf("-prof", command(Profiler.GC, Profiler.PERFNORM)))
-                .containsExactly("io.github.rjperf.turn.TurnProfiler", "gc", "perfnorm");
-        assertThat(valuesOf("-prof", command())).containsExactly("io.github.rjperf.turn.TurnProfiler");
+                .containsExactly("io.github.rjperf.protocol.TurnProfiler", "gc", "perfnorm");
+        assertThat(valuesOf("-prof", command())).containsExactly("io.github.rjperf.protocol.TurnProfiler");
     }
 
     @Test

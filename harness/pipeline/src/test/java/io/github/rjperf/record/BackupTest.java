@@ -132,7 +132,7 @@ class BackupTest {
     private void assertThatAllIsThere() {
         assertThat(other.sql("rjperf", COUNTS))
                 .isEqualTo(server.sql("rjperf", COUNTS))
-                .contains("fork 42", "fork_samples 36", "verdict 6", "schema_history ");
+                .contains("fork 42", "fork_iterations 36", "verdict 6", "schema_history ");
         try (Database source = open(server);
                 Database restored = open(other)) {
             Archive archive = new Archive(restored);

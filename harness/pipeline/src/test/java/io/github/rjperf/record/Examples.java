@@ -226,7 +226,7 @@ final class Examples {
                 new Verdict.NoRegression(0.03, false),
                 new Verdict.Inconclusive(1, HOSTILE),
                 new Verdict.NotComparable(HOSTILE),
-                new Verdict.Unmeasured(HOSTILE));
+                new Verdict.Error(HOSTILE));
         List<SeriesVerdict> series = new ArrayList<>();
         for (int i = 0; i < verdicts.size(); i++) {
             boolean none = i > 3;

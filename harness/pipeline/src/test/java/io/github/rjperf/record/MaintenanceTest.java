@@ -60,7 +60,7 @@ class MaintenanceTest {
         Maintenance.Report report = new Maintenance(database, NOW).run(null);
 
         assertThat(report.clustered())
-                .containsExactly("fork_2026_03", "fork_detail_2026_03", "fork_samples_2026_03", "verdict_2026_03");
+                .containsExactly("fork_2026_03", "fork_detail_2026_03", "fork_iterations_2026_03", "verdict_2026_03");
         assertThat(strings("select array_agg(series_id) = array_agg(series_id order by series_id) from"
                         + " (select series_id from perf.fork_2026_03 order by ctid) as f"))
                 .containsExactly("t");
@@ -81,7 +81,7 @@ class MaintenanceTest {
 
         Maintenance.Report report = new Maintenance(database, NOW).run(2);
 
-        assertThat(report.dropped()).containsExactly("fork_samples_2026_02");
+        assertThat(report.dropped()).containsExactly("fork_iterations_2026_02");
         assertThat(report.strays()).contains("fork: " + Examples.forks().size());
         assertThat(new Archive(database).load(march).orElseThrow().forks()).isEqualTo(Examples.forks());
         assertThat(strings("select count(*) from perf.fork_2026_02"))
@@ -125,7 +125,7 @@ class MaintenanceTest {
                 .allSatisfy(finding ->
                         assertThat(finding.grade()).as(finding.toString()).isEqualTo(Grade.PASS))
                 .extracting(Finding::name)
-                .contains("schema", "fsync", "tls", "roles", "last upkeep", "size of fork_samples");
+                .contains("schema", "fsync", "tls", "roles", "last upkeep", "size of fork_iterations");
     }
 
     @Test

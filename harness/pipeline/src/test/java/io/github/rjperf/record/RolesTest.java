@@ -108,7 +108,7 @@ class RolesTest {
     @ValueSource(
             strings = {
                 "delete from perf.fork",
-                "truncate perf.fork_samples",
+                "truncate perf.fork_iterations",
                 "update perf.fork set score = 1",
                 "update perf.verdict set verdict = 'IMPROVEMENT'",
                 "update perf.judgement set recorded = now()",

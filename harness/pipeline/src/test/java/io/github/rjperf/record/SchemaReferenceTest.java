@@ -68,13 +68,13 @@ class SchemaReferenceTest {
                 join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
                 join pg_class r on r.relnamespace = c.relnamespace and a.attname = r.relname || '_id'
                 where c.relnamespace = 'perf'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-                  and c.relname not in ('fork_detail', 'fork_samples')
+                  and c.relname not in ('fork_detail', 'fork_iterations')
                   and not exists (select from pg_constraint f
                                   where f.conrelid = c.oid and f.confrelid = r.oid and f.contype = 'f')
                 order by r.relname, c.relname""")) {
             text.append(line).append('\n');
         }
-        text.append("  fork ||..|| fork_detail : \"same key\"\n  fork ||..o| fork_samples : \"same key\"\n");
+        text.append("  fork ||..|| fork_detail : \"same key\"\n  fork ||..o| fork_iterations : \"same key\"\n");
         text.append("  verdict ||..o{ look : \"same key\"\n```\n");
     }
 

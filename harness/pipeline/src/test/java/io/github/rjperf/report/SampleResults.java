@@ -67,16 +67,16 @@ public final class SampleResults {
                         .pairs(5, 0.006, 0.006),
                 new Verdict.NoRegression(0.03, false),
                 "a slowdown beyond 3 % is ruled out");
-        addUnmeasured(sample);
+        addError(sample);
         return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1 --profile quick --seed 4711");
     }
 
-    private static void addUnmeasured(SampleResults sample) {
+    private static void addError(SampleResults sample) {
         sample.add(
                 series("MergeBenchmarks.merge", "64", "wal", 6)
                         .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil")
                         .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
-                new Verdict.Unmeasured("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"),
+                new Verdict.Error("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"),
                 "two candidate forks crashed");
         sample.add(
                 series("GetBenchmarks.getEntity", "64", "sst", 7)
@@ -175,7 +175,7 @@ public final class SampleResults {
             SampleSeries series = new SampleSeries(key, i).pairs(5, -0.3, 0.01).spoiled(HOSTILE);
             series.failed(Outcome.CRASHED, HOSTILE);
             Verdict verdict = i == 0 ? new Verdict.Regression() : new Verdict.Inconclusive(1, HOSTILE);
-            sample.add(series, i == 2 ? new Verdict.Unmeasured(HOSTILE) : verdict, HOSTILE);
+            sample.add(series, i == 2 ? new Verdict.Error(HOSTILE) : verdict, HOSTILE);
         }
         Results results = sample.results(HOSTILE, HOSTILE);
         return compiled(

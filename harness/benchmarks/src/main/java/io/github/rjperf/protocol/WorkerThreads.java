@@ -1,4 +1,4 @@
-package io.github.rjperf.turn;
+package io.github.rjperf.protocol;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;

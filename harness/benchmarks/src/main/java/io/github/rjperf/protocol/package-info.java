@@ -3,6 +3,6 @@
  * afterwards. See docs/reference/turn-protocol.md.
  */
 @NullMarked
-package io.github.rjperf.turn;
+package io.github.rjperf.protocol;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package io.github.rjperf.work;
+package io.github.rjperf.proof;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

@@ -1,4 +1,4 @@
-package io.github.rjperf.turn;
+package io.github.rjperf.protocol;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package io.github.rjperf.turn;
+package io.github.rjperf.protocol;
 
 import java.io.BufferedReader;
 import java.io.IOException;

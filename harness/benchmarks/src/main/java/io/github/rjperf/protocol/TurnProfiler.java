@@ -1,6 +1,6 @@
-package io.github.rjperf.turn;
+package io.github.rjperf.protocol;
 
-import io.github.rjperf.work.Claim;
+import io.github.rjperf.proof.Claim;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,5 @@
 /** What a benchmark claims to do, and what each of its threads did. */
 @NullMarked
-package io.github.rjperf.work;
+package io.github.rjperf.proof;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package io.github.rjperf.work;
+package io.github.rjperf.proof;
 
 import java.lang.reflect.Method;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package io.github.rjperf.work;
+package io.github.rjperf.proof;
 
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.AuxCounters;

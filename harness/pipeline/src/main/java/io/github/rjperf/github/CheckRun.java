@@ -1,7 +1,7 @@
 package io.github.rjperf.github;
 
+import io.github.rjperf.model.CheckConclusion;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +21,7 @@ public record CheckRun(
         String headSha,
         String externalId,
         String detailsUrl,
-        @Nullable Conclusion conclusion,
+        @Nullable CheckConclusion conclusion,
         String title,
         String summary,
         List<Annotation> annotations) {
@@ -34,18 +34,6 @@ public record CheckRun(
                     + summary.length() + " characters");
         }
         annotations = List.copyOf(annotations);
-    }
-
-    /** How a check ends. */
-    public enum Conclusion {
-        SUCCESS,
-        FAILURE,
-        NEUTRAL,
-        CANCELLED;
-
-        String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
     }
 
     /**

@@ -20,7 +20,7 @@ public final class CheckRuns {
     }
 
     /** Writes a check run, or changes the one of the same name and external id. */
-    public Outcome write(CheckRun check) {
+    public WriteResult write(CheckRun check) {
         try {
             Written written = existing(check)
                     .map(id -> api.change("PATCH", path() + "/" + id, body(check, 0), Written.class))
@@ -29,10 +29,10 @@ public final class CheckRuns {
             for (int from = ANNOTATIONS_A_REQUEST; from < check.annotations().size(); from += ANNOTATIONS_A_REQUEST) {
                 written = api.change("PATCH", path() + "/" + written.id(), body(check, from), Written.class);
             }
-            return new Outcome(written.htmlUrl(), null);
+            return new WriteResult(written.htmlUrl(), null);
         } catch (GithubException e) {
             if (e.isForbidden() || e.isNotFound()) {
-                return new Outcome(null, e.getMessage());
+                return new WriteResult(null, e.getMessage());
             }
             throw e;
         }
@@ -73,7 +73,7 @@ public final class CheckRuns {
      * @param url page of the check run, or null
      * @param refusal why there is none, when the token may not write checks there; or null
      */
-    public record Outcome(@Nullable String url, @Nullable String refusal) {}
+    public record WriteResult(@Nullable String url, @Nullable String refusal) {}
 
     private record Body(
             String name,

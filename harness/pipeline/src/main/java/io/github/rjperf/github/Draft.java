@@ -9,10 +9,10 @@ import io.github.rjperf.model.WorkflowRun;
  * @param run the run
  * @param head commit that it judges in 40 hex digits
  * @param phase how far the run is
- * @param verdict what it found
+ * @param result what it found
  * @param body Markdown
  */
-public record Draft(WorkflowRun run, String head, Phase phase, Verdict verdict, String body) {
+public record Draft(WorkflowRun run, String head, Phase phase, Result result, String body) {
     /** Most characters of a comment; GitHub takes 65,536, our last line included. */
     public static final int MOST_CHARACTERS = 65_000;
 
@@ -23,8 +23,8 @@ public record Draft(WorkflowRun run, String head, Phase phase, Verdict verdict, 
         if (body.isBlank() || body.length() > MOST_CHARACTERS) {
             throw new IllegalArgumentException("a comment of " + body.length() + " characters");
         }
-        if (phase != Phase.ENDED && verdict != Verdict.NONE_YET) {
-            throw new IllegalArgumentException("phase " + phase + " with verdict " + verdict);
+        if (phase != Phase.ENDED && result != Result.NONE_YET) {
+            throw new IllegalArgumentException("phase " + phase + " with result " + result);
         }
     }
 
@@ -44,7 +44,7 @@ public record Draft(WorkflowRun run, String head, Phase phase, Verdict verdict, 
     }
 
     /** What a run found. */
-    public enum Verdict {
+    public enum Result {
         /** Nothing: it has not ended, or was cancelled. */
         NONE_YET,
         /** Nothing to act on, or nothing known. */

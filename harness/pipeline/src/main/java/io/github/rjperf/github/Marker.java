@@ -1,7 +1,7 @@
 package io.github.rjperf.github;
 
 import io.github.rjperf.github.Draft.Phase;
-import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.model.EnumText;
 import java.time.Instant;
 import java.util.Comparator;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param run number of the run that wrote it last; 0 before the first
  * @param attempt of that run
  * @param phase of that attempt
- * @param verdict of that attempt
+ * @param result of that attempt
  * @param asked why the run was started, as far as it matters later
  * @param since when the comment first reported this phase of this attempt, to the second; null when not known
  */
@@ -29,7 +29,7 @@ public record Marker(
         long run,
         int attempt,
         Phase phase,
-        Verdict verdict,
+        Result result,
         Asked asked,
         @Nullable Instant since)
         implements Comparable<Marker> {
@@ -57,14 +57,14 @@ public record Marker(
                 draft.run().id(),
                 draft.run().attempt(),
                 draft.phase(),
-                draft.verdict(),
+                draft.result(),
                 asked,
                 since);
     }
 
     /** That of a comment which reports no run yet. */
     static Marker ofNone(int pullRequest) {
-        return new Marker(pullRequest, "0".repeat(40), 0, 0, Phase.QUEUED, Verdict.NONE_YET, Asked.COMMAND, null);
+        return new Marker(pullRequest, "0".repeat(40), 0, 0, Phase.QUEUED, Result.NONE_YET, Asked.COMMAND, null);
     }
 
     /** The marker in the last line of a comment; a line elsewhere is quoted text. */
@@ -78,7 +78,7 @@ public record Marker(
                         Long.parseLong(line.group(3)),
                         Integer.parseInt(line.group(4)),
                         Phase.valueOf(line.group(5).toUpperCase(Locale.ROOT).replace('-', '_')),
-                        Verdict.valueOf(line.group(6).toUpperCase(Locale.ROOT).replace('-', '_')),
+                        Result.valueOf(line.group(6).toUpperCase(Locale.ROOT).replace('-', '_')),
                         "label".equals(line.group(7)) ? Asked.LABEL : Asked.COMMAND,
                         line.group(8) == null ? null : Instant.ofEpochSecond(Long.parseLong(line.group(8)))))
                 : Optional.empty();
@@ -91,16 +91,16 @@ public record Marker(
 
     /** True when its run ended with a result. */
     public boolean isResult() {
-        return phase == Phase.ENDED && verdict != Verdict.NONE_YET;
+        return phase == Phase.ENDED && result != Result.NONE_YET;
     }
 
     /** True when its run was ended early. The run's own jobs, which end a little later, know less about that. */
     private boolean isCancelled() {
-        return phase == Phase.ENDED && verdict == Verdict.NONE_YET;
+        return phase == Phase.ENDED && result == Result.NONE_YET;
     }
 
     Marker since(@Nullable Instant time) {
-        return new Marker(pullRequest, head, run, attempt, phase, verdict, asked, time);
+        return new Marker(pullRequest, head, run, attempt, phase, result, asked, time);
     }
 
     boolean isAsOldAs(Marker other) {
@@ -116,7 +116,7 @@ public record Marker(
     @Override
     public String toString() {
         return "<!-- rjperf:v1 pr=" + pullRequest + " head=" + head + " run=" + run + " attempt=" + attempt + " phase="
-                + word(phase) + " verdict=" + word(verdict) + " asked=" + word(asked)
+                + word(phase) + " verdict=" + word(result) + " asked=" + word(asked)
                 + (since == null ? "" : " since=" + since.getEpochSecond()) + " -->";
     }
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.PlatformOutcome;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -15,16 +16,6 @@ public final class Answers {
         this.database = database;
     }
 
-    /** What became of a platform; the same words stand in the database. */
-    public enum Outcome {
-        MEASURED,
-        BASE_NOT_BUILT,
-        CANDIDATE_NOT_BUILT,
-        CANCELLED,
-        NO_BUNDLE,
-        REFUSED
-    }
-
     /**
      * What one platform contributed.
      *
@@ -35,7 +26,7 @@ public final class Answers {
      * @param log end of the log of the build that failed; may be empty
      */
     public record Part(
-            String platform, Outcome outcome, @Nullable String comparison, String reason, String log) {}
+            String platform, PlatformOutcome outcome, @Nullable String comparison, String reason, String log) {}
 
     /**
      * An answer.
@@ -137,7 +128,7 @@ public final class Answers {
                         + " left join perf.comparison c on c.id = p.comparison_id where p.answer_id = ? order by p.position",
                 row -> new Part(
                         row.getString("platform"),
-                        Outcome.valueOf(row.getString("outcome")),
+                        PlatformOutcome.valueOf(row.getString("outcome")),
                         row.getString("uuid"),
                         row.getString("reason"),
                         row.getString("log")),

@@ -16,23 +16,23 @@ import java.util.stream.Stream;
 
 /** How the two builds were made, in the words that all outputs share. */
 public final class BuildProvenance {
-    private static final String UNKNOWN = "unknown, made by others";
+    private static final String UNKNOWN = "unknown, built elsewhere";
 
     private BuildProvenance() {}
 
     /** One thing of both builds. */
-    record Fact(String name, String base, String candidate) {}
+    public record Fact(String name, String base, String candidate) {}
 
-    /** Why the change may be due to more than the sources; each a sentence. Empty when both were made alike. */
+    /** Why the change may be due to more than the sources; each a sentence. Empty when both were made in the same way. */
     public static List<String> caveats(Comparison comparison) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                 .map(BuildDifference::words)
-                .map(words -> Plain.line(words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + "."))
+                .map(words -> PlainText.line(words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + "."))
                 .toList();
     }
 
-    /** What is known of builds from source; empty when neither is one. */
-    static List<Fact> facts(Comparison comparison) {
+    /** The known facts about builds from source; empty when neither is one. */
+    public static List<Fact> facts(Comparison comparison) {
         if (!isFromSource(comparison)) {
             return List.of();
         }
@@ -47,7 +47,7 @@ public final class BuildProvenance {
         facts.add(fact("compression", comparison, BuildProvenance::compression));
         facts.add(fact("layout", comparison, BuildProvenance::layout));
         facts.add(fact("built", comparison, BuildProvenance::effort));
-        facts.add(fact("not kept from", comparison, made -> unkept(made, p -> p.name() + " (" + p.by() + ")")));
+        facts.add(fact("missing protections", comparison, made -> unkept(made, p -> p.name() + " (" + p.by() + ")")));
         facts.add(fact("log", comparison, Compilation::log));
         return List.copyOf(facts);
     }
@@ -63,22 +63,22 @@ public final class BuildProvenance {
     }
 
     private static String line(Build build) {
-        String name = Plain.line(build.subject());
+        String name = PlainText.line(build.subject());
         Compilation made = build.compilation();
         if (made == null) {
-            return name + ", made by others";
+            return name + ", built elsewhere";
         }
         String commit = build.commit() == null ? "" : " at " + build.commit().substring(0, 7);
         String branch = made.mergeBase() == null
                 ? ""
-                : ", branched off at " + made.mergeBase().substring(0, 7);
+                : ", merge base " + made.mergeBase().substring(0, 7);
         String unkept = made.protections().stream().allMatch(Protection::inForce)
                         && !made.protections().isEmpty()
                 ? ""
-                : "; not kept from " + Plain.line(unkept(made, Protection::name));
-        return name + commit + (made.dirty() ? " with changes" : "") + branch + ", "
-                + Plain.line(made.toolchain().compiler()) + ", "
-                + (made.compressionLibraries().isEmpty() ? "no compression" : Plain.line(compression(made))) + unkept;
+                : "; missing protections: " + PlainText.line(unkept(made, Protection::name));
+        return name + commit + (made.dirty() ? " with uncommitted changes" : "") + branch + ", "
+                + PlainText.line(made.toolchain().compiler()) + ", "
+                + (made.compressionLibraries().isEmpty() ? "no compression" : PlainText.line(compression(made))) + unkept;
     }
 
     private static boolean isFromSource(Comparison comparison) {
@@ -96,7 +96,7 @@ public final class BuildProvenance {
 
     private static String tree(Build build) {
         String clean = build.commit() == null ? Figures.NONE : "as committed";
-        return value(build, made -> made.dirty() ? "with changes that are in no commit" : clean);
+        return value(build, made -> made.dirty() ? "with uncommitted changes" : clean);
     }
 
     private static String compression(Compilation made) {
@@ -104,19 +104,19 @@ public final class BuildProvenance {
     }
 
     private static String layout(Compilation made) {
-        return made.layoutSeed() == null ? "the linker's own" : "drawn from seed " + made.layoutSeed();
+        return made.layoutSeed() == null ? "the linker's own" : "random, from seed " + made.layoutSeed();
     }
 
     private static String effort(Compilation made) {
-        return "in " + Figures.duration(made.seconds()) + " with " + Figures.duration(made.cpuSeconds()) + " of CPU, "
+        return "in " + Figures.duration(made.seconds()) + " with " + Figures.duration(made.cpuSeconds()) + " of CPU time, "
                 + made.cacheHits() + " of " + Figures.count(made.objects(), "object", "objects")
                 + " from the compiler cache";
     }
 
-    /** What it was not kept from while it was made. */
+    /** The protections that were not in force while it was made. */
     private static String unkept(Compilation made, Function<Protection, String> words) {
         return made.protections().isEmpty()
-                ? "anything"
+                ? "all"
                 : list(made.protections().stream().filter(p -> !p.inForce()).map(words), ", ");
     }
 

@@ -33,7 +33,7 @@ final class ChangeChart {
 
     private Element legend(double tolerance) {
         return Element.of("figcaption")
-                .text("Change of the candidate against the base: the point is the estimate, the bar its repeated"
+                .text("Change of the candidate relative to the base: the point is the estimate, the bar its repeated"
                         + " 95 % interval, the band D = " + Figures.plainPercent(tolerance)
                         + " either way. Left is slower. The scale is logarithmic beyond the band.")
                 .add(Element.of("span", "keys")
@@ -110,7 +110,7 @@ final class ChangeChart {
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
                 .add(Folds.link(row, rank)));
         line.add(row.look().map(look -> drawing(row, look)).orElseGet(() -> Element.of("span", "none")
-                .text(Words.verdict(row.judged().verdict()))));
+                .text(VerdictText.verdict(row.judged().verdict()))));
         return line.add(Element.of("span", "value num").text(row.change()));
     }
 
@@ -121,7 +121,7 @@ final class ChangeChart {
         Element strip = strip("").with("role", "img");
         strip.add(Element.of("title")
                 .text(row.name() + ": " + row.change() + ", " + Figures.count(row.pairCount(), "pair", "pairs") + ", "
-                        + Words.verdict(row.judged().verdict())));
+                        + VerdictText.verdict(row.judged().verdict())));
         strip.add(Element.of("use").with("href", "#grid"));
         strip.add(Element.of("rect", "interval " + style)
                 .with("x", Svg.percent(left))

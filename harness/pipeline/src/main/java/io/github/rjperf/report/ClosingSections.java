@@ -16,17 +16,17 @@ final class ClosingSections {
         Element section = Element.of("section").with("id", "method");
         section.add(Element.of("h2").text("How this was measured and judged"));
         Element list = Element.of("ul");
-        Method.sentences(results).forEach(s -> list.add(Element.of("li").prose(s)));
+        MethodSentences.of(results).forEach(s -> list.add(Element.of("li").prose(s)));
         return section.add(list)
                 .add(Element.of("p")
-                        .text("The full account, with its evidence, is in ")
-                        .add(Element.of("code").text(Method.DOCS))
-                        .text(" of the sources of RocksJava Perf "
+                        .text("For the full method and its evidence, see ")
+                        .add(Element.of("code").text(MethodSentences.DOCS))
+                        .text(" in the sources of RocksJava Perf "
                                 + results.comparison().harnessVersion() + "."));
     }
 
     static Element builds(Comparison comparison) {
-        Facts facts = Facts.of("The two builds", List.of("", "base", "candidate"));
+        FactTable facts = FactTable.of("The two builds", List.of("", "base", "candidate"));
         line(facts, "subject", comparison, Build::subject);
         line(facts, "version", comparison, Build::version);
         line(facts, "commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit());
@@ -49,7 +49,7 @@ final class ClosingSections {
 
     static Element reproduce(Results results) {
         Comparison comparison = results.comparison();
-        Facts facts = Facts.of("This run", List.of())
+        FactTable facts = FactTable.of("This run", List.of())
                 .row("comparison", comparison.id())
                 .row("started", Figures.time(comparison.created()))
                 .row("profile", comparison.plan().profile())
@@ -57,27 +57,27 @@ final class ClosingSections {
                 .row(
                         "limits",
                         "at most "
-                                + Words.pairs(
+                                + Figures.pairs(
                                         comparison.plan().maxPairs(),
-                                        comparison.plan().schedule()) + " a series, budget "
+                                        comparison.plan().schedule()) + " per series, budget "
                                 + Figures.duration((double) comparison.plan().budgetSeconds()))
                 .row("harness", comparison.harnessVersion())
                 .row("benchmarks SHA-256", comparison.benchmarksSha256());
         return Element.of("section")
                 .with("id", "reproduce")
-                .add(Element.of("h2").text("Measure it again"))
+                .add(Element.of("h2").text("Reproduce"))
                 .add(Element.of("pre")
                         .with("tabindex", "0")
                         .add(Element.of("code").text(results.reproduce())))
                 .add(SeriesFold.scrolled("This run", facts.element()));
     }
 
-    /** The whole of it stands in the documents of the bundle. */
+    /** The documents of the bundle hold the full text. */
     private static String cell(String text) {
         return TextWrap.shortened(text, MOST_CHARACTERS);
     }
 
-    private static void line(Facts facts, String name, Comparison comparison, Function<Build, String> field) {
+    private static void line(FactTable facts, String name, Comparison comparison, Function<Build, String> field) {
         facts.row(name, field.apply(comparison.base()), field.apply(comparison.candidate()));
     }
 }

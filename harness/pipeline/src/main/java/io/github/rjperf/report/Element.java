@@ -97,7 +97,7 @@ final class Element {
     }
 
     private static void escape(Appendable out, String text) throws IOException {
-        String safe = Plain.keepingEnds(text);
+        String safe = PlainText.keepingEnds(text);
         for (int i = 0; i < safe.length(); i++) {
             char c = safe.charAt(i);
             switch (c) {

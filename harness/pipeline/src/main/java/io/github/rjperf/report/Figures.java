@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Schedule;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -36,7 +37,7 @@ public final class Figures {
         if (perTime != null) {
             return si(score * perTime, "s/op");
         }
-        return si(score, Plain.line(unit));
+        return si(score, PlainText.line(unit));
     }
 
     /** Three significant digits with an SI prefix before the unit: {@code 1.05 MB}; {@code 0 B} for zero. */
@@ -143,6 +144,11 @@ public final class Figures {
     /** A count of things: {@code 1 pair}, {@code 5 pairs}. */
     public static String count(long number, String one, String many) {
         return number + " " + (number == 1 ? one : many);
+    }
+
+    /** A count of pairs, which some schedules call duels: {@code 1 duel}, {@code 38 pairs}. */
+    static String pairs(long number, Schedule schedule) {
+        return schedule.isDuel() ? count(number, "duel", "duels") : count(number, "pair", "pairs");
     }
 
     private static String minus(String digits) {

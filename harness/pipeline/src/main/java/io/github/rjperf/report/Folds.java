@@ -20,8 +20,8 @@ final class Folds {
         }
         if (rows.size() > MOST) {
             section.add(Element.of("p", "note")
-                    .text("The other " + (rows.size() - MOST) + " series, the least severe ones, have no fold, to keep"
-                            + " this page light; forks.jsonl in the bundle holds their pairs."));
+                    .text("The other " + (rows.size() - MOST) + " series, the least severe, are left out to keep this"
+                            + " page light; forks.jsonl in the bundle holds their pairs."));
         }
         return section;
     }

@@ -31,11 +31,11 @@ final class Forks {
     private static String why(Fork fork) {
         String spoiledBy = fork.spoiledBy();
         if (fork.outcome() == Outcome.COMPLETED && spoiledBy != null) {
-            return Plain.line("disturbed: " + spoiledBy);
+            return PlainText.line("disturbed: " + spoiledBy);
         }
         String side = fork.side() == Side.BASE ? "base" : "candidate";
         String log = fork.log() == null ? "" : " (log " + fork.log() + ")";
-        return Plain.line(side + " " + words(fork.outcome()) + ": " + fork.reason() + log);
+        return PlainText.line(side + " " + words(fork.outcome()) + ": " + fork.reason() + log);
     }
 
     static String words(Outcome outcome) {

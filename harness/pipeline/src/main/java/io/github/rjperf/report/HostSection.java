@@ -20,7 +20,7 @@ final class HostSection {
             section.add(SeriesFold.scrolled("Conditions", conditions(host.conditions())));
         }
         section.add(SeriesFold.scrolled("During the run", during(results)));
-        Facts facts = Facts.of("Identity " + host.identity().sha256(), List.of())
+        FactTable facts = FactTable.of("Identity " + host.identity().sha256(), List.of())
                 .row("platform", host.identity().platform())
                 .row("cores", Integer.toString(host.identity().cores()));
         host.identity().facts().forEach((name, value) -> facts.row(name, value));
@@ -28,7 +28,7 @@ final class HostSection {
     }
 
     private static Element conditions(List<Condition> conditions) {
-        Facts facts = Facts.of("Before the run", List.of("condition", "seen", "matters", "what to do"));
+        FactTable facts = FactTable.of("Before the run", List.of("condition", "value", "effect", "what to do"));
         for (Condition condition : conditions) {
             String advice = condition.advice();
             facts.row(condition.name(), condition.value(), matters(condition.severity()), advice == null ? "" : advice);
@@ -40,17 +40,17 @@ final class HostSection {
         return switch (severity) {
             case GOOD -> "✓ good";
             case NOTE -> "noted";
-            case WARN -> "? makes noise";
+            case WARN -> "? adds noise";
             case BAD -> "✗ spoils measurements";
         };
     }
 
     private static Element during(Results results) {
         List<Telemetry> seen = Forks.of(results.pairs()).map(Fork::telemetry).toList();
-        Facts facts = Facts.of("During the run", List.of("signal", "mean of the pairs", "worst pair"));
+        FactTable facts = FactTable.of("During the run", List.of("signal", "mean of the pairs", "worst pair"));
         if (!seen.isEmpty()) {
             facts.row(
-                    "CPU used by others",
+                    "CPU used by other processes",
                     cores(mean(seen, Telemetry::foreignCpu)),
                     cores(max(seen, Telemetry::foreignCpu)));
             facts.row(

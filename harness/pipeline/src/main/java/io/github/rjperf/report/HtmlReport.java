@@ -1,7 +1,6 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
@@ -31,10 +30,11 @@ public final class HtmlReport {
     public static void write(Results results, Appendable out) throws IOException {
         String css = Palette.css() + styleSheet();
         List<Row> rows = Row.bySeverity(results);
+        Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
         out.append("<!DOCTYPE html>\n");
         Element.of("html")
                 .with("lang", "en")
-                .add(head(title(results), css), body(results, rows))
+                .add(head(title(results, headline), css), body(results, rows, headline))
                 .write(out);
         out.append('\n');
     }
@@ -54,7 +54,7 @@ public final class HtmlReport {
                 .add(Element.style(css));
     }
 
-    private static Element body(Results results, List<Row> rows) {
+    private static Element body(Results results, List<Row> rows, Headline headline) {
         double tolerance = results.judgement().rule().tolerance();
         Element main = Element.of("main")
                 .add(Element.of("section")
@@ -70,22 +70,20 @@ public final class HtmlReport {
                 .add(HostSection.of(results))
                 .add(ClosingSections.method(results))
                 .add(ClosingSections.reproduce(results));
-        return Element.of("body").add(header(results, rows), main);
+        return Element.of("body").add(header(results, rows, headline), main);
     }
 
-    private static Element header(Results results, List<Row> rows) {
-        Judgement judgement = results.judgement();
-        Kind kind = Words.kind(judgement);
+    private static Element header(Results results, List<Row> rows, Headline headline) {
+        VerdictKind kind = headline.result().kind();
         Element sentence = Element.of("h1")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
-                .text(Words.sentence(judgement));
+                .text(headline.sentence());
         Element header =
                 Element.of("header", kind.style).add(Element.of("p", "eyebrow").text("RocksJava Perf"), sentence);
-        String names = Words.listed(Words.subjects(judgement, rows), name -> TextWrap.shortened(name, 100));
-        if (!names.isEmpty()) {
-            header.add(Element.of("p", "subjects").text(names));
+        if (!headline.subject().isEmpty()) {
+            header.add(Element.of("p", "subjects").text(headline.subject()));
         }
-        header.add(Element.of("p", "tally").text(Words.tally(rows) + "."));
+        header.add(Element.of("p", "tally").text(VerdictKind.tally(rows.stream().map(Row::kind)) + "."));
         BuildProvenance.caveats(results.comparison()).forEach(c -> header.add(caveat(c)));
         return header.add(Element.of("p", "context")
                 .text(context(results) + " · ")
@@ -108,12 +106,12 @@ public final class HtmlReport {
                 + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
                 + comparison.plan().profile() + " · "
-                + Words.pairs(effort.pairs(), comparison.plan().schedule()) + " in "
+                + Figures.pairs(effort.pairs(), comparison.plan().schedule()) + " in "
                 + Figures.duration(effort.seconds());
     }
 
-    private static String title(Results results) {
-        return Words.kind(results.judgement()).mark + " " + Words.sentence(results.judgement())
+    private static String title(Results results, Headline headline) {
+        return headline.result().kind().mark + " " + headline.sentence()
                 + " · rocksdbjni "
                 + results.comparison().label(Side.BASE) + " → "
                 + results.comparison().label(Side.CANDIDATE);

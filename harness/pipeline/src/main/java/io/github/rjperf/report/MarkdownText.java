@@ -16,6 +16,8 @@ public final class MarkdownText {
     /** Word joiner: invisible, and no name, issue number or link continues over it. */
     private static final String JOINER = "&#8288;";
 
+    public static final char NO_BREAK_SPACE = '\u00A0';
+
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
     private MarkdownText() {}
@@ -26,17 +28,17 @@ public final class MarkdownText {
      * {@code @name}, {@code #1} or {@code :emoji:} inside it.
      */
     public static String code(String text) {
-        return "<code>" + encode(Plain.line(text)) + "</code>";
+        return "<code>" + encode(PlainText.line(text)) + "</code>";
     }
 
     /** The same for prose. */
     public static String prose(String text) {
-        return encode(Plain.line(text));
+        return encode(PlainText.line(text));
     }
 
     /** The same for prose in which pairs of back-ticks stand around code, which shows as such. */
     public static String withCode(String text) {
-        String line = Plain.line(text);
+        String line = PlainText.line(text);
         Matcher span = CODE.matcher(line);
         StringBuilder out = new StringBuilder();
         int from = 0;
@@ -75,12 +77,12 @@ public final class MarkdownText {
 
     /** A code block of one line, with a fence longer than any in it. */
     public static String block(String text) {
-        return fenced(Plain.line(text));
+        return fenced(PlainText.line(text));
     }
 
     /** A code block of lines that keep their spaces, with a fence longer than any in it. */
     public static String block(List<String> lines) {
-        return fenced(lines.stream().map(Plain::keepingSpaces).collect(Collectors.joining("\n")));
+        return fenced(lines.stream().map(PlainText::keepingSpaces).collect(Collectors.joining("\n")));
     }
 
     private static String fenced(String text) {
@@ -97,6 +99,11 @@ public final class MarkdownText {
     /** Markdown that leads to an address when there is one. */
     public static String link(@Nullable String address, String markdown) {
         return address == null ? markdown : "<a href=\"" + address.replace("&", "&amp;") + "\">" + markdown + "</a>";
+    }
+
+    /** Text that a table cell does not break into lines. */
+    public static String unbroken(String text) {
+        return text.replace(' ', NO_BREAK_SPACE);
     }
 
     /** A table row of cells that are Markdown already. */

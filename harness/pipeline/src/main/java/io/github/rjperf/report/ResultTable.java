@@ -31,12 +31,12 @@ final class ResultTable {
         Element verdict = Element.of("td", "words")
                 .with("role", "cell")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
-                .add(Element.of("span", "word").text(Words.verdict(row.judged().verdict())));
+                .add(Element.of("span", "word").text(VerdictText.verdict(row.judged().verdict())));
         Element name = Element.of("th", "words name")
                 .with("scope", "row")
                 .with("role", "rowheader")
                 .add(Folds.link(row, rank));
-        String reason = Words.reason(row.judged().verdict());
+        String reason = VerdictText.reason(row.judged().verdict());
         if (!reason.isEmpty()) {
             name.add(Element.of("span", "reason").text(reason));
         }

@@ -36,15 +36,15 @@ public record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
                 .collect(Collectors.groupingBy(Pair::series));
         return results.judgement().series().stream()
                 .map(s -> new Row(
-                        names.getOrDefault(s.series(), Plain.line(s.series().canonical())),
+                        names.getOrDefault(s.series(), PlainText.line(s.series().canonical())),
                         s,
                         pairs.getOrDefault(s.series(), List.of())))
                 .sorted(BY_SEVERITY)
                 .toList();
     }
 
-    public Kind kind() {
-        return Kind.of(judged.verdict());
+    public VerdictKind kind() {
+        return VerdictKind.of(judged.verdict());
     }
 
     public Optional<Look> look() {
@@ -56,7 +56,7 @@ public record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
     }
 
     /** Pairs behind the interval; before the first look the valid ones so far. */
-    int pairCount() {
+    public int pairCount() {
         return look().map(Look::pairs).orElseGet(() -> validPairs().size());
     }
 
@@ -67,7 +67,7 @@ public record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
 
     /** The smallest slowdown that would have been flagged, for an inconclusive row; a dash for others. */
     public String detectable() {
-        return look().filter(look -> kind() == Kind.INCONCLUSIVE)
+        return look().filter(look -> kind() == VerdictKind.INCONCLUSIVE)
                 .map(look -> Figures.detectable(look.detectableChange()))
                 .orElse(Figures.NONE);
     }
@@ -79,12 +79,12 @@ public record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
         return base == null || candidate == null ? "" : base().replaceFirst(" ops/s$", "") + " → " + candidate();
     }
 
-    String base() {
+    public String base() {
         Double score = judged.baseScore();
         return score == null ? Figures.NONE : Figures.score(score, judged.unit());
     }
 
-    String candidate() {
+    public String candidate() {
         Double score = judged.candidateScore();
         return score == null ? Figures.NONE : Figures.score(score, judged.unit());
     }
@@ -95,7 +95,7 @@ public record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
             return -open.slowerByAtMost();
         }
         double mean = look().map(Look::meanLogRatio).orElse(0.0);
-        return kind() == Kind.IMPROVEMENT ? -mean : mean;
+        return kind() == VerdictKind.IMPROVEMENT ? -mean : mean;
     }
 
     private static Instant started(Pair pair) {

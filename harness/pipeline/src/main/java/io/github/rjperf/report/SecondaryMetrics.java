@@ -14,7 +14,7 @@ import java.util.function.ToDoubleFunction;
 /** CPU time, allocation and what profilers found: the median of the forks with the smallest and largest. */
 public final class SecondaryMetrics {
     static final String LEGEND = "Score: geometric mean, with the repeated 95 % interval of the change. The"
-            + " others, those that JMH's profilers found below: median of the forks or pairs, with the smallest and the largest.";
+            + " other metrics, including those of JMH's profilers: median of the forks or pairs, with the smallest and the largest.";
 
     private final List<Pair> pairs;
 
@@ -101,7 +101,7 @@ public final class SecondaryMetrics {
                 .toArray());
         boolean unknown = name.startsWith("CPU time") && base[0] == 0 && candidate[0] == 0;
         return unknown
-                ? cells(name, "not known", "not known", Figures.NONE)
+                ? cells(name, "unknown", "unknown", Figures.NONE)
                 : cells(name, spread(base, figure), spread(candidate, figure), ratio(metric));
     }
 

@@ -11,7 +11,7 @@ final class SeriesFold {
 
     static Element of(Row row, int rank, Results results) {
         Element fold = Element.of("details", "series " + row.kind().style);
-        if (row.kind() == Kind.REGRESSION && rank <= 3) {
+        if (row.kind() == VerdictKind.REGRESSION && rank <= 3) {
             fold.with("open", "open");
         }
         fold.add(Element.of("summary")
@@ -20,7 +20,7 @@ final class SeriesFold {
                 .text(" ")
                 .add(Element.of("span", "num value").text(row.change()))
                 .text(" ")
-                .add(Element.of("span", "word").text(Words.verdict(row.judged().verdict()))));
+                .add(Element.of("span", "word").text(VerdictText.verdict(row.judged().verdict()))));
         Element body = Element.of("div", "body").with("id", Folds.anchor(rank));
         body.add(Element.of("p").prose(explanation(row)));
         double tolerance = row.judged().verdict() instanceof Verdict.NoRegression proven
@@ -34,28 +34,28 @@ final class SeriesFold {
         body.add(charts);
         SecondaryMetrics.of(row)
                 .forEach(table -> body.add(
-                        Element.of("h3").text("Beside the score"),
+                        Element.of("h3").text("Secondary metrics"),
                         Element.of("p", "note").prose(SecondaryMetrics.LEGEND),
                         scrolled("CPU time, allocation, profilers", table)));
         body.add(failures(row));
         Element ran = Element.of("div", "charts");
-        WhatRan.of(row, results.comparison()).forEach(table -> ran.add(scrolled("What ran", table)));
+        ForkProofs.of(row, results.comparison()).forEach(table -> ran.add(scrolled("What ran", table)));
         body.add(Element.of("h3").text("What ran"), ran);
         return fold.add(body);
     }
 
     private static String explanation(Row row) {
         Verdict verdict = row.judged().verdict();
-        String reason = Words.reason(verdict);
+        String reason = VerdictText.reason(verdict);
         String measured = row.look().map(SeriesFold::measured).orElse("");
-        return meaning(verdict) + (reason.isEmpty() ? "" : " " + sentence(reason)) + measured + " Measuring stopped: "
-                + sentence(Plain.line(row.judged().stopped()));
+        return meaning(verdict) + (reason.isEmpty() ? "" : " " + sentence(reason)) + measured + " Measurement stopped: "
+                + sentence(PlainText.line(row.judged().stopped()));
     }
 
     private static String measured(Look look) {
-        return " It measured " + Figures.slowerOrFaster(look.change()) + "; the data allow anything from "
+        return " The estimate is " + Figures.slowerOrFaster(look.change()) + "; the data are consistent with anything from "
                 + Figures.slowerOrFaster(look.lowChange()) + " to " + Figures.slowerOrFaster(look.highChange()) + ". "
-                + Figures.count(look.pairs(), "pair", "pairs") + " at this noise would have shown "
+                + Figures.count(look.pairs(), "pair", "pairs") + " at this noise would have detected "
                 + (look.detectableChange() < 1
                         ? "a slowdown of " + Figures.percent(look.detectableChange())
                         : "no slowdown")
@@ -69,12 +69,12 @@ final class SeriesFold {
                     + (proven.unchanged() ? ", and so is a speed-up of more than " + d + "." : ".");
         }
         if (verdict instanceof Verdict.Inconclusive open) {
-            return "The data do not tell: " + Words.bound(open) + ".";
+            return "Inconclusive: " + VerdictText.bound(open) + ".";
         }
-        return switch (Kind.of(verdict)) {
+        return switch (VerdictKind.of(verdict)) {
             case REGRESSION -> "The candidate is slower.";
             case IMPROVEMENT -> "The candidate is faster.";
-            case LOST -> "The base runs this series, and the candidate cannot.";
+            case LOST -> "The base can run this series; the candidate cannot.";
             case NOT_COMPARABLE -> "One side cannot run this series.";
             default -> "The series could not be measured.";
         };
@@ -91,7 +91,7 @@ final class SeriesFold {
                 .add(caption);
     }
 
-    /** A wide thing that scrolls by itself, also by keyboard, so that the page never has to. */
+    /** Wide content that scrolls by itself, also by keyboard, so that the page never has to. */
     static Element scrolled(String label, Element wide) {
         return Element.of("div", "scroll")
                 .with("tabindex", "0")
@@ -111,8 +111,8 @@ final class SeriesFold {
                 .add(Element.of("span", "key base-key").text("○ base"))
                 .text(" ")
                 .add(Element.of("span", "key candidate-key").text("● candidate"))
-                .text(" Small and dashed: warm-up, not judged; where it lies beyond the scale it stands at the edge."
-                        + " Rest the pointer on a line for its scores.");
+                .text(" Small and dashed: warm-up, not judged; values beyond the scale are drawn at its edge."
+                        + " Hover over a line to see its scores.");
     }
 
     private static Element failures(Row row) {

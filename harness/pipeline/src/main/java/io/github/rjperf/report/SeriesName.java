@@ -32,7 +32,7 @@ public final class SeriesName {
             Set<String> differing = differing(keys);
             keys.forEach(key -> names.put(key, name(key, differing)));
         });
-        return unique(unique(names, key -> Plain.line(key.canonical())), SeriesName::exact);
+        return unique(unique(names, key -> PlainText.line(key.canonical())), SeriesName::exact);
     }
 
     private static Set<String> differing(List<SeriesKey> keys) {
@@ -60,7 +60,7 @@ public final class SeriesName {
         if (key.threads() > 1) {
             words.add(key.threads() + " threads");
         }
-        return Plain.line(String.join(" ", words));
+        return PlainText.line(String.join(" ", words));
     }
 
     /** A parameter in which the series of a benchmark differ. */

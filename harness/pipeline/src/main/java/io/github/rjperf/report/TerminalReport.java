@@ -42,16 +42,16 @@ public final class TerminalReport {
             out.add("");
         }
         BuildProvenance.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
-        out.addAll(TextWrap.lines(Words.tally(rows) + ".", columns));
-        out.add("Report: " + Plain.line(kept.report()));
-        out.add("Bundle: " + Plain.line(kept.bundle()));
-        out.add("Again:  " + Plain.line(results.reproduce()));
+        out.addAll(TextWrap.lines(VerdictKind.tally(rows.stream().map(Row::kind)) + ".", columns));
+        out.add("Report: " + PlainText.line(kept.report()));
+        out.add("Bundle: " + PlainText.line(kept.bundle()));
+        out.add("Again:  " + PlainText.line(results.reproduce()));
         return String.join("\n", out) + "\n";
     }
 
     private static String header(Comparison comparison) {
-        return Plain.line("rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
-                + "   " + Plain.line("profile " + comparison.plan().profile())
+        return PlainText.line("rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE))
+                + "   " + PlainText.line("profile " + comparison.plan().profile())
                 + "   " + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores")
                 + "   seed " + comparison.plan().seed();
@@ -62,7 +62,7 @@ public final class TerminalReport {
         String unused =
                 effort.pairs() == effort.valid() ? "" : ", " + (effort.pairs() - effort.valid()) + " not usable";
         return Figures.count(results.judgement().series().size(), "series", "series") + "   "
-                + Words.pairs(effort.pairs(), results.comparison().plan().schedule()) + unused + "   "
+                + Figures.pairs(effort.pairs(), results.comparison().plan().schedule()) + unused + "   "
                 + Figures.duration(effort.seconds()) + " of measuring";
     }
 
@@ -82,12 +82,12 @@ public final class TerminalReport {
         }
         columns.add(new Column("verdict", Fit.WORDS, width >= ROOM_FOR_SENTENCES ? 38 : 19));
         TextTable table = new TextTable(columns);
-        Bounds bounds = Bounds.of(rows);
+        IntervalWidths bounds = IntervalWidths.of(rows);
         rows.forEach(row -> table.add(cells(row, bounds, width), colour ? ansi(row.kind()) : ""));
         return table.render(width);
     }
 
-    private static List<String> cells(Row row, Bounds bounds, int width) {
+    private static List<String> cells(Row row, IntervalWidths bounds, int width) {
         List<String> cells = new ArrayList<>(List.of(row.kind().mark, row.name()));
         if (width >= ROOM_FOR_SCORES) {
             cells.add(row.base().replace(" ops/s", "/s"));
@@ -98,7 +98,7 @@ public final class TerminalReport {
         if (width >= ROOM_FOR_DETECTABLE) {
             cells.add(row.detectable());
         }
-        cells.add(Words.verdict(row.judged().verdict())
+        cells.add(VerdictText.verdict(row.judged().verdict())
                 .replaceAll("(> )?([0-9.]+) %", "$1$2\u00A0%")
                 .replace("> ", ">\u00A0"));
         return cells;
@@ -107,7 +107,7 @@ public final class TerminalReport {
     private static List<String> reasons(List<Row> rows, int width) {
         List<String> lines = new ArrayList<>();
         for (Row row : rows) {
-            String reason = Words.reason(row.judged().verdict());
+            String reason = VerdictText.reason(row.judged().verdict());
             if (!reason.isEmpty()) {
                 lines.addAll(hung(row.kind().mark + "  ", row.name() + ": " + reason, width));
             }
@@ -124,9 +124,9 @@ public final class TerminalReport {
         return lines;
     }
 
-    private static String ansi(Kind kind) {
+    private static String ansi(VerdictKind kind) {
         return switch (kind) {
-            case REGRESSION -> "1;31";
+            case REGRESSION, ACCEPTED -> "1;31";
             case ERROR, LOST -> "35";
             case INCONCLUSIVE -> "33";
             case IMPROVEMENT -> "36";

@@ -13,17 +13,15 @@ import io.github.rjperf.model.UsualNoise;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Answers;
-import io.github.rjperf.record.Answers.Outcome;
 import io.github.rjperf.record.Archive;
 import io.github.rjperf.record.Calibrations;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.UsualNoises;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.report.comment.PlatformResult;
-import io.github.rjperf.report.comment.PlatformResult.Cause;
 import io.github.rjperf.report.comment.Reproduction;
 import java.time.Duration;
 import java.time.Instant;
@@ -107,16 +105,14 @@ public record AnswerHistory(Database database, Instant now) {
 
     private static Answers.Part part(PlatformResult result) {
         if (result instanceof PlatformResult.DidNotBuild failed) {
-            Outcome side = failed.side() == Side.BASE ? Outcome.BASE_NOT_BUILT : Outcome.CANDIDATE_NOT_BUILT;
-            return new Answers.Part(failed.platform(), side, null, failed.what(), failed.logTail());
+            return new Answers.Part(result.platform(), result.outcome(), null, failed.what(), failed.logTail());
         }
         if (result instanceof PlatformResult.NotMeasured none) {
-            Outcome cause = Outcome.valueOf(none.cause().name());
-            return new Answers.Part(none.platform(), cause, null, none.reason(), "");
+            return new Answers.Part(result.platform(), result.outcome(), null, none.reason(), "");
         }
         PlatformResult.Measured measured = (PlatformResult.Measured) result;
         String comparison = measured.results().comparison().id();
-        return new Answers.Part(measured.platform(), Outcome.MEASURED, comparison, "", "");
+        return new Answers.Part(result.platform(), result.outcome(), comparison, "", "");
     }
 
     /** The last answer to a pull request as it is now; empty when none is remembered. */
@@ -141,8 +137,7 @@ public record AnswerHistory(Database database, Instant now) {
             case CANDIDATE_NOT_BUILT ->
                 new PlatformResult.DidNotBuild(part.platform(), Side.CANDIDATE, part.reason(), part.log());
             case CANCELLED, NO_BUNDLE, REFUSED ->
-                new PlatformResult.NotMeasured(
-                        part.platform(), Cause.valueOf(part.outcome().name()), part.reason());
+                new PlatformResult.NotMeasured(part.platform(), part.outcome(), part.reason());
         };
     }
 

@@ -8,9 +8,9 @@ import io.github.rjperf.document.intake.Expectation;
 import io.github.rjperf.document.intake.IntakeResult;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Service;
-import io.github.rjperf.report.comment.PlatformResult;
-import io.github.rjperf.report.comment.PlatformResult.Cause;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.Version;
@@ -57,9 +57,9 @@ public record ArtifactReader(
         boolean cancelled =
                 settings.environment().getOrDefault("RJPERF_BENCH_RESULT", "").equals(CANCELLED);
         return cancelled
-                ? new PlatformResult.NotMeasured(platform, Cause.CANCELLED, "the run was cancelled")
+                ? new PlatformResult.NotMeasured(platform, PlatformOutcome.CANCELLED, "the run was cancelled")
                 : new PlatformResult.NotMeasured(
-                        platform, Cause.NO_BUNDLE, "its job ended without handing in a bundle");
+                        platform, PlatformOutcome.NO_BUNDLE, "its job ended without handing in a bundle");
     }
 
     private static PlatformResult notBuilt(String platform, BuildFailure failure) {

@@ -50,7 +50,7 @@ public record Installation(Upstream upstream, Bench bench, DispatchRules rules, 
                 upstream,
                 bench,
                 rules,
-                new Dispatcher(upstream, bench, new ReportVoice(service.upstream(), links), rules));
+                new Dispatcher(upstream, bench, new ReportCommentTexts(service.upstream(), links), rules));
     }
 
     /** Pairs at the last interim analysis, after which the rule looks no more. */

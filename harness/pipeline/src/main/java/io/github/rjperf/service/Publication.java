@@ -4,15 +4,15 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.report.HtmlReport;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.report.comment.PlatformResult;
-import io.github.rjperf.report.comment.PlatformResult.Cause;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,7 +87,7 @@ public final class Publication {
         try {
             return intake.take(platform, source, bundle -> measured(platform, bundle, opening));
         } catch (RefusedException e) {
-            return new PlatformResult.NotMeasured(platform, Cause.REFUSED, String.valueOf(e.getMessage()));
+            return new PlatformResult.NotMeasured(platform, PlatformOutcome.REFUSED, String.valueOf(e.getMessage()));
         } catch (GithubException e) {
             troubles.add("Cannot download the bundle of " + platform, e);
             return without(platform, "its bundle could not be downloaded: " + e.getMessage());
@@ -96,8 +96,8 @@ public final class Publication {
             troubles.add("Cannot take in the bundle of " + platform, e);
             return without(
                     platform,
-                    "its bundle could not be taken in: " + Troubles.words(e) + "; the log of job publish says more, and"
-                            + " /perf rerun measures again");
+                    "its bundle could not be taken in: " + Troubles.words(e) + "; see the log of job publish, and"
+                            + " comment /perf rerun to retry");
         }
     }
 
@@ -118,7 +118,7 @@ public final class Publication {
     private PlatformResult notRecorded(String platform, RecordException e) {
         if (database != null && e.getCause() == null) {
             return new PlatformResult.NotMeasured(
-                    platform, Cause.REFUSED, "the bundle contradicts what is recorded: " + e.getMessage());
+                    platform, PlatformOutcome.REFUSED, "the bundle contradicts what is recorded: " + e.getMessage());
         }
         recorded = false;
         troubles.add("Cannot record the bundle of " + platform, e);
@@ -126,7 +126,7 @@ public final class Publication {
     }
 
     private static PlatformResult without(String platform, String reason) {
-        return new PlatformResult.NotMeasured(platform, Cause.NO_BUNDLE, reason);
+        return new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, reason);
     }
 
     private void writeReport(String platform, Results results) throws IOException {

@@ -9,11 +9,12 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.StickyComment;
 import io.github.rjperf.github.Viewer;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.CheckConclusion;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
-import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.settings.Console;
 import java.util.List;
@@ -46,7 +47,7 @@ public record PullRequestPublisher(Api api, Console console) {
                         facts.run(),
                         Draft.head(facts.request()),
                         Draft.Phase.ENDED,
-                        verdict(facts, CheckSummary.of(facts)),
+                        result(facts, CheckSummary.of(facts)),
                         PullRequestComment.render(facts)));
     }
 
@@ -55,10 +56,10 @@ public record PullRequestPublisher(Api api, Console console) {
         check(facts.request(), facts.run(), CheckSummary.of(facts));
     }
 
-    private static Draft.Verdict verdict(CommentFacts facts, CheckSummary check) {
+    private static Draft.Result result(CommentFacts facts, CheckSummary check) {
         boolean failed = facts.platforms().stream().anyMatch(PlatformResult.DidNotBuild.class::isInstance);
-        boolean slower = check.conclusion() == CheckSummary.Conclusion.FAILURE;
-        return failed || slower ? Draft.Verdict.BAD : Draft.Verdict.GOOD;
+        boolean slower = check.conclusion() == CheckConclusion.FAILURE;
+        return failed || slower ? Draft.Result.BAD : Draft.Result.GOOD;
     }
 
     public void comment(Request request, Draft draft) {
@@ -84,18 +85,18 @@ public record PullRequestPublisher(Api api, Console console) {
         if (request.pullRequest() == null || commit == null) {
             return;
         }
-        CheckRuns.Outcome outcome = new CheckRuns(api, RepositoryName.parse(request.repository()))
+        CheckRuns.WriteResult result = new CheckRuns(api, RepositoryName.parse(request.repository()))
                 .write(new CheckRun(
                         CHECK,
                         commit,
                         "run-" + run.id() + "-" + run.attempt(),
                         run.url(),
-                        conclusion(summary.conclusion()),
+                        summary.conclusion(),
                         summary.title(),
                         text(summary),
                         List.of()));
-        if (outcome.refusal() != null) {
-            console.say("No check was written: " + outcome.refusal() + "; give the token the right checks: write.");
+        if (result.refusal() != null) {
+            console.say("No check was written: " + result.refusal() + "; give the token the right checks: write.");
         }
     }
 
@@ -103,13 +104,5 @@ public record PullRequestPublisher(Api api, Console console) {
     private static String text(CheckSummary summary) {
         String both = summary.summary() + "\n" + summary.text();
         return both.length() <= CheckRun.MOST_CHARACTERS ? both : summary.summary();
-    }
-
-    private static CheckRun.Conclusion conclusion(CheckSummary.Conclusion conclusion) {
-        return switch (conclusion) {
-            case SUCCESS -> CheckRun.Conclusion.SUCCESS;
-            case NEUTRAL -> CheckRun.Conclusion.NEUTRAL;
-            case FAILURE -> CheckRun.Conclusion.FAILURE;
-        };
     }
 }

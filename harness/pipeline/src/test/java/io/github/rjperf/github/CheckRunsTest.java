@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.rjperf.github.CheckRun.Annotation;
-import io.github.rjperf.github.CheckRun.Conclusion;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
+import io.github.rjperf.model.CheckConclusion;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ class CheckRunsTest {
         github.close();
     }
 
-    private static CheckRun check(@Nullable Conclusion conclusion, int annotations) {
+    private static CheckRun check(@Nullable CheckConclusion conclusion, int annotations) {
         List<Annotation> notes = IntStream.range(0, annotations)
                 .mapToObj(i -> new Annotation("java/A.java", i + 1, i + 1, "failure", "slower", "title"))
                 .toList();
@@ -38,7 +38,7 @@ class CheckRunsTest {
     @Test
     void goesFromRunningToItsEnd() {
         checks.write(check(null, 0));
-        CheckRuns.Outcome outcome = checks.write(check(Conclusion.FAILURE, 0));
+        CheckRuns.WriteResult outcome = checks.write(check(CheckConclusion.FAILURE, 0));
 
         assertThat(outcome.url()).isNotNull();
         JsonNode only = upstream.checks().get(0);
@@ -49,7 +49,7 @@ class CheckRunsTest {
 
     @Test
     void annotationsGoByFifty() {
-        checks.write(check(Conclusion.FAILURE, 120));
+        checks.write(check(CheckConclusion.FAILURE, 120));
 
         assertThat(upstream.checks().get(0).path("annotations_seen").asInt()).isEqualTo(120);
     }
@@ -58,7 +58,7 @@ class CheckRunsTest {
     void aLostAnswerMakesNoSecondCheck() {
         github.order(Fault.losingAnswer("POST", ".*/check-runs"));
 
-        checks.write(check(Conclusion.NEUTRAL, 0));
+        checks.write(check(CheckConclusion.NEUTRAL, 0));
 
         assertThat(upstream.checks()).hasSize(1);
     }
@@ -67,7 +67,7 @@ class CheckRunsTest {
     void aRefusalIsAnAnswer() {
         github.order(Fault.answering("POST", ".*/check-runs", Answer.refusal(403, "Resource not accessible")));
 
-        CheckRuns.Outcome outcome = checks.write(check(Conclusion.SUCCESS, 0));
+        CheckRuns.WriteResult outcome = checks.write(check(CheckConclusion.SUCCESS, 0));
 
         assertThat(outcome.url()).isNull();
         assertThat(outcome.refusal()).contains("Resource not accessible");

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.github.Draft.Phase;
-import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
@@ -31,22 +31,22 @@ class StickyCommentTest {
         github.close();
     }
 
-    private boolean write(long run, Phase phase, Verdict verdict, String body) {
+    private boolean write(long run, Phase phase, Result verdict, String body) {
         WorkflowRun of = new WorkflowRun("o/bench", run, 1, "https://example.org/run/" + run);
         StickyComment sticky = new StickyComment(
                 new Comments(api.api(), RepositoryName.parse("facebook/rocksdb")), new Viewer(api.api()), PULL_REQUEST);
         return sticky.write(new Draft(of, HEAD, phase, verdict, body)).isPresent();
     }
 
-    private boolean end(long run, Verdict verdict) {
+    private boolean end(long run, Result verdict) {
         return write(run, Phase.ENDED, verdict, "run " + run + " " + verdict);
     }
 
     @Test
     void oneCommentGoesFromQueuedToEnded() {
-        write(1, Phase.QUEUED, Verdict.NONE_YET, "queued");
-        write(1, Phase.RUNNING, Verdict.NONE_YET, "running");
-        write(1, Phase.ENDED, Verdict.GOOD, "nothing slower");
+        write(1, Phase.QUEUED, Result.NONE_YET, "queued");
+        write(1, Phase.RUNNING, Result.NONE_YET, "running");
+        write(1, Phase.ENDED, Result.GOOD, "nothing slower");
 
         assertThat(upstream.bodies(PULL_REQUEST))
                 .containsExactly("nothing slower\n\n<!-- rjperf:v1 pr=12 head=" + HEAD
@@ -56,31 +56,31 @@ class StickyCommentTest {
     /** A maintainer sees one comment, whatever was found; the check is what turns red. */
     @Test
     void everyVerdictIsAnEdit() {
-        end(1, Verdict.GOOD);
-        write(2, Phase.QUEUED, Verdict.NONE_YET, "queued");
-        end(2, Verdict.BAD);
-        end(2, Verdict.BAD);
-        end(3, Verdict.GOOD);
+        end(1, Result.GOOD);
+        write(2, Phase.QUEUED, Result.NONE_YET, "queued");
+        end(2, Result.BAD);
+        end(2, Result.BAD);
+        end(3, Result.GOOD);
 
         assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().startsWith("run 3 GOOD");
     }
 
     @Test
     void anOlderRunNeverOverwritesANewerOne() {
-        write(2, Phase.QUEUED, Verdict.NONE_YET, "queued");
+        write(2, Phase.QUEUED, Result.NONE_YET, "queued");
 
-        assertThat(end(1, Verdict.BAD)).isFalse();
-        assertThat(end(2, Verdict.GOOD)).isTrue();
-        assertThat(write(2, Phase.RUNNING, Verdict.NONE_YET, "late")).isFalse();
+        assertThat(end(1, Result.BAD)).isFalse();
+        assertThat(end(2, Result.GOOD)).isTrue();
+        assertThat(write(2, Phase.RUNNING, Result.NONE_YET, "late")).isFalse();
         assertThat(upstream.bodies(PULL_REQUEST)).singleElement().asString().startsWith("run 2 GOOD");
     }
 
     @Test
     void aDeletedCommentIsWrittenAgain() {
-        write(1, Phase.QUEUED, Verdict.NONE_YET, "queued");
+        write(1, Phase.QUEUED, Result.NONE_YET, "queued");
         github.order(Fault.answering("PATCH", ".*", Answer.refusal(404, "Not Found")));
 
-        end(1, Verdict.GOOD);
+        end(1, Result.GOOD);
 
         assertThat(upstream.visibleBodies(PULL_REQUEST))
                 .singleElement()
@@ -92,11 +92,11 @@ class StickyCommentTest {
     @Test
     void anotherAppInOurNameIsNotUs() {
         github.state().setViewer("perf-bot");
-        end(3, Verdict.GOOD);
+        end(3, Result.GOOD);
         String ours = upstream.bodies(PULL_REQUEST).get(0);
         upstream.addCommentBy("evil-app", PULL_REQUEST, "perf-bot", ours.replace("run=3", "run=999"));
 
-        assertThat(end(4, Verdict.GOOD)).isTrue();
+        assertThat(end(4, Result.GOOD)).isTrue();
 
         assertThat(upstream.bodies(PULL_REQUEST))
                 .anySatisfy(body -> assertThat(body).startsWith("run 4"));
@@ -105,11 +105,11 @@ class StickyCommentTest {
     @ParameterizedTest
     @ValueSource(strings = {"visitor", "other[bot]"})
     void whatOthersPlantIsNotOurs(String login) {
-        end(3, Verdict.GOOD);
+        end(3, Result.GOOD);
         String ours = upstream.bodies(PULL_REQUEST).get(0);
         long planted = upstream.addComment(PULL_REQUEST, login, ours.replace("run=3", "run=999"));
 
-        assertThat(end(4, Verdict.GOOD)).isTrue();
+        assertThat(end(4, Result.GOOD)).isTrue();
 
         assertThat(upstream.visibleBodies(PULL_REQUEST))
                 .hasSize(2)
@@ -121,19 +121,19 @@ class StickyCommentTest {
     @Test
     void aMarkerWithinATextCountsForNothing() {
         String marker = "<!-- rjperf:v1 pr=12 head=" + HEAD + " run=999 attempt=1 phase=ended verdict=good -->";
-        write(1, Phase.ENDED, Verdict.GOOD, "quoted: " + marker + "\nmore");
+        write(1, Phase.ENDED, Result.GOOD, "quoted: " + marker + "\nmore");
 
-        assertThat(end(2, Verdict.GOOD)).isTrue();
+        assertThat(end(2, Result.GOOD)).isTrue();
         assertThat(upstream.bodies(PULL_REQUEST)).hasSize(1);
     }
 
     @Test
     void twoOfOursAreFoldedIntoOne() {
-        end(1, Verdict.GOOD);
+        end(1, Result.GOOD);
         String ours = upstream.bodies(PULL_REQUEST).get(0);
         upstream.addComment(PULL_REQUEST, "github-actions[bot]", ours);
 
-        end(2, Verdict.GOOD);
+        end(2, Result.GOOD);
 
         assertThat(upstream.visibleBodies(PULL_REQUEST))
                 .singleElement()
@@ -146,8 +146,8 @@ class StickyCommentTest {
         for (int i = 0; i < 150; i++) {
             upstream.addComment(PULL_REQUEST, "visitor", "chat " + i);
         }
-        end(1, Verdict.GOOD);
-        end(2, Verdict.GOOD);
+        end(1, Result.GOOD);
+        end(2, Result.GOOD);
 
         assertThat(upstream.bodies(PULL_REQUEST)).hasSize(151);
     }
@@ -156,7 +156,7 @@ class StickyCommentTest {
     void aLostAnswerMakesNoSecondComment() {
         github.order(Fault.losingAnswer("POST", ".*/comments"));
 
-        write(1, Phase.QUEUED, Verdict.NONE_YET, "queued");
+        write(1, Phase.QUEUED, Result.NONE_YET, "queued");
 
         assertThat(upstream.bodies(PULL_REQUEST)).hasSize(1);
         assertThat(api.slept()).isPositive();
@@ -168,8 +168,8 @@ class StickyCommentTest {
                 .times(2));
         github.order(Fault.answering("PATCH", ".*", Answer.refusal(403, "secondary rate limit")));
 
-        write(1, Phase.QUEUED, Verdict.NONE_YET, "queued");
-        end(1, Verdict.GOOD);
+        write(1, Phase.QUEUED, Result.NONE_YET, "queued");
+        end(1, Result.GOOD);
 
         assertThat(upstream.bodies(PULL_REQUEST)).hasSize(1);
         assertThat(api.slept()).isGreaterThan(Duration.ofSeconds(60));
@@ -177,13 +177,13 @@ class StickyCommentTest {
 
     @Test
     void whatIsTooLongIsRefusedBeforeAndAfterSending() {
-        assertThatThrownBy(() -> write(1, Phase.ENDED, Verdict.GOOD, "x".repeat(Draft.MOST_CHARACTERS + 1)))
+        assertThatThrownBy(() -> write(1, Phase.ENDED, Result.GOOD, "x".repeat(Draft.MOST_CHARACTERS + 1)))
                 .isInstanceOf(IllegalArgumentException.class);
         github.order(Fault.answering("POST", ".*/comments", Answer.refusal(422, "body is too long")));
-        assertThatThrownBy(() -> end(1, Verdict.GOOD))
+        assertThatThrownBy(() -> end(1, Result.GOOD))
                 .isInstanceOf(GithubException.class)
                 .hasMessageContaining("422: body is too long");
-        write(1, Phase.ENDED, Verdict.GOOD, "x".repeat(Draft.MOST_CHARACTERS));
+        write(1, Phase.ENDED, Result.GOOD, "x".repeat(Draft.MOST_CHARACTERS));
         assertThat(upstream.bodies(PULL_REQUEST)).hasSize(1);
     }
 }

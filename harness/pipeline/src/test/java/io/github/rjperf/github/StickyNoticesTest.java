@@ -3,7 +3,7 @@ package io.github.rjperf.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.github.Draft.Phase;
-import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.WorkflowRun;
@@ -29,7 +29,7 @@ class StickyNoticesTest {
 
     private void write(long run, String head, Phase phase, String body) {
         WorkflowRun of = new WorkflowRun("o/bench", run, 1, "https://example.org/run/" + run);
-        Verdict verdict = phase == Phase.ENDED ? Verdict.GOOD : Verdict.NONE_YET;
+        Result verdict = phase == Phase.ENDED ? Result.GOOD : Result.NONE_YET;
         assertThat(sticky.write(new Draft(of, head, phase, verdict, body))).isPresent();
     }
 

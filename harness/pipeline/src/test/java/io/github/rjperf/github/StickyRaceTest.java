@@ -3,7 +3,7 @@ package io.github.rjperf.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.github.Draft.Phase;
-import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
@@ -44,7 +44,7 @@ class StickyRaceTest {
 
     private static Draft draft(long run, Phase phase) {
         WorkflowRun of = new WorkflowRun("o/bench", run, 1, "https://example.org/run/" + run);
-        Verdict verdict = phase == Phase.ENDED ? Verdict.GOOD : Verdict.NONE_YET;
+        Result verdict = phase == Phase.ENDED ? Result.GOOD : Result.NONE_YET;
         return new Draft(of, "a".repeat(40), phase, verdict, "run " + run + " " + phase);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.record.Roles.Login;
 import java.time.Instant;
 import java.util.List;
@@ -96,7 +97,7 @@ class RolesTest {
 
     @Test
     void theWriterRecordsAnswers() {
-        Answers.Part part = new Answers.Part("linux-x64", Answers.Outcome.CANCELLED, null, "by hand", "");
+        Answers.Part part = new Answers.Part("linux-x64", PlatformOutcome.CANCELLED, null, "by hand", "");
         Answers.Given given = new Answers.Given("a/answered", 7, "us/bench", 8, 1, "{}", List.of(part));
 
         new Answers(writer).add(given, Instant.EPOCH);

@@ -5,6 +5,7 @@ import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
@@ -14,8 +15,6 @@ import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.comment.Announcement;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.report.comment.PlatformResult;
-import io.github.rjperf.report.comment.PlatformResult.Cause;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -152,13 +151,13 @@ public final class SampleFacts {
     public static CommentFacts partial() {
         return facts(
                 settled(LINUX),
-                new PlatformResult.NotMeasured(MAC, Cause.CANCELLED, "the job was cancelled after 12m"));
+                new PlatformResult.NotMeasured(MAC, PlatformOutcome.CANCELLED, "the job was cancelled after 12m"));
     }
 
     public static CommentFacts refused() {
         return facts(
-                new PlatformResult.NotMeasured(LINUX, Cause.REFUSED, "the bundle holds a file named '../../.bashrc'"),
-                new PlatformResult.NotMeasured(MAC, Cause.NO_BUNDLE, "no runner took the job within 24 hours"));
+                new PlatformResult.NotMeasured(LINUX, PlatformOutcome.REFUSED, "the bundle holds a file named '../../.bashrc'"),
+                new PlatformResult.NotMeasured(MAC, PlatformOutcome.NO_BUNDLE, "no runner took the job within 24 hours"));
     }
 
     /** What {@link #differing} has, on a host whose verdicts are worth little. */
@@ -204,6 +203,14 @@ public final class SampleFacts {
         Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
         series.put(series("GetBenchmarks.get", "64", 1).pairs(8, 0.001, 0.008), SETTLED);
         series.put(series("GetNotFoundBenchmarks.getNotFoundEven", "64", 2).pairs(5, -0.5, 0.012), SLOWER);
+        series.put(series("PutBenchmarks.put", "64", 3), new Verdict.NotComparable("candidate 2 lacks put"));
+        return facts(measured(LINUX, series));
+    }
+
+    /** One operation that the candidate lacks, one undecided. */
+    public static CommentFacts lostAndUnsure() {
+        Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
+        series.put(series("GetBenchmarks.get", "64", 1).pairs(12, -0.012, 0.045), OPEN);
         series.put(series("PutBenchmarks.put", "64", 3), new Verdict.NotComparable("candidate 2 lacks put"));
         return facts(measured(LINUX, series));
     }

@@ -9,8 +9,10 @@ import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.CheckConclusion;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.WorkflowRun;
@@ -19,10 +21,10 @@ import io.github.rjperf.record.Archive;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.TestServer;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.Version;
@@ -64,7 +66,7 @@ class PublicationTest {
     void aSlowerOperationIsRecordedAndFails() throws Exception {
         handIn(0.3);
         CommentFacts facts = publish(this::database);
-        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.FAILURE);
         String comment = PullRequestComment.render(facts);
         assertThat(comment.lines().findFirst().orElseThrow()).contains("slower").contains("getNotFoundEven");
         assertThat(comment).doesNotContain("@everyone", "<script>");
@@ -82,7 +84,7 @@ class PublicationTest {
     void aHarmlessOneIsGreenAndPublishingAgainChangesNothing() throws Exception {
         handIn(0);
         CommentFacts first = publish(this::database);
-        assertThat(CheckSummary.of(first).conclusion()).isEqualTo(CheckSummary.Conclusion.SUCCESS);
+        assertThat(CheckSummary.of(first).conclusion()).isEqualTo(CheckConclusion.SUCCESS);
         long rows = rows();
         assertThat(PullRequestComment.render(publish(this::database))).isEqualTo(PullRequestComment.render(first));
         assertThat(rows()).isEqualTo(rows);
@@ -104,7 +106,7 @@ class PublicationTest {
         }
         CommentFacts facts = publish(this::database);
         assertThat(facts.acceptances()).hasSize(1);
-        assertThat(CheckSummary.of(facts).conclusion()).isNotEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(CheckSummary.of(facts).conclusion()).isNotEqualTo(CheckConclusion.FAILURE);
     }
 
     @Test
@@ -126,7 +128,7 @@ class PublicationTest {
         List<PlatformResult> results = List.of(
                 new PlatformResult.DidNotBuild("linux-x64", Side.CANDIDATE, "no \u0001 rule", "x.cc:1: error"),
                 new PlatformResult.DidNotBuild("linux-arm64", Side.BASE, "no compiler", ""),
-                new PlatformResult.NotMeasured("macos-arm64", PlatformResult.Cause.CANCELLED, "it was cancelled"));
+                new PlatformResult.NotMeasured("macos-arm64", PlatformOutcome.CANCELLED, "it was cancelled"));
         CommentFacts newer =
                 new CommentFacts(on(results), LINKS.run("us/bench", 8, 2), LINKS, results, List.of(), List.of());
         CommentFacts older =
@@ -219,7 +221,7 @@ class PublicationTest {
                 publication(second).publish(new FolderArtifacts(folder.resolve("in"), "2"), this::database);
         PlatformResult.NotMeasured refused =
                 (PlatformResult.NotMeasured) facts.platforms().get(0);
-        assertThat(refused.cause()).isEqualTo(PlatformResult.Cause.REFUSED);
+        assertThat(refused.outcome()).isEqualTo(PlatformOutcome.REFUSED);
         assertThat(refused.reason()).contains("another request or another run");
         assertThat(rows()).isZero();
     }

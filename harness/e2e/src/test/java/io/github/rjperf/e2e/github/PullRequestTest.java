@@ -65,7 +65,7 @@ class PullRequestTest {
     void whatIsAcceptedIsShownSoAtOnceAndFailsNoMore() throws IOException {
         assertThat(comment("result-2-accepted"))
                 .doesNotStartWith("### 🔴")
-                .contains("☑️", "is accepted by <code>reviewer</code>: &#36;(touch harm) is by design");
+                .contains("☑️", "accepted by <code>reviewer</code>, ", ": &#36;(touch harm) is by design");
         assertThat(check("result-2-accepted").path("conclusion").asText()).isIn("success", "neutral");
     }
 

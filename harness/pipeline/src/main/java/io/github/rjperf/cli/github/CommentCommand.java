@@ -5,7 +5,7 @@ import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
-import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.dispatch.Estimate;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
@@ -91,7 +91,7 @@ public final class CommentCommand implements Callable<Integer> {
         answer.comment(
                 comment.repository(),
                 Integer.parseInt(number),
-                new Draft(comment.run(), comment.commit(), Phase.BROKEN_OFF, Verdict.NONE_YET, comment.render()));
+                new Draft(comment.run(), comment.commit(), Phase.BROKEN_OFF, Result.NONE_YET, comment.render()));
     }
 
     private String commit() {
@@ -116,7 +116,7 @@ public final class CommentCommand implements Callable<Integer> {
                         run,
                         head,
                         Phase.RUNNING,
-                        Verdict.NONE_YET,
+                        Result.NONE_YET,
                         RunningComment.render(
                                 new Announcement(request, run, links), now, now.plus(Estimate.ofRun(budget(request)))));
             case CANCELLED ->
@@ -124,7 +124,7 @@ public final class CommentCommand implements Callable<Integer> {
                         run,
                         head,
                         Phase.ENDED,
-                        Verdict.NONE_YET,
+                        Result.NONE_YET,
                         new CancelledComment(request.repository(), head, run, links).byPerson(request.requestedBy()));
             case BROKEN_OFF -> throw new IllegalStateException("a run that broke off has no request");
         };

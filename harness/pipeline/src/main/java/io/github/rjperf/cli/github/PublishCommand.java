@@ -11,14 +11,15 @@ import io.github.rjperf.github.Artifacts;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.service.ArtifactReader;
 import io.github.rjperf.service.ArtifactSource;
@@ -139,7 +140,7 @@ public final class PublishCommand implements Callable<Integer> {
         List<PlatformResult> results = request.platforms().stream()
                 .<PlatformResult>map(platform -> new PlatformResult.NotMeasured(
                         platform,
-                        PlatformResult.Cause.NO_BUNDLE,
+                        PlatformOutcome.NO_BUNDLE,
                         "what it measured could not be published: " + problem + "; the log of job publish says more"))
                 .toList();
         return new CommentFacts(request, run, links, results, List.of(), List.of());
@@ -165,7 +166,7 @@ public final class PublishCommand implements Callable<Integer> {
 
     private static String said(PlatformResult result) {
         if (result instanceof PlatformResult.NotMeasured none) {
-            return none.platform() + ": " + none.cause() + ", " + none.reason();
+            return none.platform() + ": " + none.outcome() + ", " + none.reason();
         }
         if (result instanceof PlatformResult.DidNotBuild failed) {
             return failed.platform() + ": the " + failed.side() + " did not build, " + failed.what();

@@ -2,7 +2,7 @@ package io.github.rjperf.github.dispatch;
 
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
-import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.IssueComment;
 import io.github.rjperf.github.ListedRun;
 import io.github.rjperf.github.Marker;
@@ -71,7 +71,7 @@ final class Requests {
                 .filter(other -> !isOf(number, other) && !Background.is(other))
                 .count();
         Instant until = now.plus(rules.estimate().multipliedBy(before)).plus(rules.estimate(request));
-        Draft draft = new Draft(run, head, Phase.QUEUED, Verdict.NONE_YET, voice.queued(request, run, before, until));
+        Draft draft = new Draft(run, head, Phase.QUEUED, Result.NONE_YET, voice.queued(request, run, before, until));
         if (upstream.sticky(number).write(draft, wish.asked()).isEmpty()) {
             bench.measuring().cancel(run.id());
             return "run " + run.id() + " was cancelled, for a later request came first";
@@ -115,7 +115,7 @@ final class Requests {
     private void sayEnded(int number, ListedRun run, String commit, Reason reason) {
         WorkflowRun of = run.in(bench.measuring().repository());
         Optional<IssueComment> unused = upstream.sticky(number)
-                .write(new Draft(of, commit, Phase.ENDED, Verdict.NONE_YET, voice.cancelled(commit, of, reason)));
+                .write(new Draft(of, commit, Phase.ENDED, Result.NONE_YET, voice.cancelled(commit, of, reason)));
     }
 
     /** Ends the run that the label asked for, once it was removed; one that a command asked for goes on. */

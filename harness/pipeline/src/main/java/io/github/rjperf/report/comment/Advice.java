@@ -1,8 +1,12 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Look;
+import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OverallResult;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.VerdictKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,25 +16,28 @@ final class Advice {
     private static final int GLOBS = 2;
 
     private final Overview overview;
+    private final String run;
 
-    private Advice(Overview overview) {
+    /** @param run Markdown that leads to the page of the run */
+    Advice(Overview overview, String run) {
         this.overview = overview;
+        this.run = run;
     }
 
-    /** A paragraph after an empty line; empty when there is nothing to do. */
-    static String of(Overview overview) {
-        String advice = new Advice(overview).sentence(overview.state());
-        return advice.isEmpty() ? "" : "\nWhat to do: " + advice + "\n";
+    /** Sentences; empty when there is nothing to do. */
+    String text() {
+        return sentence(overview.result());
     }
 
-    private String sentence(State state) {
-        return switch (state) {
-            case REGRESSION -> regression(overview.lines(Standing.REGRESSION));
+    private String sentence(OverallResult result) {
+        return switch (result) {
+            case REGRESSION -> regression(overview.rows(VerdictKind.REGRESSION));
             case DOUBTFUL -> "fix the bench host first, then run `/perf rerun`.";
             case NOT_BUILT -> "fix the build and push; if the machine was at fault, run `/perf rerun`.";
             case ERROR -> "see the reasons below and the logs of the run, then run `/perf rerun`.";
             case LOST ->
-                "restore what these operations call; if it was removed on purpose, merge: a neutral check blocks nothing.";
+                "restore the methods that these operations call. If they were removed on purpose, merge anyway: a neutral check does"
+                        + " not block merging.";
             case NO_RESULT, CANCELLED -> missing();
             case INCONCLUSIVE -> overview.notMeasured().isEmpty() ? undecided() : missing();
             case NOTHING_SLOWER -> "";
@@ -39,31 +46,30 @@ final class Advice {
 
     private String missing() {
         List<String> parts = new ArrayList<>();
-        boolean refused = has(PlatformResult.Cause.REFUSED);
-        parts.add(refused ? "ask an operator to look at the host, then run `/perf rerun`." : "run `/perf rerun`.");
-        if (has(PlatformResult.Cause.NO_BUNDLE)) {
-            parts.add("If that ends without a result too, the log of "
-                    + MarkdownText.link(overview.facts().run().page(), "the run") + " says why.");
+        boolean refused = has(PlatformOutcome.REFUSED);
+        parts.add(refused ? "ask an operator to check the host, then run `/perf rerun`." : "run `/perf rerun`.");
+        if (has(PlatformOutcome.NO_BUNDLE)) {
+            parts.add("If there is still no result, see the log of " + run + ".");
         }
-        if (!overview.lines(Standing.INCONCLUSIVE).isEmpty()) {
-            parts.add("For what could not be told: " + undecided());
+        if (!overview.rows(VerdictKind.INCONCLUSIVE).isEmpty()) {
+            parts.add("For the inconclusive operations: " + undecided());
         }
         return String.join(" ", parts);
     }
 
-    private boolean has(PlatformResult.Cause cause) {
-        return overview.notMeasured().stream().anyMatch(none -> none.cause() == cause);
+    private boolean has(PlatformOutcome outcome) {
+        return overview.notMeasured().stream().anyMatch(none -> none.outcome() == outcome);
     }
 
-    private String regression(List<Line> lines) {
-        return measureOn(lines) + " If the slowdown is intended, `/perf accept "
-                + globs(lines).get(0) + bound(lines.get(0)) + " REASON` records that.";
+    private String regression(List<OperationRow> rows) {
+        return measureOn(rows) + " If the slowdown is intended, `/perf accept "
+                + globs(rows).get(0) + bound(rows.get(0)) + " REASON` records that.";
     }
 
     /** The bound to accept what is shown, rounded away from zero: {@code  -11%}; empty where none can be named. */
-    private String bound(Line line) {
-        double lowest = line.cells().stream()
-                .filter(cell -> cell.standing() == Standing.REGRESSION)
+    private String bound(OperationRow row) {
+        double lowest = row.cells().stream()
+                .filter(cell -> cell.kind() == VerdictKind.REGRESSION)
                 .flatMap(cell -> cell.row().look().stream())
                 .mapToDouble(Look::lowChange)
                 .min()
@@ -73,32 +79,32 @@ final class Advice {
     }
 
     private String undecided() {
-        List<Line> lines = overview.lines(Standing.INCONCLUSIVE);
-        if (lines.isEmpty()) {
+        List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);
+        if (rows.isEmpty()) {
             return "see the reasons below.";
         }
-        List<Line> open = lines.stream().filter(this::canHaveMore).toList();
+        List<OperationRow> open = rows.stream().filter(this::canHaveMore).toList();
         if (open.isEmpty()) {
-            return "all " + mostPairs() + " pairs that the rule looks at were measured, so only a quieter machine tells"
-                    + " more. See its condition below, then run " + more(lines) + ".";
+            return "all " + mostPairs() + " pairs that the rule allows were measured, so only a quieter machine can settle this."
+                    + " Check its condition below, then run " + more(rows) + ".";
         }
-        boolean isRest = open.size() < lines.size();
+        boolean isRest = open.size() < rows.size();
         return measureOn(open)
                 + (isRest
-                        ? " Of the others all " + mostPairs()
-                                + " pairs were measured; only a quieter machine tells more."
+                        ? " The others already had all " + mostPairs()
+                                + " pairs; only a quieter machine can settle them."
                         : "");
     }
 
-    private String measureOn(List<Line> lines) {
-        return more(lines) + " measures " + them(lines) + " again for twice as long, with up to " + mostPairs()
+    private String measureOn(List<OperationRow> rows) {
+        return more(rows) + " measures " + them(rows) + " again for twice as long, with up to " + mostPairs()
                 + " pairs.";
     }
 
-    /** False when each platform that could not tell has come to the last look. */
-    private boolean canHaveMore(Line line) {
-        return line.cells().stream()
-                .filter(cell -> cell.standing() == Standing.INCONCLUSIVE)
+    /** False when each platform on which it is inconclusive has reached the last look. */
+    private boolean canHaveMore(OperationRow row) {
+        return row.cells().stream()
+                .filter(cell -> cell.kind() == VerdictKind.INCONCLUSIVE)
                 .anyMatch(cell -> cell.row().look().map(Look::pairs).orElse(0) < mostPairs());
     }
 
@@ -108,23 +114,23 @@ final class Advice {
         return looks.get(looks.size() - 1);
     }
 
-    private String more(List<Line> lines) {
-        List<String> globs = globs(lines);
-        return "`/perf more" + (isAll(lines) ? "" : globs.stream().collect(Collectors.joining(" ", " ", ""))) + "`";
+    private String more(List<OperationRow> rows) {
+        List<String> globs = globs(rows);
+        return "`/perf more" + (isAll(rows) ? "" : globs.stream().collect(Collectors.joining(" ", " ", ""))) + "`";
     }
 
-    private String them(List<Line> lines) {
-        return isAll(lines) ? "all" : globs(lines).size() == 1 ? "it" : "them";
+    private String them(List<OperationRow> rows) {
+        return isAll(rows) ? "all" : globs(rows).size() == 1 ? "it" : "them";
     }
 
-    private boolean isAll(List<Line> lines) {
-        return globs(lines).size() > GLOBS;
+    private boolean isAll(List<OperationRow> rows) {
+        return globs(rows).size() > GLOBS;
     }
 
-    private List<String> globs(List<Line> lines) {
-        List<SeriesKey> all = overview.lines().stream().map(Line::series).toList();
-        return lines.stream()
-                .map(line -> SeriesGlob.of(line.series(), all))
+    private List<String> globs(List<OperationRow> rows) {
+        List<SeriesKey> all = overview.rows().stream().map(OperationRow::series).toList();
+        return rows.stream()
+                .map(row -> SeriesGlob.of(row.series(), all))
                 .distinct()
                 .toList();
     }

@@ -6,7 +6,7 @@ import io.github.rjperf.report.MarkdownText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known about a request before it has results.
+ * The facts known about a request before it has results.
  *
  * @param request what was asked for
  * @param run the run that carries it out; null while GitHub has not named it
@@ -16,8 +16,8 @@ public record Announcement(Request request, @Nullable WorkflowRun run, Links lin
     /** The comment: its first line, what is measured, who asked for it, and what can be done. */
     String comment(String headline, String advice) {
         StringBuilder out = new StringBuilder("### " + headline + "\n");
-        out.append(Subjects.sentence(request, links)).append(" · ").append(Subjects.extent(request));
-        out.append(" · asked for by ").append(MarkdownText.code(request.requestedBy()));
+        out.append(RequestSummary.sentence(request, links)).append(" · ").append(RequestSummary.extent(request));
+        out.append(" · requested by ").append(MarkdownText.code(request.requestedBy()));
         if (run != null) {
             out.append(" · ").append(MarkdownText.link(run.url(), "run"));
         }

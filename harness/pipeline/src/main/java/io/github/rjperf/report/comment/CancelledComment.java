@@ -12,7 +12,7 @@ import io.github.rjperf.report.MarkdownText;
  * @param links where things can be looked at
  */
 public record CancelledComment(String repository, String commit, WorkflowRun run, Links links) {
-    private static final String AGAIN = "`/perf` measures the pull request as it is now.";
+    private static final String AGAIN = "Comment `/perf` to measure the pull request as it is now.";
 
     /** The comment when a person cancelled it. */
     public String byPerson(String login) {
@@ -23,7 +23,7 @@ public record CancelledComment(String repository, String commit, WorkflowRun run
     public String byLabel(String login) {
         return comment(
                 "because " + MarkdownText.code(login) + " removed the label",
-                "Give the label again, or comment `/perf`, to measure the pull request as it is then.");
+                "To measure the pull request as it is now, add the label again or comment `/perf`.");
     }
 
     /** The comment when the pull request was closed. */
@@ -38,8 +38,8 @@ public record CancelledComment(String repository, String commit, WorkflowRun run
      */
     public String byPush(String pushed) {
         return comment(
-                "because " + link(pushed) + " was pushed meanwhile",
-                "Look at the new commits, then comment `/perf " + pushed + "` to measure them.");
+                "because " + link(pushed) + " was pushed in the meantime",
+                "Review the new commits, then comment `/perf " + pushed + "` to measure them.");
     }
 
     private String comment(String why, String advice) {

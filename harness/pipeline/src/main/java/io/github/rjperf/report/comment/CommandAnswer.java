@@ -3,7 +3,9 @@ package io.github.rjperf.report.comment;
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.TextWrap;
+import io.github.rjperf.report.markdown.AcceptanceText;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -19,21 +21,20 @@ public final class CommandAnswer {
 
     /** All commands, with what each does and who may give it. */
     public static String help() {
-        String rows = PerfWord.ALL.stream()
+        String rows = CommandForm.ALL.stream()
                 .map(word -> MarkdownText.row(List.of("`" + word.form() + "`", word.meaning())))
                 .collect(Collectors.joining());
         return """
-                Commands stand alone on the first line of a comment and are for people with write access to this repository. Edited \
-                comments and those of apps are not read.
+                Write a command alone on the first line of a new comment. Only people with write access to this repository can give \
+                commands; edited comments and comments from apps are ignored.
 
                 | command | what it does |
                 |---|---|
                 """ + rows + """
 
-                COMMIT is the newest commit of the pull request, and no other is measured under its name. A pull request from a \
-                fork needs all 40 digits when it was pushed to after your comment; the answer then has the command to copy. \
-                SERIES is the name of a benchmark, as in `GetBenchmarks.get`, or a glob, as in `Get*` or `*valueSize=64*`; \
-                several are separated by spaces.
+                COMMIT must be the newest commit of the pull request. If a pull request from a fork was pushed to after your comment, \
+                all 40 digits are required; the answer then contains the command to copy. SERIES is the name of a benchmark, as in \
+                `GetBenchmarks.get`, or a glob, as in `Get*` or `*valueSize=64*`; separate several with spaces.
                 """;
     }
 
@@ -43,13 +44,13 @@ public final class CommandAnswer {
      * @param run records it, and answers again
      */
     public static String accepting(WorkflowRun run) {
-        return "The acceptance is being recorded by " + MarkdownText.link(run.url(), "run " + run.id())
-                + ", which replaces this line.\n";
+        return MarkdownText.link(run.url(), "Run " + run.id())
+                + " is recording the acceptance and will replace this line.\n";
     }
 
     /** The answer to {@code /perf accept} when the result is newer than the command. */
     public static String resultIsNewer() {
-        return "Not accepted: the result below was written after your comment. Read it, then give the command again.\n";
+        return "Not accepted: the result below was written after your comment. Read it, then repeat the command.\n";
     }
 
     public static String nothingToCancel() {
@@ -58,7 +59,7 @@ public final class CommandAnswer {
 
     /** The answer to a command that a closed pull request cannot be measured by. */
     public static String notOpen() {
-        return "Nothing measured: the pull request is closed. Reopen it, then give the command again.\n";
+        return "Nothing measured: the pull request is closed. Reopen it, then repeat the command.\n";
     }
 
     /**
@@ -67,8 +68,8 @@ public final class CommandAnswer {
      * @param head the newest commit
      */
     public static String labelNotAllowed(String login, String head) {
-        return "Nothing measured: " + MarkdownText.code(login) + " gave the label and has no write access here. Ask a "
-                + "maintainer to give it again, or to comment `/perf " + head + "`.\n";
+        return "Nothing measured: " + MarkdownText.code(login) + " added the label but does not have write access to this"
+                + " repository. Ask a maintainer to add it again or to comment `/perf " + head + "`.\n";
     }
 
     /**
@@ -78,8 +79,8 @@ public final class CommandAnswer {
      * @param head the newest commit
      */
     public static String labelOutdated(String approved, String head) {
-        return "Nothing measured: " + commit(head) + " was pushed after the label was given for " + commit(approved)
-                + ". Look at the new commits, then remove the label and give it again.\n";
+        return "Nothing measured: " + commit(head) + " was pushed after the label was added for " + commit(approved)
+                + ". Review the new commits, then remove the label and add it again.\n";
     }
 
     /**
@@ -90,35 +91,35 @@ public final class CommandAnswer {
      */
     public static String pushedLater(String head, String command) {
         return "Nothing measured: " + commit(head)
-                + " was pushed to a fork after your comment, or GitHub does not say when. " + again(command);
+                + " was pushed to a fork after your comment, or GitHub does not show when. " + again(command);
     }
 
     /** The same for a command that names another commit. */
     public static String otherNamed(String head, String command) {
-        return "Nothing measured: the newest commit is " + commit(head) + ", and the command names another one. "
+        return "Nothing measured: the newest commit is " + commit(head) + ", but the command names another one. "
                 + again(command);
     }
 
     /** The same for a commit that was pushed while the run was being started. */
     public static String pushedMeanwhile(String head, String command) {
-        return "Nothing measured: " + commit(head) + " was pushed meanwhile. " + again(command);
+        return "Nothing measured: " + commit(head) + " was pushed in the meantime. " + again(command);
     }
 
     private static String again(String command) {
-        return "Look at it, then comment `" + command + "` to measure it.\n";
+        return "Review it, then comment `" + command + "` to measure it.\n";
     }
 
     /**
-     * What stands above a result when newer commits were not measured.
+     * The notice above a result when newer commits were not measured.
      *
      * @param measured commit of the result
      * @param head the newest commit; the same when the base branch was changed
      */
     public static String outdated(String measured, String head) {
         String advice = measured.equals(head)
-                ? ", compared with the former base branch. Comment `/perf " + head
+                ? ", compared with the previous base branch. Comment `/perf " + head
                         + "` to compare it with the new one.\n"
-                : "; newer commits, up to " + commit(head) + ", are not measured. Look at them, then comment `/perf "
+                : "; newer commits, up to " + commit(head) + ", have not been measured. Review them, then comment `/perf "
                         + head + "` to measure them.\n";
         return "⚠️ The result below is for " + commit(measured) + advice;
     }
@@ -145,7 +146,7 @@ public final class CommandAnswer {
         if (!beyond.isEmpty()) {
             out.append(out.length() == 0 ? "" : "\n").append("Not accepted, because it is slower than the bound:\n\n");
             out.append(extents(beyond));
-            out.append("\nTo accept it all the same, give the command again with a lower bound.\n");
+            out.append("\nTo accept it anyway, repeat the command with a lower bound.\n");
         }
         return out.toString();
     }
@@ -158,7 +159,7 @@ public final class CommandAnswer {
 
     private static String extent(Acceptance acceptance) {
         return "- " + Quoting.MARKDOWN.name(OperationName.of(acceptance.series())) + " on "
-                + Quoting.MARKDOWN.name(acceptance.platform()) + ": " + Extent.of(acceptance) + "\n";
+                + Quoting.MARKDOWN.name(acceptance.platform()) + ": " + AcceptanceText.of(acceptance) + "\n";
     }
 
     /**
@@ -167,8 +168,8 @@ public final class CommandAnswer {
      * @param glob what the asker named, and no series that was measured is called
      */
     public static String nothingToAccept(String glob) {
-        return "Nothing accepted: no series that was measured for this pull request is called "
-                + Quoting.MARKDOWN.name(glob) + ". Copy its name from the result below, then give the command again.\n";
+        return "Nothing accepted: no series measured for this pull request is named "
+                + Quoting.MARKDOWN.name(glob) + ". Copy the name from the result below, then repeat the command.\n";
     }
 
     /**
@@ -177,8 +178,8 @@ public final class CommandAnswer {
      * @param glob what the asker named
      */
     public static String notSlower(String glob) {
-        return "Nothing accepted: the newest result of " + Quoting.MARKDOWN.name(glob)
-                + " is not a regression. Give the command again when a result says that it got slower.\n";
+        return "Nothing accepted: the newest result for " + Quoting.MARKDOWN.name(glob)
+                + " is not a regression. Repeat the command if a later result shows a slowdown.\n";
     }
 
     /**
@@ -187,7 +188,7 @@ public final class CommandAnswer {
      * @param word what stood behind {@code /perf}
      */
     public static String unknown(String word) {
-        String nearest = PerfWord.nearest(word);
+        String nearest = CommandForm.nearest(word);
         return "Not done: " + Quoting.MARKDOWN.name(word) + " is neither a command nor a profile."
                 + (nearest == null ? "" : " Did you mean `/perf " + nearest + "`?")
                 + " `/perf help` shows all commands.\n";

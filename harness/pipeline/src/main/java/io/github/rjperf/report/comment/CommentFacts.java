@@ -5,6 +5,9 @@ import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.UsualNoise;
 import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.markdown.MarkdownParts;
 import java.util.HashSet;
 import java.util.List;
 
@@ -52,5 +55,11 @@ public record CommentFacts(
         acceptances = List.copyOf(acceptances);
         calibrations = List.copyOf(calibrations);
         noise = List.copyOf(noise);
+    }
+
+    /** The parts of the texts about these facts, for the page of the run or for another place. */
+    MarkdownParts parts(boolean isRunPage) {
+        Overview overview = Overview.of(platforms, acceptances, calibrations);
+        return new MarkdownParts(overview, new RequestContext(this, overview, isRunPage));
     }
 }

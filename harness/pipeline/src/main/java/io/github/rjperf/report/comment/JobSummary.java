@@ -1,11 +1,15 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.TextChart;
+import io.github.rjperf.report.markdown.MarkdownParts;
+import io.github.rjperf.report.markdown.RemainingBytes;
 
 /**
- * The summary page of the run, which opens in a browser: the first lines of the comment, and for each platform the table and
- * chart of all its series.
+ * The summary page of the run, which opens in a browser: the comment with a table and chart of all series for each platform in
+ * the place of its own tables.
  */
 public final class JobSummary {
     /** GitHub refuses summaries of a step above 1 MiB. */
@@ -15,25 +19,19 @@ public final class JobSummary {
 
     /** Markdown that ends with a new line, of at most {@link #MOST_BYTES}. */
     public static String render(CommentFacts facts) {
-        Overview overview = Overview.of(facts);
-        Parts parts = new Parts(overview);
-        CommentRoom room = new CommentRoom(MOST_BYTES);
-        StringBuilder out = new StringBuilder();
-        out.append(room.take("### " + Headline.of(overview, Quoting.MARKDOWN) + "\n"));
-        out.append(room.take(parts.contextOfReport()));
-        String advice = room.take(parts.advice());
-        String logs = room.take(BuildLogs.of(overview));
-        String method = room.take(PullRequestComment.method(overview, room));
-        String end = room.take(parts.reproduction());
-        String pages = overview.measured().isEmpty() ? "" : room.take(pages(facts));
-        out.append(parts.caveats(room)).append(advice).append(logs);
-        if (!overview.measured().isEmpty()) {
-            out.append(tables(overview, room));
-        }
-        return out.append(pages).append(method).append(end).toString();
+        MarkdownParts parts = facts.parts(true);
+        Overview overview = parts.overview();
+        return parts.whole(MOST_BYTES, room -> "", room -> {
+            if (overview.measured().isEmpty()) {
+                return "";
+            }
+            String pages = room.take(pages(facts));
+            String reasons = parts.reasons(room);
+            return tables(overview, room) + reasons + pages;
+        });
     }
 
-    private static String tables(Overview overview, CommentRoom room) {
+    private static String tables(Overview overview, RemainingBytes room) {
         StringBuilder out = new StringBuilder(room.take(SummaryTable.LEGEND));
         TextChart chart = SummaryTable.chart(overview);
         int each = room.left() / overview.measured().size();
@@ -44,9 +42,10 @@ public final class JobSummary {
     }
 
     private static String pages(CommentFacts facts) {
-        return "\nThe same as pages with charts of every pair and every iteration: artifact "
+        return "\nThe artifact "
                 + MarkdownText.link(
                         facts.run().page() + "#artifacts",
-                        "reports-" + facts.run().attempt()) + ", one HTML file a platform.\n";
+                        "reports-" + facts.run().attempt())
+                + " holds an HTML page for each platform, with charts of every pair and iteration.\n";
     }
 }

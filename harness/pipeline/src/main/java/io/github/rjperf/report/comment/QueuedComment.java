@@ -14,10 +14,10 @@ public final class QueuedComment {
      * @param until when a result can be expected, as far as that can be estimated
      */
     public static String render(Announcement announcement, int before, Instant until) {
-        String place = before == 0 ? "next" : Figures.count(before, "run", "runs") + " before it";
+        String place = before == 0 ? "next in line" : Figures.count(before, "run", "runs") + " ahead";
         return announcement.comment(
-                "⏳ Queued: " + place + ", results about " + Figures.time(until),
-                "This comment changes when it begins; the time assumes that every run takes its usual time. `/perf cancel`"
-                        + " takes it back.");
+                "⏳ Queued: " + place + ", results expected around " + Figures.time(until),
+                "This comment is updated when the run starts. The time assumes that every run takes as long as usual."
+                        + " `/perf cancel` withdraws the request.");
     }
 }

@@ -15,8 +15,8 @@ public final class RunningComment {
      */
     public static String render(Announcement announcement, Instant since, Instant until) {
         return announcement.comment(
-                "⏳ Running since " + Figures.time(since) + ", results about " + Figures.time(until),
-                "This comment changes when it has ended; the time assumes the usual time to build both sides."
-                        + " `/perf cancel` ends it.");
+                "⏳ Running since " + Figures.time(since) + ", results expected around " + Figures.time(until),
+                "This comment is updated when the run ends. The time assumes that building both sides takes as long as usual."
+                        + " `/perf cancel` cancels the run.");
     }
 }

@@ -1,15 +1,22 @@
 package io.github.rjperf.report.comment;
 
+import static io.github.rjperf.report.MarkdownText.unbroken;
+
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.MarkdownTable;
 import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.MethodSentences;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.SecondaryMetrics;
 import io.github.rjperf.report.TextChart;
-import io.github.rjperf.report.Words;
+import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.markdown.MarkdownTable;
+import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import io.github.rjperf.report.markdown.RemainingBytes;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** All operations of one platform for the summary page of a run, the one to act on first, each with its place in a chart. */
@@ -18,9 +25,14 @@ final class SummaryTable {
     private static final int MOST_PAIRS = 60;
     /** What the columns mean, after an empty line; once for all platforms. */
     static final String LEGEND =
-            "\nEach line of the chart shows the change and its 95 % interval; │ stands at no change, · at the tolerance."
-                    + " Noise: the standard deviation of the change from pair to pair. Detectable: the smallest slowdown that"
-                    + " so many pairs at this noise would have flagged in 80 of 100 runs.\n";
+            "\nEach line of the chart shows the change and its 95 % interval; │ marks no change, · the tolerance. "
+                    + MethodSentences.NOISE + ". " + MethodSentences.DETECTABLE + "\n";
+
+    private static final MarkdownTable<Row> DETAILS = new MarkdownTable<>(List.of(
+            Column.words("operation", row -> MarkdownTable.name(row.name())),
+            Column.words("change of each pair in time order, %", SummaryTable::changes),
+            Column.numbers("CPU time per operation", row -> unbroken(SecondaryMetrics.cpuTime(row))),
+            Column.numbers("heap per operation", row -> unbroken(SecondaryMetrics.allocated(row)))));
 
     private static final String BODY = "BODY";
 
@@ -39,53 +51,52 @@ final class SummaryTable {
     static TextChart chart(Overview overview) {
         return TextChart.of(
                 overview.measured().get(0).results().judgement().rule().tolerance(),
-                overview.lines().stream()
-                        .flatMap(line -> line.cells().stream())
-                        .map(Cell::row)
+                overview.rows().stream()
+                        .flatMap(row -> row.cells().stream())
+                        .map(PlatformCell::row)
                         .toList());
     }
 
     /** Heading, table and pairs; as many rows as fit. */
-    String render(CommentRoom room) {
-        String head = room.take("\n#### " + measured.platform() + "\n\n"
-                + MarkdownText.row(List.of(
-                        "",
-                        "operation",
-                        "<code>" + chart.head() + "</code>",
-                        "change [95 % interval]",
-                        "noise",
-                        "pairs",
-                        "detectable"))
-                + "|---|---|---|--:|--:|--:|--:|\n");
+    String render(RemainingBytes room) {
+        MarkdownTable<Row> table = table();
+        String head = room.take("\n#### " + measured.platform() + "\n\n" + table.head());
         String pairs = pairs(room.part(room.left() / 4));
         room.take(pairs);
-        String table = room.lines(
-                rows.stream().map(this::row).toList(),
-                more -> String.format(
-                        Locale.ROOT, "%n… and %d more, less severe, in the HTML report of this platform.%n", more));
-        return head + table + pairs;
+        String lines = room.lines(
+                table.lines(rows),
+                more -> "\n… and " + more + " more, less severe, in the HTML report of this platform.\n");
+        return head + lines + pairs;
     }
 
-    private String row(Row row) {
+    private MarkdownTable<Row> table() {
+        return new MarkdownTable<>(List.of(
+                Column.words("", row -> row.kind().emoji),
+                Column.words(
+                        "operation",
+                        row -> MarkdownTable.name(row.name()) + "<br>"
+                                + MarkdownText.prose(VerdictText.verdict(row.judged().verdict()))),
+                Column.words("<code>" + chart.head() + "</code>", row -> "<code>" + chart.line(row) + "</code>"),
+                Column.numbers("change [95 % interval]", SummaryTable::change),
+                Column.numbers(
+                        "noise",
+                        row -> row.look()
+                                .map(look -> NoiseColumn.percent(look.sdLogRatio()))
+                                .orElse(Figures.NONE)),
+                Column.numbers("pairs", row -> Integer.toString(row.pairs().size())),
+                Column.numbers("detectable", row -> unbroken(row.detectable()))));
+    }
+
+    private static String change(Row row) {
         String scores = row.scores();
-        return MarkdownText.row(List.of(
-                row.kind().emoji,
-                MarkdownTable.name(row.name()) + "<br>"
-                        + MarkdownText.prose(Words.verdict(row.judged().verdict())),
-                "<code>" + chart.line(row) + "</code>",
-                OperationTable.unbroken(MarkdownText.prose(row.change()))
-                        + (scores.isEmpty() ? "" : "<br>" + OperationTable.unbroken(MarkdownText.prose(scores))),
-                row.look()
-                        .map(look -> OperationTable.unbroken(Figures.percent(Math.expm1(look.sdLogRatio()))))
-                        .orElse(Figures.NONE),
-                Integer.toString(row.pairs().size()),
-                OperationTable.unbroken(row.detectable())));
+        return unbroken(MarkdownText.prose(row.change()))
+                + (scores.isEmpty() ? "" : "<br>" + unbroken(MarkdownText.prose(scores)));
     }
 
-    /** What is behind the changes: every pair in time order, CPU time and allocation. */
-    private String pairs(CommentRoom room) {
+    /** The data behind the changes: every pair in time order, CPU time, and allocation. */
+    private String pairs(RemainingBytes room) {
         List<Row> changed = rows.stream()
-                .filter(row -> Standing.of(row.kind(), false).isOpen())
+                .filter(row -> row.kind().isOpen())
                 .filter(row -> row.look().isPresent())
                 .limit(MOST_DETAILS)
                 .toList();
@@ -94,25 +105,20 @@ final class SummaryTable {
         }
         String around = "\n"
                 + MarkdownText.fold(
-                        "Pairs, CPU time and allocation of what changed on " + measured.platform(),
-                        "| operation | change of each pair in time order, % | CPU time per operation | heap per operation |\n"
-                                + "|---|---|--:|--:|\n" + BODY);
-        if (CommentRoom.size(around) > room.left()) {
+                        "Pairs, CPU time, and allocation of the operations that changed on " + measured.platform(),
+                        DETAILS.head() + BODY);
+        if (RemainingBytes.size(around) > room.left()) {
             return "";
         }
         room.take(around);
-        String lines = room.lines(changed.stream().map(SummaryTable::details).toList(), more -> "");
+        String lines = room.lines(DETAILS.lines(changed), more -> "");
         return around.replace(BODY, lines);
     }
 
-    private static String details(Row row) {
+    private static String changes(Row row) {
         String ratios =
                 row.pairs().stream().limit(MOST_PAIRS).map(SummaryTable::ratio).collect(Collectors.joining(" "));
-        return MarkdownText.row(List.of(
-                MarkdownTable.name(row.name()),
-                ratios + (row.pairs().size() > MOST_PAIRS ? " …" : ""),
-                OperationTable.unbroken(SecondaryMetrics.cpuTime(row)),
-                OperationTable.unbroken(SecondaryMetrics.allocated(row))));
+        return ratios + (row.pairs().size() > MOST_PAIRS ? " …" : "");
     }
 
     /** {@code −50.1}, or {@code ×} for a pair that was not judged. */

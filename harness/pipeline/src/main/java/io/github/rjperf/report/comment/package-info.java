@@ -1,4 +1,4 @@
-/** What a pull request is told: comment, check, job summary and answers to commands, as GitHub Markdown. */
+/** The texts for a pull request: comment, check, job summary, and answers to commands, as GitHub Markdown. */
 @NullMarked
 package io.github.rjperf.report.comment;
 

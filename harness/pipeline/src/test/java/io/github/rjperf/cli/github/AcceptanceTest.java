@@ -8,6 +8,7 @@ import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.AcceptedBound;
+import io.github.rjperf.model.CheckConclusion;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Acceptances;
@@ -59,13 +60,13 @@ class AcceptanceTest {
 
     @Test
     void aSmallSlowdownThatWasAcceptedCoversNoLargeOnePushedLater() throws Exception {
-        assertThat(conclusion(published(7, 0.04))).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(conclusion(published(7, 0.04))).isEqualTo(CheckConclusion.FAILURE);
         accept(null);
-        assertThat(conclusion(published(8, 0.04))).isEqualTo(CheckSummary.Conclusion.SUCCESS);
+        assertThat(conclusion(published(8, 0.04))).isEqualTo(CheckConclusion.SUCCESS);
 
         CommentFacts worse = published(9, 0.95);
 
-        assertThat(conclusion(worse)).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(conclusion(worse)).isEqualTo(CheckConclusion.FAILURE);
         assertThat(PullRequestComment.render(worse))
                 .startsWith("### 🔴 1 of 2 operations got slower, beyond what was accepted — ")
                 .containsPattern("on linux-x64: accepted down to −4\\.\\d %, is −95\\.0 % now");
@@ -75,13 +76,13 @@ class AcceptanceTest {
     void theBoundThatWasNamedDecidesAndTheNewestOneAtThat() throws Exception {
         published(7, 0.04);
         accept(new AcceptedBound(-0.2));
-        assertThat(conclusion(published(8, 0.15))).isEqualTo(CheckSummary.Conclusion.SUCCESS);
-        assertThat(conclusion(published(9, 0.25))).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(conclusion(published(8, 0.15))).isEqualTo(CheckConclusion.SUCCESS);
+        assertThat(conclusion(published(9, 0.25))).isEqualTo(CheckConclusion.FAILURE);
 
         published(10, 0.04);
         accept(new AcceptedBound(-0.06));
 
-        assertThat(conclusion(published(11, 0.15))).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(conclusion(published(11, 0.15))).isEqualTo(CheckConclusion.FAILURE);
     }
 
     @Test
@@ -96,7 +97,7 @@ class AcceptanceTest {
         assertThat(CommandAnswer.accepted(decided.accepted(), decided.beyond()))
                 .startsWith("Not accepted, because it is slower than the bound:")
                 .contains("−95.0 %", "below −6.0 %");
-        assertThat(conclusion(published(9, 0.04))).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(conclusion(published(9, 0.04))).isEqualTo(CheckConclusion.FAILURE);
     }
 
     @Test
@@ -107,7 +108,7 @@ class AcceptanceTest {
 
         assertThat(decided.accepted()).isEmpty();
         assertThat(decided.notSlower()).containsExactly(HonestBundle.ABSENT);
-        assertThat(conclusion(published(8, 0.95))).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(conclusion(published(8, 0.95))).isEqualTo(CheckConclusion.FAILURE);
     }
 
     @Test
@@ -123,7 +124,7 @@ class AcceptanceTest {
 
         CommentFacts facts = published(8, 0.04);
 
-        assertThat(conclusion(facts)).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(conclusion(facts)).isEqualTo(CheckConclusion.FAILURE);
         assertThat(PullRequestComment.render(facts)).contains("before acceptances had a bound");
     }
 
@@ -148,8 +149,8 @@ class AcceptanceTest {
 
         assertThat(said.toString(UTF_8))
                 .containsPattern("Accepted by ann on linux-x64: .*, −[34]\\.\\d %, down to −6\\.0 %");
-        assertThat(conclusion(published(8, 0.055))).isEqualTo(CheckSummary.Conclusion.SUCCESS);
-        assertThat(conclusion(published(9, 0.065))).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(conclusion(published(8, 0.055))).isEqualTo(CheckConclusion.SUCCESS);
+        assertThat(conclusion(published(9, 0.065))).isEqualTo(CheckConclusion.FAILURE);
     }
 
     private int command(String bound) {
@@ -169,7 +170,7 @@ class AcceptanceTest {
                 .execute("accept", "--service", service, "--db", TestServer.url(NAME));
     }
 
-    private static CheckSummary.Conclusion conclusion(CommentFacts facts) {
+    private static CheckConclusion conclusion(CommentFacts facts) {
         return CheckSummary.of(facts).conclusion();
     }
 

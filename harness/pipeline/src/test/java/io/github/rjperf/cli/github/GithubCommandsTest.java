@@ -108,7 +108,7 @@ class GithubCommandsTest {
         assertThat(upstream.bodies(12))
                 .singleElement()
                 .asString()
-                .contains("⏳ Queued: next, results about ", HEAD.substring(0, 7));
+                .contains("⏳ Queued: next in line, results expected around ", HEAD.substring(0, 7));
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("measures git:" + HEAD)
                 .doesNotContain(FakeGitHub.TOKEN);
@@ -160,7 +160,7 @@ class GithubCommandsTest {
         assertThat(upstream.bodies(12))
                 .singleElement()
                 .asString()
-                .contains("⏳ Running since", ", results about ", "run=9000");
+                .contains("⏳ Running since", ", results expected around ", "run=9000");
     }
 
     /** The job that plans may have been the one that failed, so there is no request. */

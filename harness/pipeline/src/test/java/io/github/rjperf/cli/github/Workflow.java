@@ -16,7 +16,7 @@ import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.service.ReportVoice;
+import io.github.rjperf.service.ReportCommentTexts;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
@@ -119,7 +119,7 @@ final class Workflow implements AutoCloseable {
                 new DispatchRules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
         Upstream watched = Upstream.of(time.api(), RepositoryName.parse("facebook/rocksdb"), service.commanders());
         return new Dispatcher(
-                watched, workflows, new ReportVoice("facebook/rocksdb", new Links("https://github.com", null)), rules);
+                watched, workflows, new ReportCommentTexts("facebook/rocksdb", new Links("https://github.com", null)), rules);
     }
 
     /** An event of pull request 12, as GitHub tells it: what happened, at which commit, by whom. */

@@ -9,11 +9,10 @@ import io.github.rjperf.github.Artifact;
 import io.github.rjperf.github.Artifacts;
 import io.github.rjperf.github.CheckRun;
 import io.github.rjperf.github.CheckRun.Annotation;
-import io.github.rjperf.github.CheckRun.Conclusion;
 import io.github.rjperf.github.CheckRuns;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
-import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
 import io.github.rjperf.github.doctor.GithubSettingsAudit;
@@ -28,6 +27,7 @@ import io.github.rjperf.github.fake.Seen;
 import io.github.rjperf.github.http.AppToken;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.house.runner.Registrar;
+import io.github.rjperf.model.CheckConclusion;
 import io.github.rjperf.model.WorkflowRun;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -113,7 +113,7 @@ class ContractTest {
         watch.look(new PollingWatch.Memory(null, null), at.api.clock().instant(), line -> {});
         WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, 9_000, 1, "https://example.org/9000");
         String head = FakeRepository.sha("12-head");
-        assertThat(at.watched.sticky(12).write(new Draft(run, head, Phase.ENDED, Verdict.BAD, "slower")))
+        assertThat(at.watched.sticky(12).write(new Draft(run, head, Phase.ENDED, Result.BAD, "slower")))
                 .isPresent();
         at.upstream.addBranch("main", head);
         assertThat(at.watched.pullRequests().commit("main")).contains(head);
@@ -124,7 +124,7 @@ class ContractTest {
         List<Annotation> annotations = Collections.nCopies(51, new Annotation("a.java", 1, 2, "failure", "m", "t"));
         String head = FakeRepository.sha("12-head");
         CheckRuns checks = new CheckRuns(at.api.api(), UPSTREAM);
-        for (Conclusion conclusion : Conclusion.values()) {
+        for (CheckConclusion conclusion : CheckConclusion.values()) {
             CheckRun check = new CheckRun(
                     "rjperf", head, "e-" + conclusion, "https://e.org/", conclusion, "t", "s", annotations);
             assertThat(checks.write(check).refusal()).isNull();

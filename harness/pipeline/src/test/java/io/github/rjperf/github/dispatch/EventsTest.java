@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
-import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.dispatch.Event.Occasion;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.model.WorkflowRun;
@@ -52,7 +52,7 @@ class EventsTest {
     /** The last run ends with a result. */
     private void end() {
         WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, lastRun(), 1, "https://example.org/run");
-        assertThat(at.watched.sticky(12).write(new Draft(run, HEAD, Phase.ENDED, Verdict.GOOD, "### result")))
+        assertThat(at.watched.sticky(12).write(new Draft(run, HEAD, Phase.ENDED, Result.GOOD, "### result")))
                 .isPresent();
         at.bench.run(lastRun()).put("status", "completed").put("conclusion", "success");
     }
@@ -166,7 +166,7 @@ class EventsTest {
         at.comment(12, "maintainer", "/perf cancel");
         WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, lastRun(), 1, "https://example.org/run");
 
-        assertThat(at.watched.sticky(12).write(new Draft(run, HEAD, Phase.ENDED, Verdict.GOOD, "no result")))
+        assertThat(at.watched.sticky(12).write(new Draft(run, HEAD, Phase.ENDED, Result.GOOD, "no result")))
                 .isEmpty();
 
         assertThat(at.upstream.bodies(12).get(1)).contains("Person[login=maintainer]");

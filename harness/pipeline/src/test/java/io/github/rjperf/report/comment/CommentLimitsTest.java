@@ -3,8 +3,10 @@ package io.github.rjperf.report.comment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Side;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.SampleFacts;
 import io.github.rjperf.report.SampleResults;
+import io.github.rjperf.report.markdown.RemainingBytes;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
@@ -25,17 +27,17 @@ class CommentLimitsTest {
     void hostileAndHugeResultsFit(int operations, int platforms) {
         CommentFacts facts = SampleFacts.hostile(operations, platforms);
         String comment = PullRequestComment.render(facts);
-        assertThat(CommentRoom.size(comment)).isLessThanOrEqualTo(60_000);
+        assertThat(RemainingBytes.size(comment)).isLessThanOrEqualTo(60_000);
         check(comment);
         CheckSummary check = CheckSummary.of(facts);
         assertThat(check.title().codePointCount(0, check.title().length())).isLessThanOrEqualTo(255);
         assertThat(check.title()).doesNotContain("\n").doesNotContainPattern("[\\x1B\\x{202E}]");
         for (String text : List.of(check.summary(), check.text())) {
-            assertThat(CommentRoom.size(text)).isLessThanOrEqualTo(65_535);
+            assertThat(RemainingBytes.size(text)).isLessThanOrEqualTo(65_535);
             check(text);
         }
         String summary = JobSummary.render(facts);
-        assertThat(CommentRoom.size(summary)).isLessThan(1 << 20);
+        assertThat(RemainingBytes.size(summary)).isLessThan(1 << 20);
         check(summary);
     }
 
@@ -71,7 +73,7 @@ class CommentLimitsTest {
         List<String> marks =
                 page.expectFirst("table").select("tbody td:first-child").eachText();
         assertThat(marks).isNotEmpty().allMatch("🔴"::equals);
-        assertThat(page.body().text()).containsPattern("… and \\d+ operations more, less severe, in the full report");
+        assertThat(page.body().text()).containsPattern("… and \\d+ more operations, less severe, in the full report");
     }
 
     @Test
@@ -91,7 +93,7 @@ class CommentLimitsTest {
         String line = SampleResults.HOSTILE.repeat(3) + "`".repeat(500) + "\n````\n</details>\n";
         CommentFacts facts = SampleFacts.notBuilt(SampleResults.HOSTILE.repeat(9), line.repeat(400), platforms);
         String comment = PullRequestComment.render(facts);
-        assertThat(CommentRoom.size(comment)).isLessThanOrEqualTo(60_000);
+        assertThat(RemainingBytes.size(comment)).isLessThanOrEqualTo(60_000);
         check(comment);
         assertThat(Rendered.page(comment).select("pre")).hasSize(Math.min(2, platforms) + 1);
         assertThat(facts.platforms().get(0))
@@ -102,9 +104,9 @@ class CommentLimitsTest {
     @Test
     void aLineThatDoesNotFitIsLeftOutWhole() {
         List<String> lines = List.of("1234\n", "1234\n", "1234\n");
-        assertThat(new CommentRoom(15).lines(lines, n -> n + "\n")).isEqualTo("1234\n1234\n1234\n");
-        assertThat(new CommentRoom(14).lines(lines, n -> n + "\n")).isEqualTo("1234\n1234\n1\n");
-        assertThat(new CommentRoom(11).lines(lines, n -> n + "\n")).isEqualTo("1234\n2\n");
-        assertThat(new CommentRoom(1).lines(lines, n -> n + "\n")).isEmpty();
+        assertThat(new RemainingBytes(15).lines(lines, n -> n + "\n")).isEqualTo("1234\n1234\n1234\n");
+        assertThat(new RemainingBytes(14).lines(lines, n -> n + "\n")).isEqualTo("1234\n1234\n1\n");
+        assertThat(new RemainingBytes(11).lines(lines, n -> n + "\n")).isEqualTo("1234\n2\n");
+        assertThat(new RemainingBytes(1).lines(lines, n -> n + "\n")).isEmpty();
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.report.comment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.model.CheckConclusion;
 import io.github.rjperf.report.SampleFacts;
 import org.junit.jupiter.api.Test;
 
@@ -11,7 +12,7 @@ class LostOperationsTest {
     void aCandidateThatBreaksAlmostEveryOperationIsNotASuccess() {
         CheckSummary check = CheckSummary.of(SampleFacts.lost(28));
 
-        assertThat(check.conclusion()).isEqualTo(CheckSummary.Conclusion.NEUTRAL);
+        assertThat(check.conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
         assertThat(check.title())
                 .startsWith("⚙️ The candidate cannot run 27 of 28 operations that the base runs on linux-x64");
         assertThat(PullRequestComment.render(SampleFacts.lost(28)).lines().findFirst())
@@ -27,17 +28,24 @@ class LostOperationsTest {
     }
 
     @Test
+    void whatCouldNotBeToldIsSaidNextToWhatIsLost() {
+        assertThat(CheckSummary.of(SampleFacts.lostAndUnsure()).title())
+                .isEqualTo("⚙️ The candidate cannot run 1 of 2 operations that the base runs; 1 inconclusive —"
+                        + " Put.put 64B sst");
+    }
+
+    @Test
     void nothingComparedAtAllIsNotFollowedByNothingSlower() {
         CheckSummary check = CheckSummary.of(SampleFacts.incomparable());
-        assertThat(check.title()).isEqualTo("🟡 Nothing could be compared: one build cannot run what the other runs");
-        assertThat(check.conclusion()).isEqualTo(CheckSummary.Conclusion.NEUTRAL);
+        assertThat(check.title()).isEqualTo("🟡 Nothing could be compared: no operation runs on both builds");
+        assertThat(check.conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
     }
 
     @Test
     void whatTheBaseCannotRunIsCountedAndHarmless() {
         CheckSummary check = CheckSummary.of(SampleFacts.newOperation());
         assertThat(check.title()).isEqualTo("🟢 Nothing got slower by more than 3 %; 1 operation not compared");
-        assertThat(check.conclusion()).isEqualTo(CheckSummary.Conclusion.SUCCESS);
+        assertThat(check.conclusion()).isEqualTo(CheckConclusion.SUCCESS);
     }
 
     @Test

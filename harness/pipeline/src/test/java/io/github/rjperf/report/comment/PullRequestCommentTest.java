@@ -2,6 +2,7 @@ package io.github.rjperf.report.comment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.model.CheckConclusion;
 import io.github.rjperf.report.SampleFacts;
 import java.util.List;
 import org.jsoup.nodes.Document;
@@ -24,26 +25,26 @@ class PullRequestCommentTest {
                         "### 🔴 2 of 6 operations got slower on both platforms — GetNotFound.getNotFoundEven 64B sst,"
                                 + " MultiNotFound.listEvens 64B sst");
         assertThat(firstLine(SampleFacts.differing()))
-                .isEqualTo("### 🔴 1 of 6 operations got slower on linux-x64; could not tell for 1 on macos-arm64 —"
+                .isEqualTo("### 🔴 1 of 6 operations got slower on linux-x64; 1 inconclusive on macos-arm64 —"
                         + " GetNotFound.getNotFoundEven 64B sst");
         assertThat(firstLine(SampleFacts.green()))
-                .isEqualTo("### 🟢 Nothing got slower by more than 3 % on both platforms");
+                .isEqualTo("### 🟢 Nothing got slower by more than 3 % on either platform");
         assertThat(firstLine(SampleFacts.unsure()))
-                .isEqualTo("### 🟡 Could not tell for 1 of 3 operations on linux-x64; nothing slower on macos-arm64 —"
+                .isEqualTo("### 🟡 Inconclusive: 1 of 3 operations on linux-x64; nothing slower on macos-arm64 —"
                         + " Put.put 1KiB sst");
         assertThat(firstLine(SampleFacts.notBuilt()))
                 .isEqualTo("### ⚙️ The candidate did not build on linux-x64; nothing slower on macos-arm64 — no member"
                         + " named 'MayMatch' in 'DynamicBloom' (db/memtable.cc&#58;917)");
         assertThat(firstLine(SampleFacts.partial()))
                 .isEqualTo(
-                        "### 🟡 Cancelled on macos-arm64; nothing slower on linux-x64 — `/perf rerun` measures again");
+                        "### 🟡 Cancelled on macos-arm64; nothing slower on linux-x64 — to retry, comment `/perf rerun`");
         assertThat(firstLine(SampleFacts.refused()))
-                .isEqualTo("### ⚙️ The result of linux-x64 was refused; no result from macos-arm64 — `/perf rerun`"
-                        + " measures again");
+                .isEqualTo("### ⚙️ The result from linux-x64 was refused; no result from macos-arm64 — to retry, comment"
+                        + " `/perf rerun`");
         assertThat(firstLine(SampleFacts.doubtful()))
                 .isEqualTo(
-                        "### 🟡 1 of 6 operations looks slower on linux-x64, but calibration fails there; could not tell"
-                                + " for 1 on macos-arm64 — GetNotFound.getNotFoundEven 64B sst");
+                        "### 🟡 1 of 6 operations looks slower on linux-x64, but calibration fails there; 1"
+                                + " inconclusive on macos-arm64 — GetNotFound.getNotFoundEven 64B sst");
         assertThat(firstLine(SampleFacts.crashed()))
                 .isEqualTo("### ⚙️ 1 of 2 operations could not be measured — Merge.merge 64B sst");
     }
@@ -51,11 +52,11 @@ class PullRequestCommentTest {
     @Test
     void anAcceptedSlowdownIsShownAndMakesNothingRed() {
         String text = PullRequestComment.render(SampleFacts.accepted());
-        assertThat(firstLine(SampleFacts.accepted())).startsWith("### 🟡 Could not tell for 1 of 6 operations");
+        assertThat(firstLine(SampleFacts.accepted())).startsWith("### 🟡 Inconclusive: 1 of 6 operations");
         assertThat(text)
                 .contains("| ☑️ |")
-                .contains("on linux-x64 is accepted by <code>ann</code>: the filter is checked twice on purpose");
-        assertThat(CheckSummary.of(SampleFacts.accepted()).conclusion()).isEqualTo(CheckSummary.Conclusion.NEUTRAL);
+                .contains("on linux-x64: accepted by <code>ann</code>, down to −10.6 %: the filter is checked twice on purpose");
+        assertThat(CheckSummary.of(SampleFacts.accepted()).conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
     }
 
     @Test
@@ -85,7 +86,7 @@ class PullRequestCommentTest {
         assertThat(page.body().text())
                 .contains("Noise: the standard deviation of the change from pair to pair")
                 .contains(
-                        "in brackets what is usual, its median over the trunk, release and calibration runs of the last 28 days");
+                        "in parentheses the usual noise, its median over the trunk, release and calibration runs of the last 28 days");
     }
 
     @Test
@@ -115,11 +116,11 @@ class PullRequestCommentTest {
         String text = PullRequestComment.render(SampleFacts.beyond());
         assertThat(firstLine(SampleFacts.beyond()))
                 .startsWith("### 🔴 1 of 6 operations got slower on linux-x64, beyond what was accepted;");
-        assertThat(text).contains("on linux-x64: accepted down to −6.0 %, is −7.9 % now (<code>ann</code>: the filter");
-        assertThat(CheckSummary.of(SampleFacts.beyond()).conclusion()).isEqualTo(CheckSummary.Conclusion.FAILURE);
-        assertThat(CheckSummary.of(SampleFacts.unbounded()).conclusion()).isEqualTo(CheckSummary.Conclusion.FAILURE);
+        assertThat(text).contains("on linux-x64: accepted down to −6.0 %, now −7.9 % (<code>ann</code>: the filter");
+        assertThat(CheckSummary.of(SampleFacts.beyond()).conclusion()).isEqualTo(CheckConclusion.FAILURE);
+        assertThat(CheckSummary.of(SampleFacts.unbounded()).conclusion()).isEqualTo(CheckConclusion.FAILURE);
         assertThat(PullRequestComment.render(SampleFacts.unbounded()))
-                .contains("so it covers no result; is −7.9 % now");
+                .contains("so the acceptance covers no result; now −7.9 %");
     }
 
     @Test
@@ -147,6 +148,14 @@ class PullRequestCommentTest {
     }
 
     @Test
+    void thePageOfTheRunGivesTheReasonsThatItRefersTo() {
+        String text = JobSummary.render(SampleFacts.crashed());
+        assertThat(text.indexOf("What to do: see the reasons below"))
+                .isPositive()
+                .isLessThan(text.indexOf("on linux-x64: the candidate crashed in 2 of 2 pairs"));
+    }
+
+    @Test
     void moreIsOfferedOnlyWhereMorePairsCanTellMore() {
         assertThat(PullRequestComment.render(SampleFacts.unsure()))
                 .contains(
@@ -154,8 +163,8 @@ class PullRequestCommentTest {
                                 + " pairs.\n");
         assertThat(PullRequestComment.render(SampleFacts.exhausted()))
                 .contains(
-                        "What to do: all 24 pairs that the rule looks at were measured, so only a quieter machine tells"
-                                + " more.")
+                        "What to do: all 24 pairs that the rule allows were measured, so only a quieter machine can settle"
+                                + " this.")
                 .doesNotContain("for twice as long");
     }
 
@@ -163,7 +172,7 @@ class PullRequestCommentTest {
     void everyConclusionIsRedForConfirmedRegressionsOnly() {
         assertThat(List.of(SampleFacts.red(), SampleFacts.differing()))
                 .allSatisfy(facts ->
-                        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckSummary.Conclusion.FAILURE));
+                        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.FAILURE));
         assertThat(List.of(
                         SampleFacts.unsure(),
                         SampleFacts.notBuilt(),
@@ -172,7 +181,7 @@ class PullRequestCommentTest {
                         SampleFacts.doubtful(),
                         SampleFacts.crashed()))
                 .allSatisfy(facts ->
-                        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckSummary.Conclusion.NEUTRAL));
-        assertThat(CheckSummary.of(SampleFacts.green()).conclusion()).isEqualTo(CheckSummary.Conclusion.SUCCESS);
+                        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.NEUTRAL));
+        assertThat(CheckSummary.of(SampleFacts.green()).conclusion()).isEqualTo(CheckConclusion.SUCCESS);
     }
 }

@@ -1,0 +1,51 @@
+package io.github.rjperf.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The first line of a report: whether to act, on which operations, and which platform differs.
+ *
+ * @param result what the results mean together
+ * @param sentence the same in words, without names of operations
+ * @param subject what it is about, in the quoting that was asked for: the worst operations, a reason, or a command; may be empty
+ */
+public record Headline(OverallResult result, String sentence, String subject) {
+    private static final int MOST_NAMES = 3;
+
+    public static Headline of(Overview overview, Quoting quoting) {
+        OverallResult result = overview.result();
+        return new Headline(result, new HeadlineSentence(overview).of(result), subject(overview, result, quoting));
+    }
+
+    /** One line, which begins with the mark of the result. */
+    public String line() {
+        return result.kind().emoji + " " + sentence + (subject.isEmpty() ? "" : " — " + subject);
+    }
+
+    private static String subject(Overview overview, OverallResult result, Quoting quoting) {
+        String again = "to retry, comment " + quoting.command("/perf rerun");
+        return switch (result) {
+            case REGRESSION, DOUBTFUL -> names(overview.rows(VerdictKind.REGRESSION), quoting);
+            case ERROR -> names(overview.rows(VerdictKind.ERROR), quoting);
+            case LOST -> names(overview.rows(VerdictKind.LOST), quoting);
+            case NOT_BUILT -> quoting.prose(overview.notBuilt().get(0).what());
+            case NO_RESULT, CANCELLED -> again;
+            case INCONCLUSIVE -> {
+                List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);
+                boolean isMissing = rows.isEmpty() && !overview.notMeasured().isEmpty();
+                yield isMissing ? again : names(rows, quoting);
+            }
+            case NOTHING_SLOWER -> "";
+        };
+    }
+
+    private static String names(List<OperationRow> rows, Quoting quoting) {
+        String first = rows.stream()
+                .limit(MOST_NAMES)
+                .map(row -> quoting.name(row.name()))
+                .collect(Collectors.joining(", "));
+        int others = rows.size() - MOST_NAMES;
+        return others > 0 ? first + " and " + others + " more" : first;
+    }
+}

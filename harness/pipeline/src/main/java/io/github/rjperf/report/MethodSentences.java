@@ -1,0 +1,88 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.MatrixShift;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Schedule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** How the verdicts were reached, in sentences. */
+public final class MethodSentences {
+    /** Where the sources explain it in full. */
+    static final String DOCS = "docs/explanation/statistics.md";
+
+    /** What the column of this name holds. */
+    public static final String DETECTABLE =
+            "Detectable: the smallest slowdown that this many pairs at this noise would have flagged with 80 % power.";
+
+    /** What the column of this name holds, without a full stop. */
+    public static final String NOISE = "Noise: the standard deviation of the change from pair to pair";
+
+    private MethodSentences() {}
+
+    public static List<String> of(Results results) {
+        Comparison comparison = results.comparison();
+        Rule rule = results.judgement().rule();
+        List<String> out = new ArrayList<>();
+        out.add(schedule(comparison.plan().schedule()));
+        out.add("The change of a pair is the ratio of the candidate's score to the base's; a score is the mean of a"
+                + " fork's measured iterations. The change of a series is the geometric mean over its pairs.");
+        out.add("Each series is judged after " + looks(rule) + " pairs. The intervals and p values are corrected for"
+                + " these repeated looks, so stopping early does not make them too narrow.");
+        out.add("A series is reported as slower when a slowdown of more than " + Figures.plainPercent(rule.minimumEffect())
+                + " is statistically significant and the estimate is at least " + Figures.plainPercent(rule.gate())
+                + "; the Benjamini-Hochberg procedure over all series keeps the share of false alarms at or below "
+                + Figures.plainPercent(rule.falseDiscoveryRate()) + ".");
+        out.add("\"No regression\" is reported only when a slowdown of more than D (" + Figures.plainPercent(rule.tolerance())
+                + " unless the row says otherwise) is ruled out with 95 % confidence. A series for which the data"
+                + " show neither is inconclusive.");
+        out.add(DETECTABLE);
+        out.add(unusable(results));
+        MatrixShift shift = results.judgement().shift();
+        if (shift != null) {
+            out.add(shift(shift));
+        }
+        out.add("Rule " + rule.version() + ", sequential table "
+                + rule.tableSha256().substring(0, 12) + ".");
+        return out;
+    }
+
+    private static String schedule(Schedule schedule) {
+        return switch (schedule) {
+            case DUEL ->
+                "Both builds run at the same time as two processes that take turns, one iteration each, so"
+                        + " that drift of the machine affects both equally; such a pair is a duel.";
+            case FROZEN_DUEL ->
+                "Both builds run as two processes that take turns, one iteration each, and the waiting"
+                        + " one is stopped; drift of the machine affects both equally. Such a pair is a duel.";
+            case PAIRS -> "The builds run one after the other, in pairs of processes whose order is random and mirrored.";
+        };
+    }
+
+    private static String looks(Rule rule) {
+        List<String> looks = rule.looks().stream().map(String::valueOf).toList();
+        int last = looks.size() - 1;
+        return last == 0
+                ? looks.get(0)
+                : looks.stream().limit(last).collect(Collectors.joining(", ")) + " and " + looks.get(last);
+    }
+
+    /** How many pairs were not judged and why; pairs are judged unusable by outside signals only. */
+    static String unusable(Results results) {
+        Effort effort = Effort.of(results);
+        return "Of " + Figures.pairs(effort.pairs(), results.comparison().plan().schedule()) + ", " + effort.valid()
+                + " were judged; " + effort.spoiled() + (effort.spoiled() == 1 ? " was" : " were")
+                + " re-run because something else disturbed the machine; "
+                + Figures.count(effort.failedBase(), "base fork", "base forks") + " and "
+                + Figures.count(effort.failedCandidate(), "candidate fork", "candidate forks")
+                + " failed. No pair is discarded because of its score.";
+    }
+
+    private static String shift(MatrixShift shift) {
+        return "Averaged over all series, the change in the first " + shift.rounds() + " rounds is "
+                + Figures.change(Math.expm1(shift.meanLogRatio())) + " (one-sided p for slower: "
+                + Figures.probability(shift.pSlower()) + "). This is for information only; it flags nothing.";
+    }
+}

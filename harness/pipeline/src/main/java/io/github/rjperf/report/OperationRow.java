@@ -1,0 +1,61 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.SeriesKey;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One operation on all platforms that have it; its worst platform decides how it is shown.
+ *
+ * @param series which
+ * @param name short name, unique within the report; may be hostile
+ * @param cells one for each platform that has it, at least one, in the order of the platforms
+ */
+public record OperationRow(SeriesKey series, String name, List<PlatformCell> cells) {
+    static final Comparator<OperationRow> BY_SEVERITY = Comparator.comparing(OperationRow::kind)
+            .thenComparingDouble(OperationRow::rank)
+            .thenComparing(OperationRow::name);
+
+    public OperationRow {
+        cells = List.copyOf(cells);
+    }
+
+    /** The worst kind of its platforms. */
+    public VerdictKind kind() {
+        return cells.stream()
+                .map(PlatformCell::kind)
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
+    }
+
+    /** Its result on a platform; empty where the operation does not exist. */
+    public Optional<PlatformCell> on(String platform) {
+        return cells.stream().filter(c -> c.platform().equals(platform)).findFirst();
+    }
+
+    boolean has(String platform, VerdictKind kind) {
+        return on(platform).filter(c -> c.kind() == kind).isPresent();
+    }
+
+    /** The smallest slowdown that would have been flagged on every platform where it is inconclusive. */
+    public String detectable() {
+        return cells.stream()
+                .filter(c -> c.kind() == VerdictKind.INCONCLUSIVE)
+                .flatMap(c -> c.row().look().stream())
+                .map(Look::detectableChange)
+                .max(Comparator.naturalOrder())
+                .map(Figures::detectable)
+                .orElse(Figures.NONE);
+    }
+
+    private double rank() {
+        VerdictKind worst = kind();
+        return cells.stream()
+                .filter(c -> c.kind() == worst)
+                .mapToDouble(c -> c.row().rank())
+                .min()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.rjperf.report;
+
+/** What the results of all platforms mean together, the worst first. */
+public enum OverallResult {
+    REGRESSION(VerdictKind.REGRESSION),
+    /** Slower, but only on platforms whose verdicts cannot be trusted at present. */
+    DOUBTFUL(VerdictKind.INCONCLUSIVE),
+    NOT_BUILT(VerdictKind.ERROR),
+    ERROR(VerdictKind.ERROR),
+    /** The candidate cannot run what the base runs. */
+    LOST(VerdictKind.LOST),
+    /** No platform was measured. */
+    NO_RESULT(VerdictKind.ERROR),
+    CANCELLED(VerdictKind.NOT_COMPARABLE),
+    INCONCLUSIVE(VerdictKind.INCONCLUSIVE),
+    NOTHING_SLOWER(VerdictKind.NO_REGRESSION);
+
+    private final VerdictKind kind;
+
+    OverallResult(VerdictKind kind) {
+        this.kind = kind;
+    }
+
+    /** The kind of verdict whose marks stand for it. */
+    public VerdictKind kind() {
+        return kind;
+    }
+}

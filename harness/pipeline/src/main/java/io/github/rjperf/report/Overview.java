@@ -1,0 +1,155 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The results of one platform or several, side by side.
+ *
+ * @param platforms one result for each platform
+ * @param calibrations at most one for each platform
+ * @param rows every operation once, the one to act on first
+ */
+public record Overview(List<PlatformResult> platforms, List<Calibration> calibrations, List<OperationRow> rows) {
+    public Overview {
+        platforms = List.copyOf(platforms);
+        calibrations = List.copyOf(calibrations);
+        rows = List.copyOf(rows);
+    }
+
+    /** The results of one host alone. */
+    public static Overview of(Results results) {
+        String platform = results.comparison().host().identity().platform();
+        return of(List.of(new PlatformResult.Measured(platform, results)), List.of(), List.of());
+    }
+
+    /** The results of these platforms with what was accepted, which may name series that were not measured. */
+    public static Overview of(
+            List<PlatformResult> platforms, List<Acceptance> acceptances, List<Calibration> calibrations) {
+        Map<SeriesKey, List<PlatformCell>> cells = new LinkedHashMap<>();
+        all(platforms, PlatformResult.Measured.class)
+                .flatMap(measured -> cells(measured, acceptances))
+                .forEach(cell -> cells.computeIfAbsent(cell.row().judged().series(), key -> new ArrayList<>())
+                        .add(cell));
+        Map<SeriesKey, String> names = SeriesName.of(Stream.concat(
+                        all(platforms, PlatformResult.Measured.class)
+                                .flatMap(m -> m.results().comparison().plan().series().stream())
+                                .map(PlannedSeries::key),
+                        cells.keySet().stream())
+                .toList());
+        List<OperationRow> rows = cells.entrySet().stream()
+                .map(e -> new OperationRow(
+                        e.getKey(), names.getOrDefault(e.getKey(), e.getKey().benchmark()), e.getValue()))
+                .sorted(OperationRow.BY_SEVERITY)
+                .toList();
+        return new Overview(platforms, calibrations, rows);
+    }
+
+    private static Stream<PlatformCell> cells(PlatformResult.Measured measured, List<Acceptance> acceptances) {
+        return Row.bySeverity(measured.results()).stream()
+                .map(row -> new PlatformCell(
+                        measured.platform(),
+                        row,
+                        acceptance(acceptances, measured.platform(), row.judged().series())));
+    }
+
+    private static @Nullable Acceptance acceptance(List<Acceptance> acceptances, String platform, SeriesKey series) {
+        return acceptances.stream()
+                .filter(a -> a.platform().equals(platform) && a.series().equals(series))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static <R extends PlatformResult> Stream<R> all(List<PlatformResult> platforms, Class<R> type) {
+        return platforms.stream().filter(type::isInstance).map(type::cast);
+    }
+
+    public List<PlatformResult.Measured> measured() {
+        return all(platforms, PlatformResult.Measured.class).toList();
+    }
+
+    public List<PlatformResult.DidNotBuild> notBuilt() {
+        return all(platforms, PlatformResult.DidNotBuild.class).toList();
+    }
+
+    public List<PlatformResult.NotMeasured> notMeasured() {
+        return all(platforms, PlatformResult.NotMeasured.class).toList();
+    }
+
+    /** The operations of one kind. */
+    public List<OperationRow> rows(VerdictKind kind) {
+        return rows.stream().filter(row -> row.kind() == kind).toList();
+    }
+
+    public Optional<Calibration> calibration(String platform) {
+        return calibrations.stream().filter(c -> c.platform().equals(platform)).findFirst();
+    }
+
+    /** False when recent comparisons of builds with themselves gave too many false alarms there. */
+    private boolean isTrusted(String platform) {
+        return calibration(platform).map(Calibration::holds).orElse(true);
+    }
+
+    /** Each sentence once, after the names of the platforms that it holds for, unless it holds for all of them. */
+    public List<String> sentences(Function<Results, List<String>> ofPlatform) {
+        Map<String, Set<String>> holders = new LinkedHashMap<>();
+        measured().forEach(measured -> ofPlatform.apply(measured.results()).forEach(sentence -> holders.computeIfAbsent(
+                        sentence, text -> new LinkedHashSet<>())
+                .add(measured.platform())));
+        return holders.entrySet().stream()
+                .map(e -> (e.getValue().size() == measured().size() ? "" : String.join(", ", e.getValue()) + ": ")
+                        + e.getKey())
+                .toList();
+    }
+
+    /** What it all means. */
+    public OverallResult result() {
+        List<OperationRow> slower = rows(VerdictKind.REGRESSION);
+        if (!slower.isEmpty()) {
+            boolean confirmed = slower.stream()
+                    .flatMap(row -> row.cells().stream())
+                    .anyMatch(cell -> cell.kind() == VerdictKind.REGRESSION && isTrusted(cell.platform()));
+            return confirmed ? OverallResult.REGRESSION : OverallResult.DOUBTFUL;
+        }
+        if (!notBuilt().isEmpty()) {
+            return OverallResult.NOT_BUILT;
+        }
+        if (measured().isEmpty()) {
+            boolean cancelled = notMeasured().stream().allMatch(PlatformResult.NotMeasured::isCancelled);
+            return cancelled ? OverallResult.CANCELLED : OverallResult.NO_RESULT;
+        }
+        if (!rows(VerdictKind.ERROR).isEmpty()) {
+            return OverallResult.ERROR;
+        }
+        if (!rows(VerdictKind.LOST).isEmpty()) {
+            return OverallResult.LOST;
+        }
+        return isComplete() ? OverallResult.NOTHING_SLOWER : OverallResult.INCONCLUSIVE;
+    }
+
+    private boolean isComplete() {
+        boolean compared = measured().stream().noneMatch(measured -> comparedNothing(measured.platform()));
+        return notMeasured().isEmpty() && rows(VerdictKind.INCONCLUSIVE).isEmpty() && compared;
+    }
+
+    /** True for a platform that was measured and can compare none of its operations. */
+    boolean comparedNothing(String platform) {
+        List<VerdictKind> kinds = rows.stream()
+                .flatMap(row -> row.on(platform).stream())
+                .map(PlatformCell::kind)
+                .toList();
+        return !kinds.isEmpty() && kinds.stream().allMatch(k -> k == VerdictKind.NOT_COMPARABLE);
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.PlatformOutcome;
+import io.github.rjperf.model.Side;
+
+/** What one platform contributed to the answer to a request; a closed set. */
+public sealed interface PlatformResult {
+    /** Name of the platform as the request has it, as in {@code linux-x64}. */
+    String platform();
+
+    /** What came of the request there. */
+    PlatformOutcome outcome();
+
+    /**
+     * It was measured and judged, on the trusted side.
+     *
+     * @param platform as the request names it
+     * @param results what was measured, and the verdicts; every text in it may be hostile
+     */
+    record Measured(String platform, Results results) implements PlatformResult {
+        @Override
+        public PlatformOutcome outcome() {
+            return PlatformOutcome.MEASURED;
+        }
+    }
+
+    /**
+     * A build failed, so that nothing could be measured.
+     *
+     * @param platform as the request names it
+     * @param side the build that failed
+     * @param what what went wrong, in one line; may be hostile
+     * @param logTail end of the build's log; may be empty, and hostile
+     */
+    record DidNotBuild(String platform, Side side, String what, String logTail) implements PlatformResult {
+        @Override
+        public PlatformOutcome outcome() {
+            return side == Side.BASE ? PlatformOutcome.BASE_NOT_BUILT : PlatformOutcome.CANDIDATE_NOT_BUILT;
+        }
+    }
+
+    /**
+     * There is no result for another reason.
+     *
+     * @param platform as the request names it
+     * @param outcome one that is without a result
+     * @param reason the same for a person, in one line without a full stop; may be hostile
+     */
+    record NotMeasured(String platform, PlatformOutcome outcome, String reason) implements PlatformResult {
+        public NotMeasured {
+            if (!outcome.isWithoutResult()) {
+                throw new IllegalArgumentException("a platform that is " + outcome + " has a result");
+            }
+        }
+
+        boolean isCancelled() {
+            return outcome == PlatformOutcome.CANCELLED;
+        }
+    }
+}

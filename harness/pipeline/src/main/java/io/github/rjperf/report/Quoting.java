@@ -1,0 +1,27 @@
+package io.github.rjperf.report;
+
+/** How text that is not ours stands in a sentence: escaped as Markdown, or as it is where GitHub shows plain text. */
+public enum Quoting {
+    MARKDOWN,
+    PLAIN;
+
+    private static final int NAME_CHARACTERS = 100;
+    private static final int PROSE_CHARACTERS = 200;
+
+    /** A name, cut where it is too long for a sentence. */
+    public String name(String text) {
+        String line = TextWrap.shortened(PlainText.line(text), NAME_CHARACTERS);
+        return this == MARKDOWN ? MarkdownText.code(line) : line;
+    }
+
+    /** A reason or another part of a sentence, cut where it is too long. */
+    public String prose(String text) {
+        String line = TextWrap.shortened(PlainText.line(text), PROSE_CHARACTERS);
+        return this == MARKDOWN ? MarkdownText.prose(line) : line;
+    }
+
+    /** A command of ours, to be copied. */
+    String command(String command) {
+        return this == MARKDOWN ? "`" + command + "`" : command;
+    }
+}

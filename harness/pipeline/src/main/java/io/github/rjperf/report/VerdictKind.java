@@ -1,0 +1,79 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Verdict;
+import java.util.EnumMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a verdict means to a reader, the one to act on first, with the marks that stand for it. */
+public enum VerdictKind {
+    REGRESSION("✗", "🔴", "slower"),
+    ERROR("!", "⚙️", "failed"),
+    /** Not comparable because of the candidate alone. */
+    LOST("!", "⚙️", "failed"),
+    INCONCLUSIVE("?", "🟡", "unsure"),
+    /** A regression that a maintainer accepted. */
+    ACCEPTED("✗", "☑️", "slower"),
+    IMPROVEMENT("▲", "🔵", "faster"),
+    NO_REGRESSION("✓", "🟢", "settled"),
+    NOT_COMPARABLE("–", "⚪", "absent");
+
+    /** One column wide, for text. */
+    final String mark;
+    /** For Markdown. */
+    public final String emoji;
+    /** Class of the style sheet. */
+    final String style;
+
+    VerdictKind(String mark, String emoji, String style) {
+        this.mark = mark;
+        this.emoji = emoji;
+        this.style = style;
+    }
+
+    /** The kind of a verdict without an acceptance. */
+    public static VerdictKind of(Verdict verdict) {
+        // a chain, because patterns in switch came after Java 17
+        if (verdict instanceof Verdict.Regression) {
+            return REGRESSION;
+        } else if (verdict instanceof Verdict.Improvement) {
+            return IMPROVEMENT;
+        } else if (verdict instanceof Verdict.NoRegression) {
+            return NO_REGRESSION;
+        } else if (verdict instanceof Verdict.Inconclusive) {
+            return INCONCLUSIVE;
+        } else if (verdict instanceof Verdict.NotComparable missing) {
+            return missing.isLost() ? LOST : NOT_COMPARABLE;
+        }
+        return ERROR;
+    }
+
+    /** True when a reader should see it without opening a fold. */
+    public boolean isOpen() {
+        return this == REGRESSION || this == LOST || this == ACCEPTED || this == IMPROVEMENT;
+    }
+
+    /** How many there are of each kind: {@code 1 regression, 1 inconclusive, 5 without a regression}. */
+    public static String tally(Stream<VerdictKind> kinds) {
+        return kinds
+                .collect(Collectors.groupingBy(
+                        kind -> kind, () -> new EnumMap<>(VerdictKind.class), Collectors.counting()))
+                .entrySet()
+                .stream()
+                .map(each -> each.getKey().tally(each.getValue()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private String tally(long number) {
+        return switch (this) {
+            case REGRESSION -> Figures.count(number, "regression", "regressions");
+            case ERROR -> Figures.count(number, "error", "errors");
+            case LOST -> number + " that the candidate cannot run";
+            case INCONCLUSIVE -> number + " inconclusive";
+            case ACCEPTED -> number + " accepted";
+            case IMPROVEMENT -> Figures.count(number, "improvement", "improvements");
+            case NO_REGRESSION -> number + " without a regression";
+            case NOT_COMPARABLE -> number + " not comparable";
+        };
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Verdict;
+
+/** A verdict in words, the same in all outputs. */
+public final class VerdictText {
+    private VerdictText() {}
+
+    /** A verdict in a few words: {@code no regression > 3 %}, {@code inconclusive: slower by at most 6.1 %}. */
+    public static String verdict(Verdict verdict) {
+        if (verdict instanceof Verdict.NoRegression proven) {
+            return "no regression > " + Figures.plainPercent(proven.tolerance());
+        }
+        if (verdict instanceof Verdict.Inconclusive open) {
+            return "inconclusive: " + bound(open);
+        }
+        if (verdict instanceof Verdict.NotComparable missing) {
+            return missing.isLost() ? "the candidate cannot run it" : "not comparable";
+        }
+        return verdict.word();
+    }
+
+    /** Why a series has no decision; empty when it has one. */
+    public static String reason(Verdict verdict) {
+        if (verdict instanceof Verdict.Inconclusive open) {
+            return PlainText.line(open.reason());
+        }
+        if (verdict instanceof Verdict.NotComparable missing) {
+            return PlainText.line(missing.reason());
+        }
+        return verdict instanceof Verdict.Error failed ? PlainText.line(failed.reason()) : "";
+    }
+
+    static String bound(Verdict.Inconclusive open) {
+        if (open.slowerByAtMost() >= 1) {
+            return "any slowdown is possible";
+        }
+        return open.slowerByAtMost() == 0
+                ? "not slower"
+                : "slower by at most " + Figures.percentUp(open.slowerByAtMost());
+    }
+}

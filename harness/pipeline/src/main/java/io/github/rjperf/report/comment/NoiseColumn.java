@@ -1,0 +1,80 @@
+package io.github.rjperf.report.comment;
+
+import static io.github.rjperf.report.MarkdownText.unbroken;
+
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.UsualNoise;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.MethodSentences;
+import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** How much the pairs of an operation scatter: in this run and, where it is recorded, usually. */
+final class NoiseColumn {
+    private final List<UsualNoise> recorded;
+    private final boolean isKnown;
+    private final boolean isUsualKnown;
+
+    NoiseColumn(List<UsualNoise> recorded, List<OperationRow> rows) {
+        this.recorded = recorded;
+        List<PlatformCell> noisiest =
+                rows.stream().flatMap(row -> noisiest(row).stream()).toList();
+        this.isKnown = !noisiest.isEmpty();
+        this.isUsualKnown = noisiest.stream().anyMatch(cell -> usual(cell).isPresent());
+    }
+
+    /** The column; empty when no operation has come to a look. */
+    Optional<Column<OperationRow>> column() {
+        return isKnown
+                ? Optional.of(Column.numbers(isUsualKnown ? "noise (usual)" : "noise", this::of))
+                : Optional.empty();
+    }
+
+    /** What the column means, after an empty line. */
+    String legend() {
+        String usual =
+                "; in parentheses the usual noise, its median over the trunk, release and calibration runs of the last 28 days";
+        return isKnown
+                ? "\n" + MethodSentences.NOISE + ", on the noisiest platform of the row" + (isUsualKnown ? usual : "")
+                        + ".\n"
+                : "";
+    }
+
+    /** {@code 1.2 % (2.1 %)}, of the noisiest platform of a row; a dash before the first look. */
+    private String of(OperationRow row) {
+        Optional<PlatformCell> noisiest = noisiest(row);
+        if (noisiest.isEmpty()) {
+            return Figures.NONE;
+        }
+        OptionalDouble usual = usual(noisiest.get());
+        return percent(sd(noisiest.get())) + (usual.isEmpty() ? "" : "<br>(" + percent(usual.getAsDouble()) + ")");
+    }
+
+    /** The standard deviation of log ratios as one of changes. */
+    static String percent(double sdLogRatio) {
+        return unbroken(Figures.percent(Math.expm1(sdLogRatio)));
+    }
+
+    private static Optional<PlatformCell> noisiest(OperationRow row) {
+        return row.cells().stream()
+                .filter(cell -> cell.row().look().isPresent())
+                .max(Comparator.comparingDouble(NoiseColumn::sd));
+    }
+
+    private static double sd(PlatformCell cell) {
+        return cell.row().look().map(Look::sdLogRatio).orElseThrow();
+    }
+
+    private OptionalDouble usual(PlatformCell cell) {
+        return recorded.stream()
+                .filter(usual -> usual.platform().equals(cell.platform())
+                        && usual.series().equals(cell.row().judged().series()))
+                .mapToDouble(UsualNoise::sdLogRatio)
+                .findFirst();
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.rjperf.report.comment;
+
+import static io.github.rjperf.report.MarkdownText.unbroken;
+
+import io.github.rjperf.model.Look;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.MethodSentences;
+import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.markdown.MarkdownTable;
+import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import io.github.rjperf.report.markdown.OperationTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A column for each measured platform with the change there; then, for operations that changed, one with the noise, and for
+ * the others one with what would have been detected where nothing was decided.
+ */
+final class PlatformColumns {
+    /** A longer address would leave room for few rows. */
+    private static final int ADDRESS_CHARACTERS = 600;
+
+    private final CommentFacts facts;
+    private final List<String> platforms;
+    private final boolean isChanged;
+
+    PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged) {
+        this.facts = facts;
+        this.isChanged = isChanged;
+        this.platforms = overview.measured().stream()
+                .map(PlatformResult.Measured::platform)
+                .toList();
+    }
+
+    OperationTable table(List<OperationRow> rows) {
+        List<Column<OperationRow>> columns = new ArrayList<>();
+        columns.add(Column.words("", row -> row.kind().emoji));
+        columns.add(Column.words("operation", this::name));
+        platforms.forEach(platform -> columns.add(Column.numbers(
+                platform, row -> row.on(platform).map(cell -> cell(row, cell)).orElse(Figures.NONE))));
+        if (isChanged) {
+            NoiseColumn noise = new NoiseColumn(facts.noise(), rows);
+            noise.column().ifPresent(columns::add);
+            return new OperationTable(new MarkdownTable<>(columns), noise.legend());
+        }
+        boolean isDetectable =
+                rows.stream().anyMatch(row -> !row.detectable().equals(Figures.NONE));
+        if (isDetectable) {
+            columns.add(Column.numbers("detectable", row -> unbroken(row.detectable())));
+        }
+        return new OperationTable(
+                new MarkdownTable<>(columns), isDetectable ? "\n" + MethodSentences.DETECTABLE + "\n" : "");
+    }
+
+    private String name(OperationRow row) {
+        List<String> on = row.cells().stream().map(PlatformCell::platform).toList();
+        String address = facts.links().seriesBoard(OperationName.of(row.series()), on);
+        boolean isShort = address != null && address.length() <= ADDRESS_CHARACTERS;
+        return MarkdownText.link(isShort ? address : null, MarkdownTable.name(row.name()));
+    }
+
+    /** The change with its interval and both scores; before it the mark of a platform that differs from the worst. */
+    private String cell(OperationRow row, PlatformCell cell) {
+        String change = cell.row()
+                .look()
+                .map(PlatformColumns::change)
+                .orElseGet(() -> MarkdownText.prose(
+                        VerdictText.verdict(cell.row().judged().verdict())));
+        String mark = cell.kind() == row.kind() ? "" : cell.kind().emoji + MarkdownText.NO_BREAK_SPACE;
+        String scores = isChanged && cell.row().look().isPresent() ? cell.row().scores() : "";
+        return mark + change + (scores.isEmpty() ? "" : "<br>" + unbroken(MarkdownText.prose(scores)));
+    }
+
+    /** May break before the interval and nowhere else. */
+    private static String change(Look look) {
+        return unbroken(MarkdownText.prose(Figures.change(look.change()))) + " "
+                + unbroken(MarkdownText.prose(Figures.interval(look)));
+    }
+}

@@ -1,0 +1,92 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.markdown.Caveats;
+import io.github.rjperf.report.markdown.MarkdownContext;
+import io.github.rjperf.report.markdown.OperationTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Below a pull request, with links to its commits, the run and the dashboards.
+ *
+ * @param facts all that is known of the run
+ * @param overview its results
+ * @param isRunPage true on the page of the run, which needs no link to itself
+ */
+record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) implements MarkdownContext {
+    @Override
+    public String subjects() {
+        return RequestSummary.sentence(facts.request(), facts.links());
+    }
+
+    @Override
+    public List<String> links() {
+        List<String> links = new ArrayList<>();
+        if (!isRunPage) {
+            links.add(pageOfRun(overview.measured().isEmpty() ? "run" : "full report"));
+        }
+        Request request = facts.request();
+        Integer number = request.pullRequest();
+        String board = number == null ? null : facts.links().pullRequestBoard(request.repository(), number);
+        if (board != null) {
+            links.add(MarkdownText.link(board, "dashboard"));
+        }
+        return links;
+    }
+
+    private String pageOfRun(String text) {
+        return MarkdownText.link(facts.run().page(), text);
+    }
+
+    @Override
+    public String fullReport() {
+        return "the " + pageOfRun("full report");
+    }
+
+    @Override
+    public OperationTable table(List<OperationRow> rows, boolean isOpen) {
+        return new PlatformColumns(facts, overview, isOpen).table(rows);
+    }
+
+    @Override
+    public String advice() {
+        return new Advice(overview, pageOfRun("the run")).text();
+    }
+
+    @Override
+    public List<String> method() {
+        Request request = facts.request();
+        WorkflowRun run = facts.run();
+        List<String> items = new ArrayList<>();
+        items.add("- Candidate " + MarkdownText.code(request.candidate()) + ", base "
+                + MarkdownText.code(request.base()) + ".\n");
+        items.add("- " + capitalized(RequestSummary.extent(request)) + " · seed " + request.seed() + ".\n");
+        items.add("- " + MarkdownText.link(run.url(), "Run " + run.id()) + ", attempt " + run.attempt()
+                + ", requested by " + MarkdownText.code(request.requestedBy()) + ".\n");
+        overview.measured().forEach(measured -> items.add(calibration(measured.platform())));
+        return items;
+    }
+
+    private String calibration(String platform) {
+        return "- Calibration of " + platform + ": "
+                + overview.calibration(platform)
+                        .map(Caveats::alarms)
+                        .orElse("no comparisons of a build with itself recorded")
+                + ".\n";
+    }
+
+    private static String capitalized(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    @Override
+    public String reproduce() {
+        return Reproduction.command(facts.request(), facts.links());
+    }
+}

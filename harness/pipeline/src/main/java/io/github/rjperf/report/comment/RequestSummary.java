@@ -1,0 +1,49 @@
+package io.github.rjperf.report.comment;
+
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.Quoting;
+import java.time.Duration;
+import java.util.stream.Collectors;
+
+/** The subjects of a comparison, in the words of a request. */
+final class RequestSummary {
+    private RequestSummary() {}
+
+    /** {@code a1b2c3d against its merge base d4e5f6a}, with links to the commits. */
+    static String sentence(Request request, Links links) {
+        String base = request.kind() == Context.Kind.PULL_REQUEST ? " against its merge base " : " against ";
+        return subject(request.candidate(), request, links) + base + subject(request.base(), request, links);
+    }
+
+    private static String subject(String subject, Request request, Links links) {
+        String commit = Request.commitOf(subject);
+        return commit == null
+                ? MarkdownText.code(subject)
+                : MarkdownText.link(
+                        links.commit(request.repository(), commit), MarkdownText.code(commit.substring(0, 7)));
+    }
+
+    /** {@code profile pr · Get* · linux-x64, macos-arm64 · up to 40m00s}. */
+    static String extent(Request request) {
+        String series = request.series().isEmpty() ? "all series" : globs(request);
+        Duration budget = request.budget();
+        Integer pairs = request.maxPairs();
+        return "profile " + MarkdownText.code(request.profile()) + ", " + series + " · "
+                + String.join(", ", request.platforms())
+                + (budget == null ? "" : " · up to " + Figures.duration((double) budget.toSeconds()) + " per platform")
+                + (pairs == null ? "" : " · up to " + Figures.count(pairs, "pair", "pairs") + " per series");
+    }
+
+    private static String globs(Request request) {
+        int shown = 3;
+        String first = request.series().stream()
+                .limit(shown)
+                .map(Quoting.MARKDOWN::name)
+                .collect(Collectors.joining(", "));
+        int others = request.series().size() - shown;
+        return "series " + first + (others > 0 ? " and " + others + " more" : "");
+    }
+}

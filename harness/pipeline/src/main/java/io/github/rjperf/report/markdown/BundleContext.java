@@ -1,0 +1,73 @@
+package io.github.rjperf.report.markdown;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.Row;
+import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import java.util.List;
+import java.util.function.Function;
+
+/** Next to the other documents of a bundle, with all numbers of its only host in the tables. */
+record BundleContext(Results results, Overview overview) implements MarkdownContext {
+    @Override
+    public String subjects() {
+        Comparison comparison = results.comparison();
+        return MarkdownText.code(comparison.label(Side.CANDIDATE)) + " against "
+                + MarkdownText.code(comparison.label(Side.BASE));
+    }
+
+    @Override
+    public List<String> links() {
+        return List.of();
+    }
+
+    @Override
+    public String fullReport() {
+        return "the HTML report";
+    }
+
+    @Override
+    public OperationTable table(List<OperationRow> rows, boolean isOpen) {
+        return new OperationTable(
+                new MarkdownTable<>(List.of(
+                        Column.words("", row -> row.kind().emoji),
+                        Column.words("operation", row -> MarkdownTable.name(row.name())),
+                        Column.numbers("base", number(Row::base)),
+                        Column.numbers("candidate", number(Row::candidate)),
+                        Column.numbers("change [95 % interval]", number(Row::change)),
+                        Column.numbers("pairs", number(row -> Integer.toString(row.pairCount()))),
+                        Column.numbers("detectable", number(Row::detectable)),
+                        Column.words("verdict", number(row -> VerdictText.verdict(row.judged().verdict()))))),
+                "");
+    }
+
+    private static Function<OperationRow, String> number(Function<Row, String> text) {
+        return row -> MarkdownText.prose(text.apply(row.cells().get(0).row()));
+    }
+
+    @Override
+    public String advice() {
+        return switch (overview.result()) {
+            case REGRESSION -> "see the pair plot and the allocation of these rows in the HTML report.";
+            case ERROR -> "see the reasons below, and the logs in the bundle.";
+            case LOST -> "restore the methods that these operations call, unless they were removed on purpose.";
+            case INCONCLUSIVE -> "measure again with a larger budget or more pairs.";
+            case DOUBTFUL, NOT_BUILT, NO_RESULT, CANCELLED, NOTHING_SLOWER -> "";
+        };
+    }
+
+    @Override
+    public List<String> method() {
+        return List.of();
+    }
+
+    @Override
+    public String reproduce() {
+        return results.reproduce();
+    }
+}

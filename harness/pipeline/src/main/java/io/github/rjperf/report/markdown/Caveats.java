@@ -1,0 +1,95 @@
+package io.github.rjperf.report.markdown;
+
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.PlatformOutcome;
+import io.github.rjperf.report.BuildProvenance;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.OverallResult;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.Quoting;
+import io.github.rjperf.report.TextWrap;
+import io.github.rjperf.report.VerdictKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Caveats to the verdicts: missing platforms, unreliable platforms, builds that differ, and accepted slowdowns. */
+public final class Caveats {
+    private static final int REASON_CHARACTERS = 300;
+
+    private Caveats() {}
+
+    /** List items, the most important first. */
+    static List<String> of(Overview overview) {
+        List<String> items = new ArrayList<>();
+        List<PlatformResult.DidNotBuild> failures = overview.notBuilt();
+        // the first line names the first one when nothing is worse
+        int shown = overview.result() == OverallResult.NOT_BUILT ? 1 : 0;
+        failures.stream()
+                .skip(shown)
+                .forEach(failed -> items.add("- ⚙️ " + failed.platform() + ": the "
+                        + failed.side().word() + " did not build: "
+                        + reason(failed.what()) + ".\n"));
+        overview.notMeasured()
+                .forEach(none -> items.add("- ⚪ " + none.platform() + ": "
+                        + (none.outcome() == PlatformOutcome.REFUSED ? "its result was refused: " : "no result: ")
+                        + reason(none.reason()) + ".\n"));
+        overview.measured().stream()
+                .flatMap(m -> overview.calibration(m.platform()).stream())
+                .filter(calibration -> !calibration.holds())
+                .forEach(calibration -> items.add("- ⚠️ Calibration of " + calibration.platform() + " is failing: "
+                        + alarms(calibration) + ". Do not trust its verdicts until this is fixed.\n"));
+        overview.sentences(results -> BuildProvenance.caveats(results.comparison()))
+                .forEach(caveat -> items.add("- ⚠️ " + MarkdownText.prose(caveat) + "\n"));
+        return items;
+    }
+
+    /** The accepted slowdowns: by whom, how far, and why; one list item each, those that are now exceeded first. */
+    static List<String> accepted(Overview overview) {
+        List<String> overrun = new ArrayList<>();
+        List<String> items = new ArrayList<>();
+        for (OperationRow row : overview.rows()) {
+            for (PlatformCell cell : row.cells()) {
+                Acceptance acceptance = cell.acceptance();
+                if (acceptance != null && cell.kind() == VerdictKind.ACCEPTED) {
+                    items.add(of(row, cell) + ": accepted by " + MarkdownText.code(acceptance.acceptedBy()) + ", "
+                            + AcceptanceText.bound(acceptance) + ": " + reason(acceptance.reason()) + "\n");
+                } else if (acceptance != null && cell.isOverrun()) {
+                    overrun.add(of(row, cell) + ": " + overrun(acceptance, cell) + " ("
+                            + MarkdownText.code(acceptance.acceptedBy()) + ": " + reason(acceptance.reason()) + ")\n");
+                }
+            }
+        }
+        overrun.addAll(items);
+        return overrun;
+    }
+
+    private static String of(OperationRow row, PlatformCell cell) {
+        return "- " + cell.kind().emoji + " " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform();
+    }
+
+    private static String overrun(Acceptance acceptance, PlatformCell cell) {
+        return cell.row().look().map(look -> AcceptanceText.overrun(acceptance, look)).orElse("accepted");
+    }
+
+    /** {@code 0 false alarms in 392 verdicts from 14 comparisons of a build with itself since 2026-01-24 17:05 UTC}. */
+    public static String alarms(Calibration calibration) {
+        return Figures.count(calibration.falseAlarms(), "false alarm", "false alarms") + " in "
+                + Figures.count(calibration.verdicts(), "verdict", "verdicts") + " from "
+                + Figures.count(calibration.comparisons(), "comparison", "comparisons")
+                + " of a build with itself since "
+                + Figures.time(calibration.since());
+    }
+
+    private static String reason(String text) {
+        return MarkdownText.prose(TextWrap.shortened(text, REASON_CHARACTERS));
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.rjperf.report.markdown;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.report.BuildProvenance;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.MethodSentences;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.PlainText;
+import io.github.rjperf.report.PlatformResult;
+import io.github.rjperf.report.TextWrap;
+import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** How the results of all platforms came about: the rule by which they were judged, and hosts and builds of each platform. */
+final class MarkdownMethod {
+    private static final int MOST_CONDITIONS = 40;
+    /** Of a cell; two dozen cells must leave room in a comment, and each character may take six. */
+    private static final int MOST_CHARACTERS = 200;
+
+    private MarkdownMethod() {}
+
+    static String of(Overview overview, MarkdownContext context, RemainingBytes room) {
+        List<String> lines = new ArrayList<>(context.method());
+        overview.sentences(MethodSentences::of).forEach(sentence -> lines.add(item(sentence)));
+        for (PlatformResult.Measured measured : overview.measured()) {
+            Comparison comparison = measured.results().comparison();
+            lines.add("\n**" + measured.platform() + "**\n\n");
+            host(comparison).forEach(lines::add);
+            lines.add("\n");
+            lines.addAll(builds(comparison));
+        }
+        return room.lines(lines, more -> "\n… and " + more + " more lines in " + context.fullReport() + ".\n");
+    }
+
+    /** A list of the host and of those of its conditions that make noise. */
+    private static Stream<String> host(Comparison comparison) {
+        Stream<String> conditions = comparison.host().conditions().stream()
+                .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0)
+                .limit(MOST_CONDITIONS)
+                .map(c -> "⚠️ " + c.name() + ": " + TextWrap.shortened(c.value(), MOST_CHARACTERS) + " — " + c.advice());
+        return Stream.concat(Stream.of(identity(comparison)), conditions).map(MarkdownMethod::item);
+    }
+
+    private static String identity(Comparison comparison) {
+        return "Host: " + comparison.host().identity().platform() + ", "
+                + Figures.count(comparison.host().identity().cores(), "core", "cores") + ", identity "
+                + comparison.host().identity().sha256().substring(0, 12) + ".";
+    }
+
+    /** The lines of a table of both builds, its head first. */
+    private static List<String> builds(Comparison comparison) {
+        MarkdownTable<BuildProvenance.Fact> table = new MarkdownTable<>(List.of(
+                Column.words("", BuildProvenance.Fact::name),
+                Column.words("base", fact -> cell(fact.base())),
+                Column.words("candidate", fact -> cell(fact.candidate()))));
+        List<BuildProvenance.Fact> facts = new ArrayList<>(List.of(
+                fact("subject", comparison, Build::subject),
+                fact("version", comparison, Build::version),
+                fact("commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit()),
+                fact("jar SHA-256", comparison, b -> b.jarSha256().substring(0, 16)),
+                fact("library SHA-256", comparison, b -> b.librarySha256().substring(0, 16))));
+        facts.addAll(BuildProvenance.facts(comparison));
+        List<String> lines = new ArrayList<>(List.of(table.head()));
+        lines.addAll(table.lines(facts));
+        return lines;
+    }
+
+    private static BuildProvenance.Fact fact(String what, Comparison comparison, Function<Build, String> field) {
+        return new BuildProvenance.Fact(what, field.apply(comparison.base()), field.apply(comparison.candidate()));
+    }
+
+    private static String cell(String text) {
+        return MarkdownText.code(TextWrap.shortened(PlainText.line(text), MOST_CHARACTERS));
+    }
+
+    private static String item(String sentence) {
+        return "- " + MarkdownText.prose(sentence) + "\n";
+    }
+}

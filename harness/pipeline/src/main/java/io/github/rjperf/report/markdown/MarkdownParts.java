@@ -1,0 +1,172 @@
+package io.github.rjperf.report.markdown;
+
+import io.github.rjperf.report.Effort;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Headline;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.OperationRow;
+import io.github.rjperf.report.Overview;
+import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.Quoting;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.VerdictText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * The parts of every Markdown text about the results of one platform or several. Each ends with a new line or is empty, and
+ * fits into GitHub's limits, whatever builds and hosts call themselves.
+ */
+public final class MarkdownParts {
+    private static final int CAVEAT_BYTES = 6_000;
+    private static final int ACCEPTED_BYTES = 6_000;
+    private static final int REASON_BYTES = 6_000;
+    private static final int METHOD_BYTES = 16_000;
+    /** Kept for the fold of the operations that did not change. */
+    private static final int OTHERS_BYTES = 8_000;
+    /** A part that cannot have these is left out. */
+    private static final int LEAST_BYTES = 1_000;
+
+    private static final String BODY = "BODY";
+
+    private final Overview overview;
+    private final MarkdownContext context;
+
+    public MarkdownParts(Overview overview, MarkdownContext context) {
+        this.overview = overview;
+        this.context = context;
+    }
+
+    /** The results that the parts are about. */
+    public Overview overview() {
+        return overview;
+    }
+
+    /** All parts, of at most so many bytes. */
+    public String whole(int most) {
+        return whole(most, this::changed, this::others);
+    }
+
+    /** All parts with others in the place of {@link #changed} and {@link #others}, of at most so many bytes. */
+    public String whole(
+            int most, Function<RemainingBytes, String> changed, Function<RemainingBytes, String> others) {
+        RemainingBytes room = new RemainingBytes(most);
+        String head =
+                room.take("### " + Headline.of(overview, Quoting.MARKDOWN).line() + "\n" + context());
+        String advice = room.take(advice());
+        String logs = room.take(logs());
+        String end = room.take(reproduction());
+        String method = room.take(method(room));
+        return head + caveats(room) + changed.apply(room) + advice + logs + others.apply(room) + method + end;
+    }
+
+    /** The second line: what was compared, how much of it, in what time, and where more can be seen. */
+    public String context() {
+        boolean isMeasured = !overview.measured().isEmpty();
+        List<String> items = new ArrayList<>();
+        items.add((isMeasured ? "Measured " : "") + context.subjects());
+        if (!overview.rows().isEmpty()) {
+            int platforms = overview.measured().size();
+            items.add(Figures.count(overview.rows().size(), "operation", "operations")
+                    + (platforms == 1
+                            ? " on " + overview.measured().get(0).platform()
+                            : " × " + platforms + " platforms"));
+            items.add(Figures.duration(overview.measured().stream()
+                    .mapToDouble(m -> Effort.of(m.results()).seconds())
+                    .max()
+                    .orElse(0)));
+        }
+        items.addAll(context.links());
+        return String.join(" · ", items) + "\n";
+    }
+
+    public String caveats(RemainingBytes room) {
+        return listed(Caveats.of(overview), room, CAVEAT_BYTES);
+    }
+
+    /** The operations that a reader should see at once, with who accepted what. */
+    public String changed(RemainingBytes room) {
+        List<OperationRow> open =
+                overview.rows().stream().filter(row -> row.kind().isOpen()).toList();
+        if (open.isEmpty()) {
+            return "";
+        }
+        String accepted = listed(Caveats.accepted(overview), room, ACCEPTED_BYTES);
+        String lost = listed(
+                reasons(overview.rows(VerdictKind.LOST), cell -> cell.kind() == VerdictKind.LOST), room, REASON_BYTES);
+        RemainingBytes table = room.part(Math.max(0, room.left() - OTHERS_BYTES));
+        return room.take(context.table(open, true).render(open, table, context.fullReport())) + accepted + lost;
+    }
+
+    /** All other operations, each with the reason when nothing could be decided. */
+    public String others(RemainingBytes room) {
+        List<OperationRow> rest =
+                overview.rows().stream().filter(row -> !row.kind().isOpen()).toList();
+        if (rest.isEmpty() || room.left() < LEAST_BYTES) {
+            return "";
+        }
+        String tally = VerdictKind.tally(rest.stream().map(OperationRow::kind));
+        String around = room.take("\n" + MarkdownText.fold(tally, BODY));
+        String why = reasons(rest, room.part(Math.min(REASON_BYTES, room.left() / 4)));
+        room.take(why);
+        String table = context.table(rest, false)
+                .render(rest, room, context.fullReport())
+                .stripLeading();
+        return around.replace(BODY, table + why);
+    }
+
+    /** Why nothing could be decided, for each operation of which that is true. */
+    public String reasons(RemainingBytes room) {
+        return room.take(reasons(overview.rows(), room.part(REASON_BYTES)));
+    }
+
+    private String reasons(List<OperationRow> rows, RemainingBytes room) {
+        return listed(reasons(rows, cell -> true), room, REASON_BYTES);
+    }
+
+    private static List<String> reasons(List<OperationRow> rows, Predicate<PlatformCell> shown) {
+        List<String> items = new ArrayList<>();
+        for (OperationRow row : rows) {
+            for (PlatformCell cell : row.cells()) {
+                String reason = VerdictText.reason(cell.row().judged().verdict());
+                if (!reason.isEmpty() && shown.test(cell)) {
+                    items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform() + ": "
+                            + Quoting.MARKDOWN.prose(reason) + "\n");
+                }
+            }
+        }
+        return items;
+    }
+
+    private String listed(List<String> items, RemainingBytes room, int most) {
+        if (items.isEmpty() || room.left() < LEAST_BYTES) {
+            return "";
+        }
+        RemainingBytes part = room.part(most);
+        return room.take(part.take("\n")
+                + part.lines(items, more -> "- … and " + more + " more in " + context.fullReport() + ".\n"));
+    }
+
+    /** What a reader can do now. */
+    public String advice() {
+        String advice = context.advice();
+        return advice.isEmpty() ? "" : "\nWhat to do: " + advice + "\n";
+    }
+
+    /** The ends of the logs of builds that failed. */
+    public String logs() {
+        return BuildLogs.of(overview);
+    }
+
+    public String method(RemainingBytes room) {
+        String text = MarkdownMethod.of(overview, context, room.part(METHOD_BYTES));
+        return "\n" + MarkdownText.fold("How this was measured", text);
+    }
+
+    /** The command that measures the same again. */
+    public String reproduction() {
+        return "\nReproduce:\n\n" + MarkdownText.block(context.reproduce());
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.github.dispatch.CommentTexts;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.comment.Announcement;
+import io.github.rjperf.report.comment.CancelledComment;
+import io.github.rjperf.report.comment.CommandAnswer;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.QueuedComment;
+import java.time.Instant;
+
+/**
+ * The dispatcher's voice: the words of the reporting stage.
+ *
+ * @param repository that is watched, as OWNER/NAME
+ * @param links where things can be looked at
+ */
+public record ReportCommentTexts(String repository, Links links) implements CommentTexts {
+    @Override
+    public String queued(Request request, WorkflowRun run, int before, Instant until) {
+        return QueuedComment.render(new Announcement(request, run, links), before, until);
+    }
+
+    @Override
+    public String cancelled(String commit, WorkflowRun run, Reason reason) {
+        CancelledComment comment = new CancelledComment(repository, commit, run, links);
+        if (reason instanceof Reason.Person person) {
+            return comment.byPerson(person.login());
+        }
+        if (reason instanceof Reason.LabelRemoved removed) {
+            return comment.byLabel(removed.login());
+        }
+        return reason instanceof Reason.Push push ? comment.byPush(push.commit()) : comment.byClosing();
+    }
+
+    @Override
+    public String outdated(String measured, String head) {
+        return CommandAnswer.outdated(measured, head);
+    }
+
+    @Override
+    public String answer(Answer answer) {
+        if (answer instanceof Answer.NotApproved not) {
+            return switch (not.doubt()) {
+                case PUSHED_LATER -> CommandAnswer.pushedLater(not.head(), not.command());
+                case OTHER_NAMED -> CommandAnswer.otherNamed(not.head(), not.command());
+                case PUSHED_MEANWHILE -> CommandAnswer.pushedMeanwhile(not.head(), not.command());
+            };
+        }
+        if (answer instanceof Answer.LabelNotAllowed no) {
+            return CommandAnswer.labelNotAllowed(no.login(), no.head());
+        }
+        if (answer instanceof Answer.LabelOutdated outdated) {
+            return CommandAnswer.labelOutdated(outdated.approved(), outdated.head());
+        }
+        if (answer instanceof Answer.Accepting accepting) {
+            return CommandAnswer.accepting(accepting.run());
+        }
+        if (answer instanceof Answer.Unclear unclear) {
+            return unclear.word() == null
+                    ? CommandAnswer.malformed(unclear.problem())
+                    : CommandAnswer.unknown(unclear.word());
+        }
+        return fixed(answer);
+    }
+
+    private static String fixed(Answer answer) {
+        if (answer instanceof Answer.NothingToCancel) {
+            return CommandAnswer.nothingToCancel();
+        }
+        if (answer instanceof Answer.ResultIsNewer) {
+            return CommandAnswer.resultIsNewer();
+        }
+        return answer instanceof Answer.NotOpen ? CommandAnswer.notOpen() : CommandAnswer.help();
+    }
+}

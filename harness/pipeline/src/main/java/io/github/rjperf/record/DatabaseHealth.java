@@ -1,12 +1,14 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Looks for what endangers the data of a database, or what its upkeep lacks; changes nothing. */
+/** Checks a database for risks to its data and for missed maintenance; changes nothing. */
 public final class DatabaseHealth {
     private static final Map<String, String> ENDANGERS = Map.of(
             "fsync", "on",
@@ -27,20 +29,6 @@ public final class DatabaseHealth {
         this.database = database;
     }
 
-    /** How much a finding matters. */
-    public enum Grade {
-        PASS,
-        WARN,
-        FAIL
-    }
-
-    /**
-     * One thing that was looked at.
-     *
-     * @param advice what to do; empty when nothing
-     */
-    public record Finding(Grade grade, String name, String value, String advice) {}
-
     /** All findings, in a fixed order. */
     public List<Finding> run() {
         findings.clear();
@@ -58,7 +46,7 @@ public final class DatabaseHealth {
     }
 
     private void say(Grade grade, String name, String value, String advice) {
-        findings.add(new Finding(grade, name, value, grade == Grade.PASS ? "" : advice));
+        findings.add(new Finding(name, grade, value, grade == Grade.PASS ? "" : advice));
     }
 
     private void schema() {

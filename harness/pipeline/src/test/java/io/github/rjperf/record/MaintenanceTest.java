@@ -3,8 +3,8 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.record.DatabaseHealth.Finding;
-import io.github.rjperf.record.DatabaseHealth.Grade;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "db",
         description = "Looks after the database: upkeep, check-up, export, import.",
-        subcommands = {MaintainCommand.class, CheckupCommand.class, ExportCommand.class, ImportCommand.class},
+        subcommands = {MaintainCommand.class, DatabaseDoctorCommand.class, ExportCommand.class, ImportCommand.class},
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 public final class DatabaseCommand {}

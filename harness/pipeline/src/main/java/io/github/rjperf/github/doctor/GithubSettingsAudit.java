@@ -1,9 +1,10 @@
 package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.doctor.Finding.Grade;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Service;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.github.rjperf.github.doctor;
 
-import io.github.rjperf.github.doctor.Finding.Grade;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Service;
 import java.util.List;
 

@@ -1,10 +1,11 @@
 package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.doctor.Finding.Grade;
 import io.github.rjperf.github.doctor.GithubSettingsAudit.Runner;
 import io.github.rjperf.github.doctor.GithubSettingsAudit.Runners;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Service;
 import java.util.ArrayList;
 import java.util.List;

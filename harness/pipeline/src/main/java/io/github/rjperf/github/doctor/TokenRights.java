@@ -4,6 +4,7 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.github.http.Reply;
+import io.github.rjperf.model.Finding;
 import io.github.rjperf.model.Service;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,8 +2,9 @@ package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.PullRequests;
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.doctor.Finding.Grade;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Service;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;

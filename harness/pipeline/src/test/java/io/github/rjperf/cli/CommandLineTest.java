@@ -80,7 +80,7 @@ class CommandLineTest {
             delimiter = '|',
             value = {
                 "--pairs 2                      | no BASE given",
-                "--resume no-such --pairs 1     | give it without them",
+                "--resume no-such --pairs 1     | continues with the pairs",
                 "--resume no-such               | no such file"
             })
     void a_pilot_that_cannot_be_is_refused_before_anything_is_fetched(String options, String words) {

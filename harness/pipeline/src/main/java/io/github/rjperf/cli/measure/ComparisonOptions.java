@@ -4,27 +4,21 @@ import io.github.rjperf.build.Subject;
 import io.github.rjperf.cli.build.SourceOptions;
 import io.github.rjperf.cli.settings.ProfilerName;
 import io.github.rjperf.cli.settings.ScheduleName;
-import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.settings.UsageException;
-import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,8 +26,6 @@ import picocli.CommandLine.Parameters;
 
 /** The options that every job which measures two builds has. */
 public class ComparisonOptions {
-    private static final int LARGEST_DRAWN_SEED = 1_000_000;
-
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -121,14 +113,6 @@ public class ComparisonOptions {
             completionCandidates = ProfilerName.class)
     List<Profiler> profilers = List.of();
 
-    /** The profilers that were asked for and those that are always on, in order. */
-    List<Profiler> allProfilers() {
-        return Stream.concat(Stream.of(Profiler.GC), profilers.stream())
-                .distinct()
-                .sorted()
-                .toList();
-    }
-
     /** True when an option is given that a resumed run has from its bundle. */
     boolean chooses() {
         return pullRequest != null
@@ -162,7 +146,7 @@ public class ComparisonOptions {
         return new ComparisonJob(
                 UUID.randomUUID().toString(),
                 new ComparisonJob.Builds(source.choice(), this::builds, !allowDifferentToolchains),
-                this::plan,
+                choice()::plan,
                 ForkIsolation.NONE,
                 tmpdir,
                 out);
@@ -188,17 +172,8 @@ public class ComparisonOptions {
         return BuildStep.subject(text);
     }
 
-    private Plan plan(Catalogue catalogue) {
-        Profile chosen = BundledMatrix.profile(catalogue, profile);
-        Plan whole = Plan.of(
-                        UserInput.orUsage(() -> chosen.select(series)),
-                        seed != null ? seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED))
-                .with(allProfilers());
-        return limited(schedule == null ? whole : whole.by(schedule));
-    }
-
-    /** The plan within the limits that are asked for. */
-    Plan limited(Plan plan) {
-        return plan;
+    /** What these options choose of the plan. */
+    public PlanChoice choice() {
+        return new PlanChoice(profile, series, seed, schedule, profilers, null, null);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.rjperf.cli.measure;
 
+import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Durations;
-import io.github.rjperf.model.Plan;
 import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -26,10 +26,8 @@ public final class MeasureOptions extends ComparisonOptions {
     }
 
     @Override
-    Plan limited(Plan plan) {
-        Duration time =
-                budget == null ? plan.budget() : UserInput.orUsage(() -> Durations.parse(String.valueOf(budget)));
-        int pairs = maxPairs == null ? plan.maxPairs() : maxPairs;
-        return UserInput.orUsage(() -> plan.within(time, pairs));
+    public PlanChoice choice() {
+        Duration time = budget == null ? null : UserInput.orUsage(() -> Durations.parse(String.valueOf(budget)));
+        return new PlanChoice(profile, series, seed, schedule, profilers, time, maxPairs);
     }
 }

@@ -6,11 +6,7 @@ import java.util.List;
 /** A program that some part of rjperf starts. */
 enum Tool {
     JDK("JDK", Grade.FAIL, "builds the harness", "javac"),
-    COMPILER(
-            "C++ compiler",
-            Grade.NOTE,
-            "builds the synthetic JNI suite, and RocksDB from source",
-            "c++|g++|clang++"),
+    COMPILER("C++ compiler", Grade.NOTE, "builds the synthetic JNI suite, and RocksDB from source", "c++|g++|clang++"),
     GIT("git", Grade.NOTE, "fetches RocksDB's source", "git"),
     CHROMIUM(
             "Chromium",

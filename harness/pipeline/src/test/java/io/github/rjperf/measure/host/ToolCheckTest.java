@@ -63,9 +63,7 @@ class ToolCheckTest {
 
         assertThat(finding(host, "C++ compiler").grade()).isEqualTo(Grade.PASS);
         assertThat(finding(host, "C++ compiler").value()).isEqualTo(compiler.toString());
-        assertThat(finding(host, "git").grade())
-                .as("%s is not executable", git)
-                .isEqualTo(Grade.NOTE);
+        assertThat(finding(host, "git").grade()).as("%s is not executable", git).isEqualTo(Grade.NOTE);
     }
 
     @Test

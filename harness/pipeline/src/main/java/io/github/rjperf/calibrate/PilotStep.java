@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param matrix the matrix file that gets the result; null for none
  */
-public record PilotStep(Settings settings, Console console, @Nullable Path matrix) {
+public record PilotStep(
+        Settings settings, Console console, @Nullable Path matrix) {
     private static final int PAIRS = 3;
     private static final int SECONDS = 60;
 

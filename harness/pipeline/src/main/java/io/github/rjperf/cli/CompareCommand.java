@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 /** The main job: measure, judge, report, record. */
 @Command(
         name = "compare",
-        description = "Compares two builds on this machine: fetches, measures, judges, reports, records.",
+        description = "Compares two builds on this machine: fetches, measures, judges, reports, and records.",
         mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
     private final Settings settings;

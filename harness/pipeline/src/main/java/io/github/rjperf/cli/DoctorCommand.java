@@ -32,9 +32,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(
             names = "--github",
             description =
-                    "Instead, check the settings on GitHub: of the bench repository, its organization, upstream, and the App."
-                            + " GITHUB_TOKEN must have permission to read them; RJPERF_APP_ID and RJPERF_APP_KEY are"
-                            + " the App's ID and private key.")
+                    "Instead, check the settings on GitHub: of the bench repository, its organization, upstream, and the"
+                            + " App. GITHUB_TOKEN must have permission to read them; RJPERF_APP_ID and RJPERF_APP_KEY"
+                            + " are the App's ID and private key.")
     private boolean github;
 
     @Mixin

@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Checks what would disturb measurements on this host, which programs are missing, and how builds are confined here. */
+/** Checks what would disturb measurements on this host, which programs are missing, and how builds are confined. */
 public final class HostDoctor {
     private static final String UNPROTECTED = "build only sources that you trust; see docs/reference/sandbox.md";
 
@@ -44,10 +44,9 @@ public final class HostDoctor {
 
     /** What was found. */
     public List<Finding> findings() {
-        Stream<Finding> conditions =
-                Stream.concat(host.conditions().stream(), Stream.of(watch.perfCounters())).map(Finding::of);
-        Stream<Finding> tools =
-                ToolCheck.findings(host.identity(), new Toolbox(settings.programFolders())).stream();
+        Stream<Finding> conditions = Stream.concat(host.conditions().stream(), Stream.of(watch.perfCounters()))
+                .map(Finding::of);
+        Stream<Finding> tools = ToolCheck.findings(host.identity(), new Toolbox(settings.programFolders())).stream();
         Machine machine = Machine.here(
                 settings.isMac(),
                 Path.of(settings.property("user.home")),

@@ -54,7 +54,7 @@ public final class DatabaseHealth {
         int latest = Migrations.latest(database);
         String value = version.map(String::valueOf).orElse("none");
         if (version.isEmpty() || version.get() < latest) {
-            say(Grade.FAIL, "schema", value, "this program needs " + latest + ": rjperf migrate");
+            say(Grade.FAIL, "schema", value, "this program needs " + latest + "; run rjperf migrate");
         } else {
             say(version.get() > latest ? Grade.FAIL : Grade.PASS, "schema", value, "use a newer rjperf");
         }
@@ -62,7 +62,7 @@ public final class DatabaseHealth {
 
     private void server(Session session) throws SQLException {
         say(Grade.PASS, "server", text(session, "select 'PostgreSQL ' || current_setting('server_version')"), "");
-        // Who became another role at login sees no connection of its own; the reset is to what the login gives.
+        // After login as another role, pg_stat_ssl hides the connection; reset role restores that role.
         session.update("set local role none");
         String tls = text(
                 session,
@@ -74,7 +74,7 @@ public final class DatabaseHealth {
                 tls.equals("none") ? Grade.FAIL : tls.equals("unknown") ? Grade.WARN : Grade.PASS,
                 "tls",
                 tls,
-                "passwords and results cross the network in clear: add sslmode=verify-full to --db");
+                "passwords and results cross the network unencrypted; add sslmode=verify-full to --db");
         int roles = Integer.parseInt(text(
                 session,
                 "select count(*) from pg_roles where rolname in"
@@ -83,7 +83,7 @@ public final class DatabaseHealth {
                 roles == 4 ? Grade.PASS : Grade.WARN,
                 "roles",
                 roles + " of 4",
-                "a team needs them: rjperf migrate --roles");
+                "create them for a team: rjperf migrate --roles");
         say(
                 Long.parseLong(text(
                                         session,
@@ -130,7 +130,7 @@ public final class DatabaseHealth {
         String broken = text(
                 session,
                 "select coalesce(string_agg(indexrelid::regclass::text, ', '), 'none') from pg_index where not indisvalid");
-        say(broken.equals("none") ? Grade.PASS : Grade.FAIL, "broken indexes", broken, "reindex them");
+        say(broken.equals("none") ? Grade.PASS : Grade.FAIL, "broken indexes", broken, "run REINDEX on them");
         upkeep(session);
         for (String table : tables) {
             String size = text(
@@ -150,7 +150,7 @@ public final class DatabaseHealth {
         boolean fresh = !days.equals("never") && Integer.parseInt(days) <= 40;
         say(
                 fresh ? Grade.PASS : Grade.WARN,
-                "last upkeep",
+                "last maintenance",
                 days.equals("never") ? days : days + " days ago",
                 "run rjperf db maintain once a month");
     }

@@ -26,8 +26,8 @@ public record GithubDoctor(Settings settings, Service service) {
         Sight sight = new Sight(Installation.required(access.bench()), access.ownUpstream(), access.app());
         return new GithubSettingsAudit(sight, bench(), service)
                 .run().stream()
-                        .map(found -> new Finding(
-                                found.name(), found.grade(), JobLog.line(found.value()), found.advice()))
+                        .map(found ->
+                                new Finding(found.name(), found.grade(), JobLog.line(found.value()), found.advice()))
                         .toList();
     }
 

@@ -72,7 +72,7 @@ class CommandLineTest {
     void a_profiler_that_is_none_is_refused_with_the_nearest(String command) {
         assertThat(run(command, "9.0.1", "9.1.1", "--profiler", "gc,perfnrom")).isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .contains("no profiler is called 'perfnrom'; did you mean perfnorm?");
+                .contains("unknown profiler 'perfnrom'; did you mean perfnorm?");
     }
 
     @ParameterizedTest

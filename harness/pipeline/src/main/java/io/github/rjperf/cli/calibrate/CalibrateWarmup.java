@@ -16,11 +16,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Measures a pilot and says after which warm-up each series is at rest. */
+/** Measures a pilot and reports the warm-up that each series needs. */
 @Command(
         name = "warmup",
-        description = "Measures a pilot, CANDIDATE against BASE or BASE against itself, and says after which warm-up"
-                + " each series is at rest.",
+        description = "Measures a pilot, CANDIDATE against BASE or BASE against itself, and reports the warm-up after"
+                + " which each series is in a steady state.",
         mixinStandardHelpOptions = true)
 final class CalibrateWarmup implements Callable<Integer> {
     private final Settings settings;
@@ -29,25 +29,26 @@ final class CalibrateWarmup implements Callable<Integer> {
     @Mixin
     private ComparisonOptions options = new ComparisonOptions();
 
-    @Option(names = "--pairs", paramLabel = "N", description = "Pairs of a series (default: 3).")
+    @Option(names = "--pairs", paramLabel = "N", description = "Pairs per series (default: 3).")
     @Nullable
     private Integer pairs;
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            description = "Measured time of a fork, a multiple of 3; warm-ups and windows scale with it (default: 60).")
+            description =
+                    "Measured seconds per fork, a multiple of 3; warm-ups and windows scale with it (default: 60).")
     @Nullable
     private Integer seconds;
 
     @Option(
             names = "--write",
             paramLabel = "FILE",
-            description = "Put the result into the section pilots of this matrix file; the rest of it stays as it is.")
+            description = "Write the result to section pilots of this matrix file; the rest of the file is kept.")
     @Nullable
     private Path matrix;
 
-    @Option(names = "--quiet", description = "Show no progress.")
+    @Option(names = "--quiet", description = "Do not show progress.")
     private boolean quiet;
 
     CalibrateWarmup(Settings settings, Console console) {
@@ -62,14 +63,16 @@ final class CalibrateWarmup implements Callable<Integer> {
         PilotJob job = job(step);
         step.announce(job, options.schedule);
         return options.measure(
-                        new MeasureStep(settings, console, quiet, job), options.job().planned(job::plan))
+                        new MeasureStep(settings, console, quiet, job),
+                        options.job().planned(job::plan))
                 .map(bundle -> step.report(bundle) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED)
                 .status();
     }
 
     private PilotJob job(PilotStep step) {
-        if (options.resume == null) {
+        Path resume = options.resume;
+        if (resume == null) {
             if (options.base == null) {
                 throw new UsageException(
                         "no BASE given; for example: ./rjperf calibrate warmup 9.10.0 --profile quick");
@@ -77,8 +80,9 @@ final class CalibrateWarmup implements Callable<Integer> {
             return step.plan(options.choice(), pairs, seconds);
         }
         if (pairs != null || seconds != null) {
-            throw new UsageException("--resume continues with the pairs and seconds of the bundle; omit --pairs and --seconds");
+            throw new UsageException(
+                    "--resume continues with the pairs and seconds of the bundle; omit --pairs and --seconds");
         }
-        return PilotJob.begun(Bundle.at(options.resume).readComparison());
+        return PilotJob.begun(Bundle.at(resume).readComparison());
     }
 }

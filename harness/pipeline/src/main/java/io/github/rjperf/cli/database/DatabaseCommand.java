@@ -2,10 +2,10 @@ package io.github.rjperf.cli.database;
 
 import picocli.CommandLine.Command;
 
-/** What a database of years needs besides recording. */
+/** The commands that look after a database. */
 @Command(
         name = "db",
-        description = "Looks after the database: upkeep, check-up, export, import.",
+        description = "Maintains, checks, exports, and imports the database.",
         subcommands = {MaintainCommand.class, DatabaseDoctorCommand.class, ExportCommand.class, ImportCommand.class},
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")

@@ -24,7 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The options that every job which measures two builds has. */
+/** Options of all commands that measure two builds. */
 public class ComparisonOptions {
     @Parameters(
             index = "0",
@@ -39,15 +39,14 @@ public class ComparisonOptions {
             index = "1",
             arity = "0..1",
             paramLabel = "CANDIDATE",
-            description = "Build to judge, in the same forms.")
+            description = "Build to judge, in the same form as BASE.")
     @Nullable
     public String candidate;
 
     @Option(
             names = "--pr",
             paramLabel = "NUMBER",
-            description =
-                    "Compare a pull request with the commit where it left its target branch, instead of BASE and CANDIDATE.")
+            description = "Compare a pull request with its merge base, instead of BASE and CANDIDATE.")
     @Nullable
     Integer pullRequest;
 
@@ -56,7 +55,7 @@ public class ComparisonOptions {
 
     @Option(
             names = "--allow-different-toolchains",
-            description = "Compare builds that were not made alike, which the report then says.")
+            description = "Compare builds made with different toolchains or flags; the report points it out.")
     boolean allowDifferentToolchains;
 
     @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: quick).")
@@ -67,10 +66,10 @@ public class ComparisonOptions {
             names = "--series",
             paramLabel = "GLOB",
             arity = "1..*",
-            description = "Measure only series whose name matches; ./rjperf series lists them.")
+            description = "Measure only series whose name matches; ./rjperf series lists all.")
     public List<String> series = List.of();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: drawn and printed).")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: random; it is printed).")
     @Nullable
     public Long seed;
 
@@ -86,21 +85,21 @@ public class ComparisonOptions {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder for the bundle (default: a dated one in ./results).")
+            description = "Folder for the bundle (default: a dated folder in ./results).")
     @Nullable
     public Path out;
 
     @Option(
             names = "--resume",
             paramLabel = "DIR",
-            description = "Go on with the bundle of a run that was stopped or killed.")
+            description = "Continue a measurement that was stopped or killed, from its bundle.")
     @Nullable
     public Path resume;
 
     @Option(
             names = "--tmpdir",
             paramLabel = "DIR",
-            description = "Where databases live while measuring (default: memory).")
+            description = "Folder for databases during measurements (default: in memory).")
     @Nullable
     public Path tmpdir;
 
@@ -113,7 +112,7 @@ public class ComparisonOptions {
             completionCandidates = ProfilerName.class)
     List<Profiler> profilers = List.of();
 
-    /** True when an option is given that a resumed run has from its bundle. */
+    /** True if an option is given that a resumed measurement takes from its bundle. */
     boolean chooses() {
         return pullRequest != null
                 || profile != null
@@ -124,19 +123,18 @@ public class ComparisonOptions {
                 || out != null;
     }
 
-    /** Measures what these options describe, or goes on with the bundle that they name; empty when it was interrupted. */
+    /** Measures what these options describe, or resumes the bundle that they name; empty if it was interrupted. */
     public Optional<Bundle> measure(MeasureStep step) {
         return measure(step, job());
     }
 
-    /** The same for a job made from that of these options; it is not looked at when a bundle is named. */
+    /** The same for a job derived from that of these options; it is ignored if a bundle is named. */
     public Optional<Bundle> measure(MeasureStep step, ComparisonJob job) {
         if (resume == null) {
             return step.begin(job);
         }
         if (base != null || candidate != null || chooses()) {
-            throw new UsageException(
-                    "--resume goes on with the builds and options of the bundle; give it without any others");
+            throw new UsageException("--resume continues with the builds and options of the bundle; omit all others");
         }
         return step.resume(resume, tmpdir);
     }
@@ -156,7 +154,7 @@ public class ComparisonOptions {
         Integer number = pullRequest;
         if (number != null) {
             if (base != null) {
-                throw new UsageException("--pr names both builds; do not give BASE or CANDIDATE with it");
+                throw new UsageException("--pr determines both builds; omit BASE and CANDIDATE");
             }
             return () -> step.pullRequest(number);
         }
@@ -172,7 +170,7 @@ public class ComparisonOptions {
         return BuildStep.subject(text);
     }
 
-    /** What these options choose of the plan. */
+    /** What these options choose for the plan. */
     public PlanChoice choice() {
         return new PlanChoice(profile, series, seed, schedule, profilers, null, null);
     }

@@ -7,16 +7,19 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options by which a comparison is measured. */
+/** Options of a comparison, with its limits. */
 public final class MeasureOptions extends ComparisonOptions {
     @Option(
             names = "--budget",
             paramLabel = "TIME",
-            description = "Stop after this time: 90s, 30m, 2h (default: the profile's).")
+            description = "Stop after this time: 90s, 30m, 2h (default: set by the profile).")
     @Nullable
     String budget;
 
-    @Option(names = "--max-pairs", paramLabel = "N", description = "At most N pairs a series (default: the profile's).")
+    @Option(
+            names = "--max-pairs",
+            paramLabel = "N",
+            description = "Measure at most N pairs per series (default: set by the profile).")
     @Nullable
     public Integer maxPairs;
 

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Lists what would run. */
+/** Lists the series of a profile. */
 @Command(
         name = "series",
-        description = "Lists what would run: each series with its parameters and estimated time.",
+        description = "Lists the series that would run, with their parameters and estimated times.",
         mixinStandardHelpOptions = true)
 public final class SeriesCommand implements Callable<Integer> {
     private final Settings settings;
@@ -26,11 +26,15 @@ public final class SeriesCommand implements Callable<Integer> {
     @Option(
             names = "--profile",
             paramLabel = "NAME",
-            description = "The profile whose series to list (default: an overview of all profiles).")
+            description = "Profile to list (default: an overview of all profiles).")
     @Nullable
     String profile;
 
-    @Option(names = "--series", paramLabel = "GLOB", arity = "1..*", description = "Only series whose name matches.")
+    @Option(
+            names = "--series",
+            paramLabel = "GLOB",
+            arity = "1..*",
+            description = "List only series whose name matches.")
     List<String> globs = List.of();
 
     SeriesCommand(Settings settings, Console console) {

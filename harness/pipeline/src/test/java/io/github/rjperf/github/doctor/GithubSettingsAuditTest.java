@@ -165,7 +165,7 @@ class GithubSettingsAuditTest {
         ((ObjectNode) settings.policies.withArray("branch_policies").get(0)).put("name", "*");
 
         assertThat(run()).filteredOn(f -> f.grade() == Grade.FAIL).hasSize(2).allSatisfy(f -> assertThat(f.value())
-                .isEqualTo("of branches *"));
+                .isEqualTo("limited to branches *"));
     }
 
     static Stream<Arguments> wrongApps() {
@@ -214,8 +214,9 @@ class GithubSettingsAuditTest {
         github.order(Fault.answering("GET", ".*/permission", Answer.refusal(403, "Must have push access"))
                 .times(2));
 
-        assertThat(run()).filteredOn(f -> f.name().equals("who may command")).allSatisfy(f -> assertThat(f.grade())
-                .isEqualTo(Grade.FAIL));
+        assertThat(run())
+                .filteredOn(f -> f.name().equals("who may give commands"))
+                .allSatisfy(f -> assertThat(f.grade()).isEqualTo(Grade.FAIL));
         assertThat(run(TestInstallation.service(List.of(KEY), false, List.of("maintainer"))))
                 .allSatisfy(f -> assertThat(f.grade()).isEqualTo(Grade.PASS));
     }
@@ -249,7 +250,7 @@ class GithubSettingsAuditTest {
         assertThat(run())
                 .filteredOn(f -> f.grade() == Grade.FAIL)
                 .singleElement()
-                .satisfies(f -> assertThat(f.value()).startsWith("facebook/rocksdb is not there"));
+                .satisfies(f -> assertThat(f.value()).startsWith("facebook/rocksdb does not exist"));
     }
 
     @ParameterizedTest

@@ -21,7 +21,7 @@ mv "$folder/release" "$releases/v$version"
 rm -f "$folder/project/.gitignore"
 (umask 077 && openssl ecparam -name prime256v1 -genkey -noout -out "$folder/host-key.pem")
 key=$(openssl ec -in "$folder/host-key.pem" -pubout -outform DER 2>/dev/null | base64 -w 0)
-identity=$(./rjperf doctor | sed -n 's/.*   identity \([0-9a-f]*\) .*/\1/p')
+identity=$({ ./rjperf doctor || true; } | sed -n 's/.*   identity \([0-9a-f]*\) .*/\1/p')
 cat >"$folder/project/.github/rjperf.yaml" <<END
 version: 1
 upstream: example/rocksdb

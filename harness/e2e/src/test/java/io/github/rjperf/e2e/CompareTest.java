@@ -83,6 +83,6 @@ class CompareTest {
 
         Run again = rjperf.run("record", bundle.toString());
         assertThat(again.status()).isZero();
-        assertThat(again.err()).contains("Was recorded before");
+        assertThat(again.err()).contains("Already recorded in");
     }
 }

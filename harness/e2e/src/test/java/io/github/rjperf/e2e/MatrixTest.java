@@ -38,8 +38,8 @@ class MatrixTest {
         Run every = new RjPerfProgram(folder).run("series", "--profile", "every");
         assertThat(every.out())
                 .contains("covers 11 of 13 classes")
-                .contains("not in it: all of GetJNIBenchmark, PutJNIBenchmark")
-                .doesNotContain("not in it: Get");
+                .contains("not covered: all of GetJNIBenchmark, PutJNIBenchmark")
+                .doesNotContain("not covered: Get");
     }
 
     @Test

@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A pilot: the same number of long pairs of every series, whatever they say.
+ * A pilot: the same number of long pairs of every series, whatever the scores.
  *
  * @param plan how each fork runs
  * @param pairs pairs of a series
@@ -34,11 +34,11 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
                         .toList());
     }
 
-    /** The pilot that a bundle holds, to go on with. */
+    /** The pilot of a bundle, to be continued. */
     public static PilotJob begun(Comparison comparison) {
         PilotPlan plan = PilotPlan.of(comparison.plan().series())
                 .orElseThrow(() ->
-                        new UsageException("the bundle holds no pilot; go on with it by ./rjperf compare --resume"));
+                        new UsageException("the bundle is not a pilot; continue it with ./rjperf compare --resume"));
         return new PilotJob(
                 plan, comparison.plan().maxPairs(), comparison.plan().series());
     }
@@ -56,12 +56,12 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
                         .sum();
     }
 
-    /** The same series, each fork as long as the pilot's. The budget is what that is expected to take; it is not held to it. */
+    /** The same series with the pilot's forks. The budget is the expected time, which is not enforced. */
     public Plan plan(Plan asked) {
         return asked.of(series).within(Duration.ofSeconds((long) Math.ceil(seconds(asked.schedule()))), pairs);
     }
 
-    /** What is expected is a guess; only a pilot that hangs takes many times as long. */
+    /** The expected time is an estimate; only a pilot that hangs takes many times as long. */
     @Override
     public Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget().multipliedBy(MOST_TIMES_EXPECTED));

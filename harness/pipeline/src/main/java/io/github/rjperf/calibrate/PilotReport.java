@@ -24,7 +24,7 @@ import java.util.Optional;
  *
  * @param comparison the pilot as it was measured
  * @param plan how each fork ran
- * @param series what came of each series
+ * @param series the result of each series
  */
 public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSeries> series) {
     public static PilotReport of(Comparison comparison, List<Pair> pairs) {

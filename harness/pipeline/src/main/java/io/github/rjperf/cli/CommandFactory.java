@@ -7,9 +7,9 @@ import java.lang.reflect.InvocationTargetException;
 import picocli.CommandLine;
 
 /**
- * Makes the subcommands, handing settings and console to those that take them.
+ * Creates subcommands, with settings and console for those whose constructor takes them.
  *
- * <p>It alone does, so their constructors are open to no other package.
+ * <p>Only this class calls these constructors, so they are not public.
  */
 record CommandFactory(Settings settings, Console console) implements CommandLine.IFactory {
     @Override
@@ -21,7 +21,7 @@ record CommandFactory(Settings settings, Console console) implements CommandLine
         } catch (NoSuchMethodException e) {
             return CommandLine.defaultFactory().create(type);
         } catch (InvocationTargetException e) {
-            throw new IllegalStateException(type.getSimpleName() + " cannot be made", e.getCause());
+            throw new IllegalStateException(type.getSimpleName() + " cannot be created", e.getCause());
         }
     }
 }

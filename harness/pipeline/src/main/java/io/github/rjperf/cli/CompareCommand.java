@@ -1,19 +1,13 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.cli.database.ContextOptions;
 import io.github.rjperf.cli.measure.MeasureOptions;
 import io.github.rjperf.cli.report.OutputOptions;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.FinishStep;
 import io.github.rjperf.compare.MeasureStep;
-import io.github.rjperf.compare.RecordStep;
-import io.github.rjperf.compare.ReportStep;
-import io.github.rjperf.document.Bundle;
-import io.github.rjperf.model.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,7 +15,7 @@ import picocli.CommandLine.Mixin;
 /** The main job: measure, judge, report, record. */
 @Command(
         name = "compare",
-        description = "Compares two builds on this machine: fetches, measures, judges, reports, records.",
+        description = "Compares two builds on this machine: fetches, measures, judges, reports, and records.",
         mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
     private final Settings settings;
@@ -44,15 +38,10 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         database.check(settings);
-        Optional<Bundle> measured = measure.measure(new MeasureStep(settings, console, output.quiet));
-        if (measured.isEmpty()) {
-            return ExitCode.INTERRUPTED.status();
-        }
-        Bundle bundle = measured.get();
-        Judgement judgement = JudgeStep.run(bundle);
-        new ReportStep(settings, console, output.json).run(bundle, judgement);
-        new RecordStep(console, () -> database.open(settings))
-                .run(bundle, judgement, new ContextOptions().of(bundle.readComparison()));
-        return ExitCode.of(judgement).status();
+        FinishStep finish = new FinishStep(settings, console, output.json, () -> database.open(settings));
+        return measure.measure(new MeasureStep(settings, console, output.quiet))
+                .map(bundle -> ExitCode.of(finish.run(bundle)))
+                .orElse(ExitCode.INTERRUPTED)
+                .status();
     }
 }

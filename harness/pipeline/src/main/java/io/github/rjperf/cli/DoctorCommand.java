@@ -1,52 +1,40 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.build.sandbox.Findings;
-import io.github.rjperf.build.sandbox.Machine;
-import io.github.rjperf.build.sandbox.Sandboxes;
-import io.github.rjperf.cli.github.GithubDoctor;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.compare.DatabaseFolder;
-import io.github.rjperf.compare.HostWatch;
-import io.github.rjperf.measure.host.Conditions;
-import io.github.rjperf.measure.host.Doctor;
-import io.github.rjperf.measure.host.Toolbox;
-import io.github.rjperf.model.Condition;
-import io.github.rjperf.model.Host;
+import io.github.rjperf.compare.HostDoctor;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.report.FindingLines;
+import io.github.rjperf.service.GithubDoctor;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Says what on this host will spoil measurements, and what is missing. */
+/** Checks this host, or the settings of an installation on GitHub. */
 @Command(
         name = "doctor",
-        description = "Says what on this host will spoil measurements and what is missing, each with what mends it.",
+        description = "Reports what would disturb measurements on this host or is missing, and how to fix it.",
         mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
     private final Settings settings;
     private final Console console;
 
-    @Option(names = "--tmpdir", paramLabel = "DIR", description = "Where databases would live while measuring.")
+    @Option(names = "--tmpdir", paramLabel = "DIR", description = "Folder for databases during measurements.")
     @Nullable
     Path tmpdir;
-
-    @Option(names = "--strict", description = "End with 4 when a condition is bad, for the hook before a job.")
-    boolean strict;
 
     @Option(
             names = "--github",
             description =
-                    "Checks instead the settings of the bench repository, its organization and upstream on GitHub, and the App"
-                            + " that answers there. GITHUB_TOKEN must be allowed to read them; RJPERF_APP_ID and RJPERF_APP_KEY"
-                            + " are the App's number and private key.")
+                    "Instead, check the settings on GitHub: of the bench repository, its organization, upstream, and the"
+                            + " App. GITHUB_TOKEN must have permission to read them; RJPERF_APP_ID and RJPERF_APP_KEY"
+                            + " are the App's ID and private key.")
     private boolean github;
 
     @Mixin
@@ -59,34 +47,22 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (github) {
-            return new GithubDoctor(settings, console)
-                    .run(service.read(settings))
-                    .status();
-        }
-        Path databases = DatabaseFolder.choose(settings, tmpdir);
-        HostWatch watch = new HostWatch(settings, databases);
-        Host host = watch.read();
-        console.out()
-                .println("host " + host.identity().platform() + "   identity "
-                        + host.identity().sha256() + "   databases in " + databases);
-        host.identity().facts().forEach((name, value) -> console.out().printf("  %-24s %s%n", name, value));
-        List<Condition> findings = new ArrayList<>(Doctor.findings(host, new Toolbox(settings.programFolders())));
-        findings.add(watch.perfCounters());
-        findings.addAll(sourceBuilds());
-        for (Condition finding : Conditions.bySeverity(findings)) {
-            String severity = finding.severity().name().toLowerCase(Locale.ROOT);
-            String advice = finding.advice() == null ? "" : "   → " + finding.advice();
-            console.out().printf("%-5s %-24s %s%s%n", severity, finding.name(), finding.value(), advice);
-        }
-        boolean isBad = findings.stream().anyMatch(finding -> finding.severity() == Condition.Severity.BAD);
-        return (strict && isBad ? ExitCode.INFRASTRUCTURE_ERROR : ExitCode.OK).status();
+        return github ? installation() : host();
     }
 
-    private List<Condition> sourceBuilds() {
-        Path home = Path.of(settings.property("user.home"));
-        Machine machine =
-                Machine.here(settings.isMac(), home, ProcessHandle.current().pid());
-        return Findings.of(Sandboxes.find(machine).protections());
+    private int host() {
+        HostDoctor doctor = new HostDoctor(settings, tmpdir);
+        return report(doctor.subject(), doctor.findings());
+    }
+
+    private int installation() {
+        GithubDoctor doctor = new GithubDoctor(settings, service.read(settings));
+        return report(doctor.subject(), doctor.findings());
+    }
+
+    private int report(String subject, List<Finding> findings) {
+        console.out().println(subject);
+        console.out().print(FindingLines.render(findings));
+        return ExitCode.of(findings).status();
     }
 }

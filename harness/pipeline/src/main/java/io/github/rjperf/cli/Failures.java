@@ -18,7 +18,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns exceptions into one line and an exit code; only a bug shows its stack trace. */
 record Failures(Console console) {
-    private static final Set<Class<? extends RuntimeException>> MACHINERY = Set.of(
+    private static final Set<Class<? extends RuntimeException>> INFRASTRUCTURE = Set.of(
             BuildException.class,
             MeasureException.class,
             ProcessException.class,
@@ -41,7 +41,7 @@ record Failures(Console console) {
         if (e instanceof SourceBuildFailure failure) {
             failure.lastUsefulLines().forEach(useful -> console.say("  " + useful));
         }
-        if (MACHINERY.stream().anyMatch(kind -> kind.isInstance(e))) {
+        if (INFRASTRUCTURE.stream().anyMatch(kind -> kind.isInstance(e))) {
             console.say("rjperf: " + e.getMessage());
             return ExitCode.INFRASTRUCTURE_ERROR.status();
         }
@@ -49,7 +49,7 @@ record Failures(Console console) {
     }
 
     int onBug(Throwable bug) {
-        console.say("rjperf: this is a bug, please report it with the lines below");
+        console.say("rjperf: this is a bug; please report it with the output below");
         bug.printStackTrace(console.err());
         return ExitCode.INFRASTRUCTURE_ERROR.status();
     }

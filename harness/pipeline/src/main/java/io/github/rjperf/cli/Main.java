@@ -8,11 +8,11 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import picocli.CommandLine;
 
-/** Entry of the program. */
+/** Entry point of the program. */
 public final class Main {
     private Main() {}
 
-    /** The driver would repeat on standard error what our exceptions say, held strongly since the log manager is not. */
+    /** Would repeat our errors on standard error. A strong reference, because the log manager keeps a weak one. */
     private static final Logger DRIVER = Logger.getLogger("org.postgresql");
 
     public static void main(String[] args) {
@@ -33,7 +33,7 @@ public final class Main {
         }
     }
 
-    /** The whole command line; whoever executes it flushes the console. */
+    /** The whole command line; the caller flushes the console. */
     public static CommandLine commandLine(Settings settings, Console console) {
         CommandLine line = new CommandLine(new RjPerf(), new CommandFactory(settings, console));
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));

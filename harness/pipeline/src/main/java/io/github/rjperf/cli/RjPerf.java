@@ -28,7 +28,7 @@ import picocli.CommandLine.Command;
 /** The root command: only its subcommands do anything. */
 @Command(
         name = "rjperf",
-        description = "Compares two builds of RocksDB's Java API on this machine and says what got slower.",
+        description = "Compares two builds of RocksDB's Java API on this machine and shows what got slower.",
         subcommands = {
             CompareCommand.class,
             BuildCommand.class,

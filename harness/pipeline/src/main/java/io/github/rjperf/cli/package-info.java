@@ -1,4 +1,4 @@
-/** The command line: parses, composes the stages, maps errors to exit codes. */
+/** The command line: parses, calls a use case, and maps results and errors to exit codes. */
 @NullMarked
 package io.github.rjperf.cli;
 

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the series that one side cannot run, before time is spent on them. */
+/** Finds the series that one of the builds cannot run, before they are measured. */
 record Availability(Catalogue catalogue, CapabilityProbe probe) {
     /** The series in their order, the unavailable ones with the reason. */
     List<PlannedSeries> of(Collection<PlannedSeries> series, Build base, Build candidate) {

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place where a measurement happens, this user's alone while it lasts.
+ * The resources of a measurement, held exclusively for this user while it runs.
  *
  * @param settings what the process was given
  * @param workspace where forks keep their files
@@ -40,7 +40,7 @@ public record BenchSession(
         Catalogue catalogue,
         HostWatch host,
         ForkIsolation separation) {
-    /** Measures while no other process of this user does; the workspace is gone afterwards. */
+    /** Measures while no other process of this user does, and deletes the workspace afterwards. */
     public static <T> T use(
             Settings settings, @Nullable Path tmpdir, ForkIsolation separation, Function<BenchSession, T> measuring) {
         return SessionLock.whileHeld(settings.data(), () -> {
@@ -56,7 +56,7 @@ public record BenchSession(
         });
     }
 
-    /** What forks of this comparison are run with, for at most this long; logs of those that fail go to the folder {@code logs}. */
+    /** The context in which forks of a comparison run for at most {@code limit}; failed forks leave logs in {@code logs}. */
     public MeasurementContext surroundings(Comparison comparison, Path logs, Duration limit) {
         return new MeasurementContext(
                 forkCommand(comparison.plan().series(), comparison.plan().profilers()),

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Where forks keep their databases: in memory where the host offers enough of it, so that no disk is measured. */
+/** Chooses where forks keep their databases: in memory if the host has enough, so that no disk is measured. */
 public final class DatabaseFolder {
     private static final Path MEMORY = Path.of("/dev/shm");
     private static final long ENOUGH_BYTES = 2L << 30;
 
     private DatabaseFolder() {}
 
-    /** What was asked for, else memory where it is usable, else the folder for temporary files. */
+    /** The given folder; otherwise memory if it is usable, or the folder for temporary files. */
     public static Path choose(Settings settings, @Nullable Path asked) {
         if (asked != null) {
             return asked.toAbsolutePath();

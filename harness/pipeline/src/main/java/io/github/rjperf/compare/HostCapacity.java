@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 
-/** What this host has to give. */
+/** Reads the memory, disk space and open files that this host offers. */
 final class HostCapacity {
     private static final Set<String> FILE_SYSTEMS_IN_MEMORY = Set.of("tmpfs", "ramfs");
 

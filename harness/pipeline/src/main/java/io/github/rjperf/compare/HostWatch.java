@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/** This host as the measuring stage sees it, with the commands that its readers may run. */
+/** Reads the state of this host for the measuring stage. */
 public final class HostWatch {
     private static final Duration COMMAND_LIMIT = Duration.ofSeconds(10);
 

@@ -6,26 +6,26 @@ import io.github.rjperf.settings.Console;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** What happens on Ctrl-C or SIGTERM while measuring: forks end, the bundle is whole, and the user hears how to go on. */
+/** Handles Ctrl-C and SIGTERM during a measurement: ends the forks, and prints how to continue. */
 final class Interruption {
     private static final long PATIENCE_SECONDS = 10;
 
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Thread hook;
 
-    private Interruption(Measurement measurement, Workspace workspace, Console console, String goOn) {
+    private Interruption(Measurement measurement, Workspace workspace, Console console, String command) {
         hook = new Thread(
                 () -> {
                     measurement.interrupt();
                     awaitEnd();
                     workspace.close();
-                    console.say("\nStopped. Nothing is lost; go on with: " + goOn);
+                    console.say("\nStopped. Nothing is lost; continue with: " + command);
                 },
                 "rjperf-interruption");
     }
 
-    static Interruption arm(Measurement measurement, Workspace workspace, Console console, String goOn) {
-        Interruption interruption = new Interruption(measurement, workspace, console, goOn);
+    static Interruption arm(Measurement measurement, Workspace workspace, Console console, String command) {
+        Interruption interruption = new Interruption(measurement, workspace, console, command);
         Runtime.getRuntime().addShutdownHook(interruption.hook);
         return interruption;
     }

@@ -7,7 +7,7 @@ import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.model.Comparison;
 import java.time.Duration;
 
-/** What a measurement is for: which pairs are wanted, and by which command it is gone on with. */
+/** The purpose of a measurement: which pairs it needs, and which command resumes it. */
 public interface Job {
     /** Pairs until every series is judged. */
     Job COMPARING = new Job() {
@@ -26,7 +26,7 @@ public interface Job {
 
     Pacing pacing(Comparison comparison);
 
-    /** Wall time after which it ends with what it has. */
+    /** Wall time after which it ends with the pairs that it has. */
     default Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget());
     }

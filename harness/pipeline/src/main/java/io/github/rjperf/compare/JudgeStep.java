@@ -11,7 +11,7 @@ import io.github.rjperf.model.Pairs;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A bundle's forks become its verdict.json. */
+/** Judges the forks of a bundle and writes its verdict.json. */
 public final class JudgeStep {
     private JudgeStep() {}
 

@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Two builds and a matrix become a bundle with all forks. */
+/** Measures two builds and writes a bundle with all forks. */
 public record MeasureStep(Settings settings, Console console, boolean quiet, Job job) {
     public MeasureStep(Settings settings, Console console, boolean quiet) {
         this(settings, console, quiet, Job.COMPARING);
     }
 
-    /** Measures until enough is known; empty when it was interrupted. */
+    /** Measures until the job's pacing ends; empty if it was interrupted. */
     public Optional<Bundle> begin(ComparisonJob asked) {
         return BenchSession.use(settings, asked.tmpdir(), asked.separation(), site -> {
             Comparison comparison = new NewComparison(console, quiet, site).of(asked);
@@ -35,7 +35,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         });
     }
 
-    /** Goes on with a bundle whose measurement was stopped; empty when it was interrupted again. */
+    /** Continues a measurement that was stopped; empty if it was interrupted again. */
     public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir) {
         return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, site -> {
             Bundle bundle = Bundle.at(folder);
@@ -63,7 +63,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
                 boolean finished = measurement.run(earlier, job.pacing(comparison), new PairLogger(log, progress));
                 if (measurement.reachedLimit()) {
                     console.say("The time limit of " + limit.toMinutes()
-                            + " min was reached; the report says what is not known. Measure again with fewer series.");
+                            + " min was reached; the report shows what is inconclusive. Measure fewer series.");
                 }
                 return finished ? Optional.of(bundle) : Optional.empty();
             } finally {

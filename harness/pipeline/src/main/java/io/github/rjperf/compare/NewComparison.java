@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** What the user asked for becomes a comparison: builds are fetched, series chosen, chance is seeded. */
+/** Turns a job into a comparison: obtains both builds and chooses the series. */
 public record NewComparison(Console console, boolean quiet, BenchSession site) {
     /** Builds both sides and plans the series that both can run; throws UsageException for what cannot be compared. */
     public Comparison of(ComparisonJob job) {
@@ -45,8 +45,8 @@ public record NewComparison(Console console, boolean quiet, BenchSession site) {
                 .map(BuildDifference::words)
                 .collect(Collectors.joining("; "));
         if (!unlike.isEmpty()) {
-            throw new UsageException("base and candidate differ by more than their sources: " + unlike
-                    + "; build both again alike, or compare them all the same with --allow-different-toolchains");
+            throw new UsageException("base and candidate differ in more than their sources: " + unlike
+                    + "; rebuild both in the same way, or compare them anyway with --allow-different-toolchains");
         }
     }
 }

@@ -6,7 +6,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.SeriesKey;
 
-/** Keeps each pair on disk, then shows it. */
+/** Writes each pair to disk, then shows it. */
 record PairLogger(ForkLog log, ProgressDisplay progress) implements PairListener {
     @Override
     public void starts(SeriesKey series, PairSlot slot) {

@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Shows a running measurement: a header, a line a pair with the running estimate, and on a terminal a bar with ETA. */
+/** Shows a measurement: a header, one line per pair with the current estimate, and on a terminal a progress bar. */
 final class ProgressDisplay implements AutoCloseable {
     private static final String CLEAR_LINE = "\r\u001b[K";
     private static final int BAR_CELLS = 24;
@@ -69,7 +69,7 @@ final class ProgressDisplay implements AutoCloseable {
             }
         }
         if (!earlier.isEmpty()) {
-            console.say("going on after " + Figures.count(earlier.size(), "pair", "pairs"));
+            console.say("continuing after " + Figures.count(earlier.size(), "pair", "pairs"));
         }
         showBar("starting");
     }
@@ -103,7 +103,7 @@ final class ProgressDisplay implements AutoCloseable {
                                     pair.base().outcome() == io.github.rjperf.model.Outcome.ABANDONED
                                             ? pair.candidate().reason()
                                             : pair.base().reason())
-                            .orElse("no reason known");
+                            .orElse("unknown reason");
         }
         return forecast.estimates(pairs).stream()
                 .filter(estimate -> estimate.series().equals(pair.series()))

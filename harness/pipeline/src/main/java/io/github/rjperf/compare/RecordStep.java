@@ -14,18 +14,18 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A judged bundle becomes rows. */
+/** Records a judged bundle in the database. */
 public record RecordStep(Console console, Supplier<Database> databases) {
-    /** Records the bundle, once; throws RecordException after telling how to do it again. */
+    /** Records the bundle once; on failure, prints how to record it later and throws RecordException. */
     public void run(Bundle bundle, Judgement judgement, @Nullable Context context) {
         Comparison comparison = bundle.readComparison();
         try (Database database = databases.get();
                 Stream<Fork> forks = bundle.readForks()) {
             Recording recording = new Recording(comparison, forks.toList(), judgement, context, false);
             boolean isNew = new Recorder(database).record(recording, bundle.sha256());
-            console.say((isNew ? "Recorded in " : "Was recorded before in ") + database);
+            console.say((isNew ? "Recorded in " : "Already recorded in ") + database);
         } catch (RecordException e) {
-            console.say("rjperf: not recorded; nothing is lost: ./rjperf record " + bundle.folder());
+            console.say("rjperf: not recorded, but nothing is lost; try again: ./rjperf record " + bundle.folder());
             throw e;
         }
     }

@@ -14,9 +14,9 @@ import io.github.rjperf.settings.Settings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A judged bundle becomes report.md, report.html and the table on standard output.
+ * Writes report.md and report.html for a judged bundle and prints the table.
  *
- * @param json true to print verdict.json in the place of the table
+ * @param json true to print verdict.json instead of the table
  */
 public record ReportStep(Settings settings, Console console, boolean json) {
     /** Writes both reports and shows the table. */

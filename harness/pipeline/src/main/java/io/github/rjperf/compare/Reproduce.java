@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The command line that measures the same again. */
+/** The command line that repeats a comparison. */
 public final class Reproduce {
     private Reproduce() {}
 

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** A comparison may only go on where and with what it was begun; anything else would mix two comparisons. */
+/** Checks that a comparison continues on the host, benchmarks and builds that it was started with. */
 record ResumeCheck(BenchSession site) {
     void check(Comparison comparison) {
         site.host().require(comparison.plan().profilers());
@@ -18,11 +18,11 @@ record ResumeCheck(BenchSession site) {
                 .identity()
                 .sha256()
                 .equals(comparison.host().identity().sha256())) {
-            throw new UsageException("the bundle was begun on another host, kernel, JVM or --tmpdir ("
+            throw new UsageException("the bundle was started on another host, kernel, JVM or --tmpdir ("
                     + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
         }
         if (!site.benchmarksSha256().equals(comparison.benchmarksSha256())) {
-            throw new UsageException("the benchmarks have changed since the bundle was begun; start a new comparison");
+            throw new UsageException("the benchmarks changed after the bundle was started; start a new comparison");
         }
         for (Side side : Side.values()) {
             check(side, comparison.build(side));
@@ -36,7 +36,7 @@ record ResumeCheck(BenchSession site) {
                 return;
             }
         } catch (UncheckedIOException e) {
-            throw new UsageException("the jar of the " + name + " is gone: " + build.jar());
+            throw new UsageException("the jar of the " + name + " no longer exists: " + build.jar());
         }
         throw new UsageException("the jar of the " + name + " has changed: " + build.jar());
     }

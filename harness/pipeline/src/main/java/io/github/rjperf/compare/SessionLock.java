@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
-/** Makes sure that this user runs one measurement at a time on this host: two would measure each other. */
+/** Allows this user one measurement at a time on this host, because two would disturb each other. */
 final class SessionLock {
     private SessionLock() {}
 
@@ -18,7 +18,7 @@ final class SessionLock {
             Files.createDirectories(folder);
             LockFile lock = LockFile.tryTake(file, Mode.EXCLUSIVE)
                     .orElseThrow(() -> new UsageException(
-                            "another rjperf is measuring on this host; start again when it is done"));
+                            "another rjperf is measuring on this host; try again when it has finished"));
             try {
                 return measuring.get();
             } finally {
@@ -26,7 +26,7 @@ final class SessionLock {
             }
         } catch (IOException e) {
             throw new UsageException(
-                    file + " cannot be locked (" + e.getMessage() + "); set XDG_DATA_HOME to a folder of yours");
+                    file + " cannot be locked (" + e.getMessage() + "); set XDG_DATA_HOME to a writable folder");
         }
     }
 }

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Map;
 
-/** System properties that tell forks of the library of the synthetic JNI benchmarks; built when a chosen series needs it. */
+/** System properties with the library of the synthetic JNI benchmarks, which is built if a chosen series needs it. */
 record TransferProperties(Settings settings, Catalogue catalogue) {
     /** Class of the capability that makes the call. */
     private static final String NATIVE_LIBRARY = "io.github.rjperf.jnitransfer.NativeLibrary";

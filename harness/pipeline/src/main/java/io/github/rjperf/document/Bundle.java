@@ -124,10 +124,6 @@ public record Bundle(Path folder) {
         new BuildManifest(build(side)).write(build);
     }
 
-    public Build readBuild(Side side) {
-        return new BuildManifest(build(side)).read();
-    }
-
     public void writeFailure(BuildFailure failure) {
         BundleFile.replace(failure(), Json.pretty(new Envelope.OfFailure(Json.FORMAT_VERSION, failure)));
     }

@@ -22,16 +22,12 @@ public final class Catalogue {
 
     private final Map<String, Benchmark> benchmarks = new LinkedHashMap<>();
 
-    private Catalogue(List<Benchmark> all) {
+    Catalogue(List<Benchmark> all) {
         for (Benchmark benchmark : all) {
             if (benchmarks.put(benchmark.benchmark(), benchmark) != null) {
                 throw new IllegalArgumentException("two jars hold benchmark " + benchmark.benchmark());
             }
         }
-    }
-
-    public static Catalogue of(List<Benchmark> benchmarks) {
-        return new Catalogue(benchmarks);
     }
 
     /** Reads the catalogues of all jars; throws {@link DocumentException} when a jar has none. */

@@ -1,7 +1,6 @@
 package io.github.rjperf.github;
 
 import io.github.rjperf.model.CheckConclusion;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param conclusion null while it is not over
  * @param title one line
  * @param summary Markdown of at most {@link #MOST_CHARACTERS}
- * @param annotations notes at lines of files
  */
 public record CheckRun(
         String name,
@@ -23,8 +21,7 @@ public record CheckRun(
         String detailsUrl,
         @Nullable CheckConclusion conclusion,
         String title,
-        String summary,
-        List<Annotation> annotations) {
+        String summary) {
     /** Most characters of a summary that GitHub takes. */
     public static final int MOST_CHARACTERS = 65_535;
 
@@ -33,19 +30,5 @@ public record CheckRun(
             throw new IllegalArgumentException("a check with a title of " + title.length() + " and a summary of "
                     + summary.length() + " characters");
         }
-        annotations = List.copyOf(annotations);
     }
-
-    /**
-     * A note at a line of a file.
-     *
-     * @param path of the file within the repository
-     * @param startLine from 1
-     * @param endLine the same or a later one
-     * @param annotationLevel {@code notice}, {@code warning} or {@code failure}
-     * @param message plain text
-     * @param title plain text of one line
-     */
-    public record Annotation(
-            String path, int startLine, int endLine, String annotationLevel, String message, String title) {}
 }

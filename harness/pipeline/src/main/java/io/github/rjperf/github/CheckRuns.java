@@ -1,6 +1,5 @@
 package io.github.rjperf.github;
 
-import io.github.rjperf.github.CheckRun.Annotation;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
 import java.util.List;
@@ -9,8 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The check runs at the commits of one repository. */
 public final class CheckRuns {
-    private static final int ANNOTATIONS_A_REQUEST = 50;
-
     private final Api api;
     private final RepositoryName repository;
 
@@ -19,20 +16,21 @@ public final class CheckRuns {
         this.repository = repository;
     }
 
-    /** Writes a check run, or changes the one of the same name and external id. */
-    public WriteResult write(CheckRun check) {
+    /**
+     * Writes a check run, or changes the one of the same name and external id.
+     *
+     * @return empty, or GitHub's reason when the token has no permission to write checks
+     */
+    public Optional<String> write(CheckRun check) {
         try {
-            Written written = existing(check)
-                    .map(id -> api.change("PATCH", path() + "/" + id, body(check, 0), Written.class))
-                    .orElseGet(() -> api.create(path(), body(check, 0), Written.class, () -> existing(check)
+            Written unused = existing(check)
+                    .map(id -> api.change("PATCH", path() + "/" + id, body(check), Written.class))
+                    .orElseGet(() -> api.create(path(), body(check), Written.class, () -> existing(check)
                             .flatMap(id -> api.find(path() + "/" + id, Written.class))));
-            for (int from = ANNOTATIONS_A_REQUEST; from < check.annotations().size(); from += ANNOTATIONS_A_REQUEST) {
-                written = api.change("PATCH", path() + "/" + written.id(), body(check, from), Written.class);
-            }
-            return new WriteResult(written.htmlUrl(), null);
+            return Optional.empty();
         } catch (GithubException e) {
             if (e.isForbidden() || e.isNotFound()) {
-                return new WriteResult(null, e.getMessage());
+                return Optional.of(String.valueOf(e.getMessage()));
             }
             throw e;
         }
@@ -55,8 +53,7 @@ public final class CheckRuns {
         return repository.path() + "/check-runs";
     }
 
-    private static Body body(CheckRun check, int from) {
-        int to = Math.min(check.annotations().size(), from + ANNOTATIONS_A_REQUEST);
+    private static Body body(CheckRun check) {
         return new Body(
                 check.name(),
                 check.headSha(),
@@ -64,16 +61,8 @@ public final class CheckRuns {
                 check.detailsUrl(),
                 check.conclusion() == null ? "in_progress" : "completed",
                 check.conclusion() == null ? null : check.conclusion().word(),
-                new Output(check.title(), check.summary(), check.annotations().subList(Math.min(from, to), to)));
+                new Output(check.title(), check.summary()));
     }
-
-    /**
-     * What came of writing a check run.
-     *
-     * @param url page of the check run, or null
-     * @param refusal why there is none, when the token may not write checks there; or null
-     */
-    public record WriteResult(@Nullable String url, @Nullable String refusal) {}
 
     private record Body(
             String name,
@@ -84,10 +73,9 @@ public final class CheckRuns {
             @Nullable String conclusion,
             Output output) {}
 
-    private record Output(String title, String summary, List<Annotation> annotations) {}
+    private record Output(String title, String summary) {}
 
-    private record Written(
-            long id, @Nullable String htmlUrl, @Nullable String externalId) {}
+    private record Written(long id, @Nullable String externalId) {}
 
     private record Page(List<Written> checkRuns) {}
 }

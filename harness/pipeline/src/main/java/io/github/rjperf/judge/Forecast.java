@@ -64,8 +64,7 @@ public final class Forecast {
 
     private static RunningEstimate estimate(SeriesState state) {
         PairedT test = PairedT.of(Looks.logRatios(state.pairs().valid()));
-        return new RunningEstimate(
-                state.series(), test.pairs(), Math.expm1(test.mean()), Math.expm1(2 * test.standardError()));
+        return new RunningEstimate(state.series(), Math.expm1(test.mean()), Math.expm1(2 * test.standardError()));
     }
 
     private double remainingSeconds(Unsettled series) {

@@ -6,8 +6,7 @@ import io.github.rjperf.model.SeriesKey;
  * What a series looks like while it is measured; for progress displays, never a verdict.
  *
  * @param series which
- * @param pairs valid pairs so far, at least 2
  * @param change estimated change as a fraction; negative is slower
  * @param spread two standard errors of the mean log ratio, a rough give-or-take as a fraction
  */
-public record RunningEstimate(SeriesKey series, int pairs, double change, double spread) {}
+public record RunningEstimate(SeriesKey series, double change, double spread) {}

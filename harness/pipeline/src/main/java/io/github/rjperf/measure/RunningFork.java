@@ -4,7 +4,6 @@ import io.github.rjperf.document.JmhResult;
 import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Outcome;
-import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Freeze;
 import io.github.rjperf.process.Launch;
@@ -68,10 +67,6 @@ final class RunningFork implements AutoCloseable {
             Workspace.delete(folder.root());
             throw e;
         }
-    }
-
-    Side side() {
-        return task.side();
     }
 
     ForkFolder folder() {

@@ -30,7 +30,7 @@ public final class Workspace implements AutoCloseable {
     private final Path root;
     private final DiskRoom room;
 
-    private Workspace(Path root, DiskRoom room) {
+    Workspace(Path root, DiskRoom room) {
         this.root = root;
         this.room = room;
     }
@@ -54,11 +54,6 @@ public final class Workspace implements AutoCloseable {
 
     public Path root() {
         return root;
-    }
-
-    /** The same folder on a disk of another size. */
-    Workspace on(DiskRoom other) {
-        return new Workspace(root, other);
     }
 
     DiskRoom room() {

@@ -72,14 +72,6 @@ public record Compilation(
         Require.text("version of " + name, version, 100);
     }
 
-    /** True when builds made thus differ by nothing but their sources and layout. */
-    public boolean isLike(Compilation other) {
-        return toolchain.equals(other.toolchain)
-                && flags.equals(other.flags)
-                && compressionLibraries.equals(other.compressionLibraries)
-                && (layoutSeed == null) == (other.layoutSeed == null);
-    }
-
     /** The same with its log elsewhere. */
     Compilation withLog(String otherLog) {
         return new Compilation(

@@ -72,11 +72,6 @@ public record Service(
             hosts = List.copyOf(hosts);
             keys = List.copyOf(keys);
         }
-
-        /** A platform without keys, whose bundles are refused. */
-        public Platform(String name, List<String> runsOn, List<String> hosts) {
-            this(name, runsOn, hosts, List.of(), false);
-        }
     }
 
     public Service {
@@ -96,18 +91,6 @@ public record Service(
                 login -> Require.that(Request.isLogin(login), "a commander is not the login of a person: " + login));
         platforms = List.copyOf(platforms);
         commanders = List.copyOf(commanders);
-    }
-
-    /** A service without commanders. */
-    public Service(
-            String upstream,
-            String label,
-            @Nullable String dashboards,
-            String profile,
-            @Nullable Duration budget,
-            Workflow workflow,
-            List<Platform> platforms) {
-        this(upstream, label, dashboards, profile, budget, workflow, platforms, List.of());
     }
 
     /** The platform of this name. */

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What of all benchmarks a profile covers, with which values, in lines for a person. */
+/** Lists which benchmarks and parameter values a profile covers. */
 public record Coverage(Catalogue catalogue, Profile profile) {
     public List<String> lines() {
         Set<String> covered =
@@ -29,20 +29,20 @@ public record Coverage(Catalogue catalogue, Profile profile) {
         return lines;
     }
 
-    /** Which benchmarks of the classes that are in it are missing, and which classes as a whole. */
+    /** Benchmarks missing from classes that it covers, and classes that are missing as a whole. */
     private static List<String> missing(SortedMap<String, Set<String>> all, SortedMap<String, Set<String>> covered) {
         List<String> lines = new ArrayList<>();
         covered.forEach((owner, benchmarks) -> {
             Set<String> others = new TreeSet<>(all.getOrDefault(owner, Set.of()));
             others.removeAll(benchmarks);
             if (!others.isEmpty()) {
-                lines.add("  not in it: " + owner + "." + String.join(", ", others));
+                lines.add("  not covered: " + owner + "." + String.join(", ", others));
             }
         });
         Set<String> absent = new TreeSet<>(all.keySet());
         absent.removeAll(covered.keySet());
         if (!absent.isEmpty()) {
-            lines.add("  not in it: all of " + String.join(", ", absent));
+            lines.add("  not covered: all of " + String.join(", ", absent));
         }
         return lines;
     }

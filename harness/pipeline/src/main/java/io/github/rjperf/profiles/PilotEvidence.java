@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What pilots say of the warm-ups of a profile, beside what the profile plans. */
+/** The warm-ups that a profile plans, next to those that pilots found. */
 public final class PilotEvidence {
     public static final String HEAD = "warm-up  by ratio  by score";
 
     private final List<Pilot> pilots;
 
-    /** By series, of the pilot that stands last. */
+    /** By series, from the last pilot that measured it. */
     private final Map<SeriesKey, SteadyState> settling = new HashMap<>();
 
     public PilotEvidence(List<Pilot> pilots) {
@@ -29,7 +29,7 @@ public final class PilotEvidence {
         pilots.forEach(pilot -> settling.putAll(pilot.series()));
     }
 
-    /** The warm-up that is planned, and after which one a pilot saw ratio and score at rest. */
+    /** The planned warm-up, and those after which a pilot saw a steady ratio and a steady score. */
     public String columns(PlannedSeries series) {
         SteadyState found = settling.get(series.key());
         return String.format(
@@ -39,7 +39,7 @@ public final class PilotEvidence {
                 found == null ? Figures.NONE : Durations.text(found.score()));
     }
 
-    /** Which pilots these are, and how many series they find at rest after the planned warm-up. */
+    /** One line per pilot: how many series are steady after the planned warm-up. */
     public List<String> lines(Profile profile) {
         List<String> lines = new ArrayList<>();
         for (Pilot pilot : pilots) {
@@ -47,22 +47,22 @@ public final class PilotEvidence {
                     .filter(series -> pilot.series().containsKey(series.key()))
                     .toList();
             if (!piloted.isEmpty()) {
-                long atRest = piloted.stream()
+                long steady = piloted.stream()
                         .filter(series -> Optional.ofNullable(pilot.series().get(series.key()))
-                                .filter(found -> isAtRest(series, found))
+                                .filter(found -> isSteady(series, found))
                                 .isPresent())
                         .count();
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
                         + Figures.count(pilot.pairs(), "pair", "pairs") + " of "
                         + pilot.plan().seconds()
-                        + " s a fork: after the planned warm-up the ratio rests in " + atRest + " of "
+                        + " s per fork: the ratio is steady after the planned warm-up in " + steady + " of "
                         + Figures.count(piloted.size(), "series", "series"));
             }
         }
         return lines;
     }
 
-    private static boolean isAtRest(PlannedSeries series, SteadyState found) {
+    private static boolean isSteady(PlannedSeries series, SteadyState found) {
         return found.ratio().compareTo(planned(series)) <= 0;
     }
 

@@ -1,7 +1,6 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.record.ComparisonStore.Found;
@@ -48,16 +47,6 @@ public final class Archive {
             return found.isEmpty()
                     ? Optional.empty()
                     : new JudgementStore(session, found.get().key()).current(comparisonId);
-        });
-    }
-
-    /** Why the comparison with this UUID was run; empty when nobody said or it is not recorded. */
-    public Optional<Context> context(String comparisonId) {
-        return database.inTransaction(session -> {
-            Optional<Found> found = new ComparisonStore(session).find(comparisonId);
-            return found.isEmpty()
-                    ? Optional.empty()
-                    : new ContextStore(session).find(found.get().key().id());
         });
     }
 }

@@ -1,12 +1,14 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Looks for what endangers the data of a database, or what its upkeep lacks; changes nothing. */
+/** Checks a database for risks to its data and for missed maintenance; changes nothing. */
 public final class DatabaseHealth {
     private static final Map<String, String> ENDANGERS = Map.of(
             "fsync", "on",
@@ -27,20 +29,6 @@ public final class DatabaseHealth {
         this.database = database;
     }
 
-    /** How much a finding matters. */
-    public enum Grade {
-        PASS,
-        WARN,
-        FAIL
-    }
-
-    /**
-     * One thing that was looked at.
-     *
-     * @param advice what to do; empty when nothing
-     */
-    public record Finding(Grade grade, String name, String value, String advice) {}
-
     /** All findings, in a fixed order. */
     public List<Finding> run() {
         findings.clear();
@@ -58,7 +46,7 @@ public final class DatabaseHealth {
     }
 
     private void say(Grade grade, String name, String value, String advice) {
-        findings.add(new Finding(grade, name, value, grade == Grade.PASS ? "" : advice));
+        findings.add(new Finding(name, grade, value, grade == Grade.PASS ? "" : advice));
     }
 
     private void schema() {
@@ -66,7 +54,7 @@ public final class DatabaseHealth {
         int latest = Migrations.latest(database);
         String value = version.map(String::valueOf).orElse("none");
         if (version.isEmpty() || version.get() < latest) {
-            say(Grade.FAIL, "schema", value, "this program needs " + latest + ": rjperf migrate");
+            say(Grade.FAIL, "schema", value, "this program needs " + latest + "; run rjperf migrate");
         } else {
             say(version.get() > latest ? Grade.FAIL : Grade.PASS, "schema", value, "use a newer rjperf");
         }
@@ -74,7 +62,7 @@ public final class DatabaseHealth {
 
     private void server(Session session) throws SQLException {
         say(Grade.PASS, "server", text(session, "select 'PostgreSQL ' || current_setting('server_version')"), "");
-        // Who became another role at login sees no connection of its own; the reset is to what the login gives.
+        // After login as another role, pg_stat_ssl hides the connection; reset role restores that role.
         session.update("set local role none");
         String tls = text(
                 session,
@@ -86,7 +74,7 @@ public final class DatabaseHealth {
                 tls.equals("none") ? Grade.FAIL : tls.equals("unknown") ? Grade.WARN : Grade.PASS,
                 "tls",
                 tls,
-                "passwords and results cross the network in clear: add sslmode=verify-full to --db");
+                "passwords and results cross the network unencrypted; add sslmode=verify-full to --db");
         int roles = Integer.parseInt(text(
                 session,
                 "select count(*) from pg_roles where rolname in"
@@ -95,7 +83,7 @@ public final class DatabaseHealth {
                 roles == 4 ? Grade.PASS : Grade.WARN,
                 "roles",
                 roles + " of 4",
-                "a team needs them: rjperf migrate --roles");
+                "create them for a team: rjperf migrate --roles");
         say(
                 Long.parseLong(text(
                                         session,
@@ -142,7 +130,7 @@ public final class DatabaseHealth {
         String broken = text(
                 session,
                 "select coalesce(string_agg(indexrelid::regclass::text, ', '), 'none') from pg_index where not indisvalid");
-        say(broken.equals("none") ? Grade.PASS : Grade.FAIL, "broken indexes", broken, "reindex them");
+        say(broken.equals("none") ? Grade.PASS : Grade.FAIL, "broken indexes", broken, "run REINDEX on them");
         upkeep(session);
         for (String table : tables) {
             String size = text(
@@ -162,7 +150,7 @@ public final class DatabaseHealth {
         boolean fresh = !days.equals("never") && Integer.parseInt(days) <= 40;
         say(
                 fresh ? Grade.PASS : Grade.WARN,
-                "last upkeep",
+                "last maintenance",
                 days.equals("never") ? days : days + " days ago",
                 "run rjperf db maintain once a month");
     }

@@ -17,7 +17,6 @@ import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.settings.Console;
-import java.util.List;
 import java.util.Optional;
 
 /** A pull request's answer on GitHub: the comment below it, and the check at its newest commit. */
@@ -85,7 +84,7 @@ public record PullRequestPublisher(Api api, Console console) {
         if (request.pullRequest() == null || commit == null) {
             return;
         }
-        CheckRuns.WriteResult result = new CheckRuns(api, RepositoryName.parse(request.repository()))
+        Optional<String> refusal = new CheckRuns(api, RepositoryName.parse(request.repository()))
                 .write(new CheckRun(
                         CHECK,
                         commit,
@@ -93,11 +92,9 @@ public record PullRequestPublisher(Api api, Console console) {
                         run.url(),
                         summary.conclusion(),
                         summary.title(),
-                        text(summary),
-                        List.of()));
-        if (result.refusal() != null) {
-            console.say("No check was written: " + result.refusal() + "; give the token the right checks: write.");
-        }
+                        text(summary)));
+        refusal.ifPresent(reason ->
+                console.say("No check was written: " + reason + "; give the token the permission checks: write."));
     }
 
     /** The rest of what the check has to say joins its summary while there is room. */

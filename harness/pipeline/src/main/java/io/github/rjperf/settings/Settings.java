@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What the process was given: nothing below the command line reads them itself.
+ * The environment of the process; packages below the command line do not read it themselves.
  *
  * @param environment environment variables
  * @param properties system properties
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock, Sleeper sleeper) {
     private static final int DEFAULT_COLUMNS = 100;
 
-    /** Settings that wait as long as they are asked to. */
+    /** Settings with a sleeper that waits in real time. */
     public Settings(Map<String, String> environment, Map<String, String> properties, Clock clock) {
         this(environment, properties, clock, Settings::sleep);
     }
@@ -42,12 +42,12 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return property("os.name").startsWith("Mac");
     }
 
-    /** The repository that the launcher stands in. */
+    /** The repository that contains the launcher. */
     public Path home() {
         return Path.of(properties.getOrDefault("rjperf.home", "."));
     }
 
-    /** The jars that hold benchmarks, the first of them JMH too. */
+    /** The jars with benchmarks; the first one also contains JMH. */
     public List<Path> benchmarkJars() {
         return List.of(home().resolve("harness/benchmarks/target/benchmarks.jar"), jniTransferJar());
     }
@@ -62,12 +62,12 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return Path.of(property("java.home"), "bin", "java");
     }
 
-    /** The user's folder for kept data: XDG, or ~/Library on macOS. */
+    /** The user's folder for persistent data: XDG, or ~/Library on macOS. */
     public Path data() {
         return userFolder("XDG_DATA_HOME", isMac() ? "Library/Application Support" : ".local/share");
     }
 
-    /** The user's folder for what can be made again. */
+    /** The user's folder for caches. */
     public Path cache() {
         return userFolder("XDG_CACHE_HOME", isMac() ? "Library/Caches" : ".cache");
     }
@@ -84,7 +84,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;
     }
 
-    /** Folders in which programs are looked for: those of {@code PATH}, then usual places. */
+    /** Folders that are searched for programs: those of {@code PATH}, then usual places. */
     public List<Path> programFolders() {
         Stream<String> path = Arrays.stream(environment.getOrDefault("PATH", "").split(":", -1));
         Stream<String> usual = Stream.of(

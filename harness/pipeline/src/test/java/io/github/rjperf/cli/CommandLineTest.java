@@ -72,7 +72,7 @@ class CommandLineTest {
     void a_profiler_that_is_none_is_refused_with_the_nearest(String command) {
         assertThat(run(command, "9.0.1", "9.1.1", "--profiler", "gc,perfnrom")).isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .contains("no profiler is called 'perfnrom'; did you mean perfnorm?");
+                .contains("unknown profiler 'perfnrom'; did you mean perfnorm?");
     }
 
     @ParameterizedTest
@@ -80,7 +80,7 @@ class CommandLineTest {
             delimiter = '|',
             value = {
                 "--pairs 2                      | no BASE given",
-                "--resume no-such --pairs 1     | give it without them",
+                "--resume no-such --pairs 1     | continues with the pairs",
                 "--resume no-such               | no such file"
             })
     void a_pilot_that_cannot_be_is_refused_before_anything_is_fetched(String options, String words) {

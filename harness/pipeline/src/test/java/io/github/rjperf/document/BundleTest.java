@@ -56,7 +56,7 @@ class BundleTest {
         bundle.writeBuild(Side.CANDIDATE, build);
         bundle.writeVerdict(judgement);
 
-        assertThat(bundle.readBuild(Side.CANDIDATE)).isEqualTo(build);
+        assertThat(new BuildManifest(bundle.build(Side.CANDIDATE)).read()).isEqualTo(build);
         assertThat(bundle.readVerdict()).isEqualTo(judgement);
         assertThat(bundle.readComparison()).isEqualTo(comparison);
         try (Stream<Fork> read = bundle.readForks()) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CatalogueTest {
-    private final Catalogue catalogue = Catalogue.of(List.of(
+    private final Catalogue catalogue = new Catalogue(List.of(
             benchmark("MultiGet.list", Map.of("keyCount", List.of("1000"), "batch", List.of("100"))),
             benchmark("Get.get", Map.of("storage", List.of("sst", "memtable"), "valueSize", List.of("64")))));
 

@@ -3,6 +3,7 @@ package io.github.rjperf.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.SeriesKey;
@@ -217,10 +218,14 @@ class HostileBundleTest {
         Files.write(bundle.verdict(), new byte[0]);
         assertRefused(bundle::readVerdict, ": is empty", "");
         Files.createDirectory(bundle.build(Side.BASE));
-        assertRefused(() -> bundle.readBuild(Side.BASE), ": is not a file", "");
-        assertRefused(() -> bundle.readBuild(Side.CANDIDATE), ": no such file", "");
+        assertRefused(() -> readBuild(Side.BASE), ": is not a file", "");
+        assertRefused(() -> readBuild(Side.CANDIDATE), ": no such file", "");
         Files.write(bundle.build(Side.CANDIDATE), new byte[(2 << 20) + 1]);
-        assertRefused(() -> bundle.readBuild(Side.CANDIDATE), ": is larger than 2097152 bytes", "");
+        assertRefused(() -> readBuild(Side.CANDIDATE), ": is larger than 2097152 bytes", "");
+    }
+
+    private Build readBuild(Side side) {
+        return new BuildManifest(bundle.build(side)).read();
     }
 
     @Test
@@ -230,11 +235,11 @@ class HostileBundleTest {
         String text = Files.readString(file);
         assertThat(text.lines().toList().get(7)).contains("\"jarSha256\"");
         Files.writeString(file, text.replace("\"jarSha256\"", "\"more\": 1, \"jarSha256\""));
-        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:8: ", "build.more: unknown field more");
+        assertRefused(() -> readBuild(Side.BASE), "build-base.json:8: ", "build.more: unknown field more");
         Files.writeString(file, text.replaceFirst("(\"jarSha256\": \")[^\"]*", "$1abc"));
-        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:", "build: jarSha256 is not a SHA-256");
+        assertRefused(() -> readBuild(Side.BASE), "build-base.json:", "build: jarSha256 is not a SHA-256");
         Files.writeString(file, text + "{}");
-        assertRefused(() -> bundle.readBuild(Side.BASE), "build-base.json:16: ", "Trailing token");
+        assertRefused(() -> readBuild(Side.BASE), "build-base.json:16: ", "Trailing token");
         bundle.writeVerdict(samples.judgement());
         String verdict = Files.readString(bundle.verdict());
         int line = verdict.substring(0, verdict.indexOf("\"unchanged\"")).split("\n").length;

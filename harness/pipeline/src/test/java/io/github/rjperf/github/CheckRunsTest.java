@@ -3,19 +3,16 @@ package io.github.rjperf.github;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.rjperf.github.CheckRun.Annotation;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.model.CheckConclusion;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** One check run for an attempt of a run, with all its annotations. */
+/** One check run for an attempt of a run. */
 class CheckRunsTest {
     private static final String HEAD = "b".repeat(40);
 
@@ -28,19 +25,15 @@ class CheckRunsTest {
         github.close();
     }
 
-    private static CheckRun check(@Nullable CheckConclusion conclusion, int annotations) {
-        List<Annotation> notes = IntStream.range(0, annotations)
-                .mapToObj(i -> new Annotation("java/A.java", i + 1, i + 1, "failure", "slower", "title"))
-                .toList();
-        return new CheckRun("rjperf", HEAD, "run-1-1", "https://example.org/", conclusion, "title", "summary", notes);
+    private static CheckRun check(@Nullable CheckConclusion conclusion) {
+        return new CheckRun("rjperf", HEAD, "run-1-1", "https://example.org/", conclusion, "title", "summary");
     }
 
     @Test
     void goesFromRunningToItsEnd() {
-        checks.write(check(null, 0));
-        CheckRuns.WriteResult outcome = checks.write(check(CheckConclusion.FAILURE, 0));
+        checks.write(check(null));
 
-        assertThat(outcome.url()).isNotNull();
+        assertThat(checks.write(check(CheckConclusion.FAILURE))).isEmpty();
         JsonNode only = upstream.checks().get(0);
         assertThat(upstream.checks()).hasSize(1);
         assertThat(only.path("status").asText()).isEqualTo("completed");
@@ -48,17 +41,10 @@ class CheckRunsTest {
     }
 
     @Test
-    void annotationsGoByFifty() {
-        checks.write(check(CheckConclusion.FAILURE, 120));
-
-        assertThat(upstream.checks().get(0).path("annotations_seen").asInt()).isEqualTo(120);
-    }
-
-    @Test
     void aLostAnswerMakesNoSecondCheck() {
         github.order(Fault.losingAnswer("POST", ".*/check-runs"));
 
-        checks.write(check(CheckConclusion.NEUTRAL, 0));
+        checks.write(check(CheckConclusion.NEUTRAL));
 
         assertThat(upstream.checks()).hasSize(1);
     }
@@ -67,9 +53,7 @@ class CheckRunsTest {
     void aRefusalIsAnAnswer() {
         github.order(Fault.answering("POST", ".*/check-runs", Answer.refusal(403, "Resource not accessible")));
 
-        CheckRuns.WriteResult outcome = checks.write(check(CheckConclusion.SUCCESS, 0));
-
-        assertThat(outcome.url()).isNull();
-        assertThat(outcome.refusal()).contains("Resource not accessible");
+        assertThat(checks.write(check(CheckConclusion.SUCCESS)))
+                .hasValueSatisfying(reason -> assertThat(reason).contains("Resource not accessible"));
     }
 }

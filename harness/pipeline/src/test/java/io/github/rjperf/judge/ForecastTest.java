@@ -82,7 +82,6 @@ class ForecastTest {
 
         assertThat(forecast.estimates(pairs)).singleElement().satisfies(estimate -> {
             assertThat(estimate.series()).isEqualTo(Lab.key(0));
-            assertThat(estimate.pairs()).isEqualTo(2);
             assertThat(estimate.change()).isCloseTo(Math.exp(-0.15) - 1, within(1e-9));
             assertThat(estimate.spread()).isCloseTo(Math.exp(0.1) - 1, within(1e-9));
         });

@@ -95,7 +95,7 @@ final class Rig implements PairListener {
                 comparison(how, seriesCount),
                 new MeasurementContext(
                         this::command,
-                        room == null ? workspace : workspace.on(room),
+                        room == null ? workspace : new Workspace(workspace.root(), room),
                         signals,
                         folder.resolve("logs"),
                         text -> text.replace(folder.toString(), "~"),

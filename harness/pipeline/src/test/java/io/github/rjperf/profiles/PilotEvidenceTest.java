@@ -38,13 +38,13 @@ class PilotEvidenceTest {
     }
 
     @Test
-    void eachPilotSaysHowManySeriesRest() {
+    void eachPilotSaysHowManySeriesAreSteady() {
         Profile profile = new Profile("pr", "about", Duration.ofMinutes(45), 24, List.of(GET, PUT, MERGE));
         PilotEvidence evidence = new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300, PUT, 750))));
 
         assertEquals(
-                List.of("pilot: maven:9.10.0 on a host, 2026-11-21, 3 pairs of 9 s a fork: "
-                        + "after the planned warm-up the ratio rests in 1 of 2 series"),
+                List.of("pilot: maven:9.10.0 on a host, 2026-11-21, 3 pairs of 9 s per fork: "
+                        + "the ratio is steady after the planned warm-up in 1 of 2 series"),
                 evidence.lines(profile));
         assertEquals(
                 List.of(),

@@ -22,7 +22,6 @@ class ContextTest {
 
     private final String id = newId();
     private final Recorder recorder = new Recorder(DATABASE);
-    private final Archive archive = new Archive(DATABASE);
 
     static Context context(Context.Kind kind) {
         Commit commit = new Commit(
@@ -59,7 +58,7 @@ class ContextTest {
 
         assertThat(recorder.record(recording(context), newKey())).isTrue();
 
-        assertThat(archive.context(id)).contains(context.withoutCommits());
+        assertThat(RecordedContext.of(DATABASE, id)).contains(context.withoutCommits());
         assertThat(kindsOfTheDay()).contains("PULL_REQUEST");
         assertThat(TestServer.strings(
                         DATABASE,
@@ -73,14 +72,14 @@ class ContextTest {
     void aContextMayComeLaterButNeverChanges() {
         String key = newKey();
         recorder.record(recording(null), key);
-        assertThat(archive.context(id)).isEmpty();
+        assertThat(RecordedContext.of(DATABASE, id)).isEmpty();
 
         assertThat(recorder.record(recording(context(Context.Kind.TRUNK)), key)).isTrue();
         assertThat(recorder.record(recording(context(Context.Kind.TRUNK)), key)).isFalse();
         assertThat(recorder.record(recording(context(Context.Kind.TRUNK)), newKey()))
                 .isFalse();
         assertThat(recorder.record(recording(null), newKey())).isFalse();
-        assertThat(archive.context(id)).map(Context::kind).contains(Context.Kind.TRUNK);
+        assertThat(RecordedContext.of(DATABASE, id)).map(Context::kind).contains(Context.Kind.TRUNK);
         for (String again : List.of(key, newKey())) {
             assertThatThrownBy(() -> recorder.record(recording(context(Context.Kind.RELEASE)), again))
                     .isInstanceOf(RecordException.class)

@@ -20,6 +20,7 @@ import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Archive;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.RecordedContext;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.comment.CheckSummary;
@@ -72,7 +73,7 @@ class PublicationTest {
         assertThat(comment).doesNotContain("@everyone", "<script>");
         try (Database database = database()) {
             assertThat(new Archive(database).load(id).orElseThrow().forks()).hasSize(20);
-            Context context = new Archive(database).context(id).orElseThrow();
+            Context context = RecordedContext.of(database, id).orElseThrow();
             assertThat(context.pullRequest()).isEqualTo(12345);
             assertThat(context.requestedBy()).isEqualTo("a-maintainer");
             assertThat(context.requested()).isEqualTo(HonestBundle.ASKED);

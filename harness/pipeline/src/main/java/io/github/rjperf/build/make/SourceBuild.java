@@ -127,24 +127,21 @@ public final class SourceBuild {
             String why = ending.stoppedBy() == null
                     ? "make ended with status " + ending.status()
                     : "it was stopped: " + ending.stoppedBy();
-            throw failure("does not build: " + why, said, log, ending);
+            throw failure("does not build: " + why, said, log);
         }
         if (said.fault() != null) {
-            throw failure("is not a release build: " + said.fault(), said, log, ending);
+            throw failure("is not a release build: " + said.fault(), said, log);
         }
         List<Path> jars = jars(order.sources());
         if (jars.size() != 1) {
             throw failure(
-                    "built " + (jars.isEmpty() ? "no jar" : jars.size() + " jars") + " in java/target",
-                    said,
-                    log,
-                    ending);
+                    "built " + (jars.isEmpty() ? "no jar" : jars.size() + " jars") + " in java/target", said, log);
         }
         return jars.get(0);
     }
 
-    private static SourceBuildFailure failure(String what, BuildLog said, Path log, Ending ending) {
-        return new SourceBuildFailure(what, said.lastUsefulLines(), log, ending.stoppedBy());
+    private static SourceBuildFailure failure(String what, BuildLog said, Path log) {
+        return new SourceBuildFailure(what, said.lastUsefulLines(), log);
     }
 
     /** A hostile build may have put links anywhere, so that we would read and keep another file. */

@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Builds one subject alone and prints what it is. */
+/** Builds one subject and prints its manifest. */
 @Command(
         name = "build",
         description = "Builds or fetches rocksdbjni and prints its manifest, build.json.",
@@ -35,11 +35,11 @@ public final class BuildCommand implements Callable<Integer> {
     @Mixin
     private SourceOptions source = new SourceOptions();
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Write the manifest to this file too.")
+    @Option(names = "--out", paramLabel = "FILE", description = "Also write the manifest to this file.")
     @Nullable
     Path out;
 
-    @Option(names = "--quiet", description = "Show no progress.")
+    @Option(names = "--quiet", description = "Do not show progress.")
     boolean quiet;
 
     BuildCommand(Settings settings, Console console) {

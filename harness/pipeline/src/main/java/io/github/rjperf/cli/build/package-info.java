@@ -1,4 +1,4 @@
-/** From what the user names to a jar. */
+/** Commands and options that build a subject. */
 @NullMarked
 package io.github.rjperf.cli.build;
 

@@ -2,10 +2,10 @@ package io.github.rjperf.cli.calibrate;
 
 import picocli.CommandLine.Command;
 
-/** Finds out what a host's measurements need. */
+/** The commands that determine what measurements on a host need. */
 @Command(
         name = "calibrate",
-        description = "Finds out what measurements on this host need.",
+        description = "Determines what measurements on this host need.",
         subcommands = {CalibrateWarmup.class},
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")

@@ -1,4 +1,4 @@
-/** Measurements of the host itself, which set its warm-up and its noise. */
+/** Measurements that determine the warm-up of each series on a host. */
 @NullMarked
 package io.github.rjperf.cli.calibrate;
 

@@ -11,37 +11,43 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Why a comparison was run, as the job that publishes its bundle says it. */
+/** Options that describe why a comparison was run. */
 public final class ContextOptions {
     @Option(
             names = "--kind",
             paramLabel = "KIND",
             converter = KindName.class,
             completionCandidates = KindName.class,
-            description = "Why it was run: ${COMPLETION-CANDIDATES}. Without it nothing else of the context is kept.")
+            description = "Kind of run: ${COMPLETION-CANDIDATES}. Without it, no context is recorded.")
     Context.@Nullable Kind kind;
 
-    @Option(names = "--repository", paramLabel = "OWNER/NAME", description = "Repository of commits and pull request.")
+    @Option(
+            names = "--repository",
+            paramLabel = "OWNER/NAME",
+            description = "Repository of the commits and the pull request.")
     @Nullable
     String repository;
 
-    @Option(names = "--pull-request", paramLabel = "N", description = "Pull request that it was run for.")
+    @Option(names = "--pull-request", paramLabel = "N", description = "Number of the pull request.")
     @Nullable
     Integer pullRequest;
 
-    @Option(names = "--requested-by", paramLabel = "NAME", description = "Who or what asked for it.")
+    @Option(names = "--requested-by", paramLabel = "NAME", description = "Person or workflow that requested it.")
     @Nullable
     String requestedBy;
 
-    @Option(names = "--requested", paramLabel = "TIME", description = "When it was asked for, as 2026-01-31T12:00:00Z.")
+    @Option(
+            names = "--requested",
+            paramLabel = "TIME",
+            description = "When it was requested, such as 2026-01-31T12:00:00Z.")
     @Nullable
     Instant requested;
 
-    @Option(names = "--began", paramLabel = "TIME", description = "When a runner took it up.")
+    @Option(names = "--began", paramLabel = "TIME", description = "When a runner started it.")
     @Nullable
     Instant began;
 
-    @Option(names = "--ended", paramLabel = "TIME", description = "When the runner had finished.")
+    @Option(names = "--ended", paramLabel = "TIME", description = "When the runner finished it.")
     @Nullable
     Instant ended;
 
@@ -57,19 +63,16 @@ public final class ContextOptions {
     @Nullable
     Integer ordinal;
 
-    @Option(
-            names = "--title",
-            paramLabel = "TEXT",
-            description = "First line of the message of the candidate's commit.")
+    @Option(names = "--title", paramLabel = "TEXT", description = "Subject of the candidate's commit.")
     String title = "";
 
-    /** The context that the options give; null without {@code --kind}. */
+    /** The context that the options describe; null without {@code --kind}. */
     @Nullable
     public Context of(Comparison comparison) {
         Context.Kind given = kind;
         if (given == null) {
             if (repository != null || pullRequest != null || requestedBy != null || committed != null) {
-                throw new UsageException("why was it run? give --kind too: " + String.join(", ", new KindName()));
+                throw new UsageException("--kind is missing; add one of " + String.join(", ", new KindName()));
             }
             return null;
         }

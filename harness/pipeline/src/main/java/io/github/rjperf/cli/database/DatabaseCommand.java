@@ -2,11 +2,11 @@ package io.github.rjperf.cli.database;
 
 import picocli.CommandLine.Command;
 
-/** What a database of years needs besides recording. */
+/** The commands that look after a database. */
 @Command(
         name = "db",
-        description = "Looks after the database: upkeep, check-up, export, import.",
-        subcommands = {MaintainCommand.class, CheckupCommand.class, ExportCommand.class, ImportCommand.class},
+        description = "Maintains, checks, exports, and imports the database.",
+        subcommands = {MaintainCommand.class, DatabaseDoctorCommand.class, ExportCommand.class, ImportCommand.class},
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 public final class DatabaseCommand {}

@@ -26,10 +26,11 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Fills a database with a year that nobody measured. */
+/** Fills a database with a year of made-up results. */
 @Command(
         name = "demo-data",
-        description = "Fills an empty database with an invented year, marked as such, for trying out the dashboards.",
+        description =
+                "Fills an empty database with a year of made-up results, marked as such, to try out the dashboards.",
         mixinStandardHelpOptions = true)
 public final class DemoDataCommand implements Callable<Integer> {
     // The story ends before the runner that goes silent does so only in a year that is long enough.
@@ -44,17 +45,20 @@ public final class DemoDataCommand implements Callable<Integer> {
             names = "--db",
             required = true,
             paramLabel = "JDBC-URL",
-            description = "PostgreSQL database without real results: jdbc:postgresql://HOST/DATABASE; user and password"
-                    + " from PGUSER and PGPASSWORD.")
+            description = "PostgreSQL database without real results: jdbc:postgresql://HOST/DATABASE, with user and"
+                    + " password from PGUSER and PGPASSWORD.")
     private String url = "";
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed: the same gives the same year (default: 4711).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Seed; the same seed produces the same year (default: 4711).")
     private long seed = 4711;
 
-    @Option(names = "--until", paramLabel = "DATE", description = "Last day, UTC (default: yesterday).")
+    @Option(names = "--until", paramLabel = "DATE", description = "Last day in UTC (default: yesterday).")
     private @Nullable LocalDate until;
 
-    @Option(names = "--days", paramLabel = "N", description = "Length of the year in days, 100 to 3000 (default: 365).")
+    @Option(names = "--days", paramLabel = "N", description = "Length in days, 100 to 3000 (default: 365).")
     private int days = 365;
 
     DemoDataCommand(Settings settings, Console console) {
@@ -65,7 +69,7 @@ public final class DemoDataCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (days < SHORTEST || days > LONGEST) {
-            throw new UsageException("--days is not in " + SHORTEST + ".." + LONGEST + ": " + days);
+            throw new UsageException("--days is " + days + "; give " + SHORTEST + " to " + LONGEST);
         }
         LocalDate today = LocalDate.ofInstant(settings.clock().instant(), ZoneOffset.UTC);
         DemoYear year = new DemoYear(seed, until == null ? today.minusDays(1) : until, days);
@@ -75,7 +79,7 @@ public final class DemoDataCommand implements Callable<Integer> {
         try (Database database = options.open(settings)) {
             Annotations remarks = new Annotations(database);
             if (remarks.completeADemo()) {
-                console.out().printf(Locale.ROOT, "%s holds a year of demo data already%n", database);
+                console.out().printf(Locale.ROOT, "%s already holds a year of demo data%n", database);
                 return ExitCode.OK.status();
             }
             int recorded = record(database, year);

@@ -12,19 +12,19 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Everything a database holds becomes files. */
+/** Exports a database to files. */
 @Command(
         name = "export",
         description = {
-            "Writes everything the database holds to a folder of compressed text files, with checksums.",
-            "Interrupted, it goes on when run again, unless something was recorded meanwhile."
+            "Exports all contents of the database to a folder of compressed text files with checksums.",
+            "If interrupted, continues when run again, unless something was recorded in the meantime."
         },
         mixinStandardHelpOptions = true)
 final class ExportCommand implements Callable<Integer> {
     private final Settings settings;
     private final Console console;
 
-    @Parameters(paramLabel = "DIR", description = "Folder to write; made when missing.")
+    @Parameters(paramLabel = "DIR", description = "Folder to write; created if missing.")
     private Path folder = Path.of(".");
 
     @Mixin

@@ -12,19 +12,19 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** An export becomes the contents of a database. */
+/** Imports an export into an empty database. */
 @Command(
         name = "import",
         description = {
-            "Fills an empty database from a folder that rjperf db export wrote.",
-            "Interrupted, it goes on when run again; until it has ended, nothing is recorded."
+            "Imports a folder written by rjperf db export into an empty database.",
+            "If interrupted, continues when run again. Nothing can be recorded until it has finished."
         },
         mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
     private final Settings settings;
     private final Console console;
 
-    @Parameters(paramLabel = "DIR", description = "Folder of an export.")
+    @Parameters(paramLabel = "DIR", description = "Folder of the export.")
     private Path folder = Path.of(".");
 
     @Mixin

@@ -15,13 +15,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The monthly upkeep of a database. */
+/** Runs the monthly maintenance of a database. */
 @Command(
         name = "maintain",
         description = {
-            "Does the monthly upkeep of the database; doing it again changes nothing.",
-            "Makes the partitions of the next months, sorts closed months, drops old iterations, and reports rows",
-            "that no month took."
+            "Runs the monthly maintenance of the database; running it again changes nothing.",
+            "Creates the partitions of the coming months, sorts closed months, drops old iterations, and reports",
+            "rows without a month."
         },
         mixinStandardHelpOptions = true)
 final class MaintainCommand implements Callable<Integer> {
@@ -32,7 +32,7 @@ final class MaintainCommand implements Callable<Integer> {
             names = "--keep-samples",
             paramLabel = "MONTHS",
             description =
-                    "Drop the iterations of months before these (default: keep all; scores of forks stay forever).")
+                    "Drop iterations that are older than this many months (default: keep all). Scores of forks are kept.")
     @Nullable
     Integer keepSamples;
 
@@ -53,11 +53,11 @@ final class MaintainCommand implements Callable<Integer> {
             Maintenance.Report report =
                     new Maintenance(database, settings.clock().instant()).run(keepSamples);
             PrintStream out = console.out();
-            out.println("partitions made: " + report.made());
+            out.println("partitions created: " + report.made());
             out.println("months sorted: " + listed(report.clustered()));
             out.println("months of iterations dropped: " + listed(report.dropped()));
             if (!report.busy().isEmpty()) {
-                out.println("busy, next time: " + listed(report.busy()));
+                out.println("busy, left for the next run: " + listed(report.busy()));
             }
             out.println("rows without a month: " + listed(report.strays()));
         }

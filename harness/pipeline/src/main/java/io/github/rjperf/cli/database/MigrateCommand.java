@@ -13,10 +13,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Brings a database to the schema of this program. */
+/** Migrates a database to the schema of this program. */
 @Command(
         name = "migrate",
-        description = "Brings the database to the schema of this program and says its version.",
+        description = "Migrates the database to the schema of this program and prints the schema's version.",
         mixinStandardHelpOptions = true)
 public final class MigrateCommand implements Callable<Integer> {
     private final Settings settings;
@@ -28,9 +28,9 @@ public final class MigrateCommand implements Callable<Integer> {
     @Option(
             names = "--roles",
             description = {
-                "Make the roles perf_owner, perf_migrator, perf_writer and perf_grafana too.",
-                "PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD, PERF_GRAFANA_PASSWORD give passwords.",
-                "A role that never got one cannot log in."
+                "Also create the roles perf_owner, perf_migrator, perf_writer and perf_grafana.",
+                "PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD and PERF_GRAFANA_PASSWORD set their passwords.",
+                "A role without a password cannot log in."
             })
     private boolean roles;
 

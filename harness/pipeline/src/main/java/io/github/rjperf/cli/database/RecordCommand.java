@@ -12,10 +12,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** The recording stage alone. */
+/** Runs only the recording stage. */
 @Command(
         name = "record",
-        description = "Records a judged bundle in PostgreSQL; a bundle that is there already changes nothing.",
+        description = "Records a judged bundle in PostgreSQL; does nothing if the bundle is already recorded.",
         mixinStandardHelpOptions = true)
 public final class RecordCommand implements Callable<Integer> {
     private final Settings settings;

@@ -1,4 +1,4 @@
-/** The database of record: recording, upkeep, export and import. */
+/** Commands that record results and maintain, check, export and import the database. */
 @NullMarked
 package io.github.rjperf.cli.database;
 

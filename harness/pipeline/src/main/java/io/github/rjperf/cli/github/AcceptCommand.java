@@ -41,10 +41,10 @@ import picocli.CommandLine.Mixin;
         name = "accept",
         description = {
             "Records that a slowdown of a pull request is intended.",
-            "Reads the inputs from variables INPUT_NAME: repository, pull_request, series (a name or a glob of series"
-                    + " that got slower), bound (the slowest change to accept, as -6%%; empty for the lower end of the measured"
-                    + " interval), reason, requested_by. Answers below the pull request with RJPERF_UPSTREAM_TOKEN, or with"
-                    + " GITHUB_TOKEN, and brings its last result and check up to date."
+            "Reads the inputs from variables INPUT_NAME: repository, pull_request, series (name or glob of series"
+                    + " that got slower), bound (largest slowdown to accept, such as -6%%; empty for the lower end of"
+                    + " the measured interval), reason, requested_by. Replies on the pull request with"
+                    + " RJPERF_UPSTREAM_TOKEN or GITHUB_TOKEN, and updates its last result and check."
         },
         mixinStandardHelpOptions = true)
 public final class AcceptCommand implements Callable<Integer> {

@@ -11,10 +11,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Ends by hand what is queued or running for a pull request. */
+/** Cancels what is queued or running for a pull request. */
 @Command(
         name = "cancel",
-        description = "Cancels the runs for a pull request and says so below it, as `/perf cancel` does.",
+        description = "Cancels the runs for a pull request and comments on it, as `/perf cancel` does.",
         mixinStandardHelpOptions = true)
 public final class CancelCommand implements Callable<Integer> {
     private final Settings settings;
@@ -23,7 +23,7 @@ public final class CancelCommand implements Callable<Integer> {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
-    @Option(names = "--pull-request", required = true, paramLabel = "N", description = "Its number.")
+    @Option(names = "--pull-request", required = true, paramLabel = "N", description = "Number of the pull request.")
     private int pullRequest = 1;
 
     CancelCommand(Settings settings, Console console) {

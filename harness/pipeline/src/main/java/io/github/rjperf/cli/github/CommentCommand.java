@@ -36,8 +36,8 @@ import picocli.CommandLine.Option;
         description = {
             "Posts the run's progress on its pull request; does nothing for a request without one.",
             "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. With --state broken_off,"
-                    + " reads the inputs pull_request and candidate from variables INPUT_NAME instead, and changes no answer that is"
-                    + " there."
+                    + " reads the inputs pull_request and candidate from variables INPUT_NAME instead, and leaves an existing"
+                    + " answer unchanged."
         },
         mixinStandardHelpOptions = true)
 public final class CommentCommand implements Callable<Integer> {
@@ -58,7 +58,7 @@ public final class CommentCommand implements Callable<Integer> {
             names = "--state",
             required = true,
             paramLabel = "STATE",
-            description = "What to say: ${COMPLETION-CANDIDATES}.")
+            description = "State of the run: ${COMPLETION-CANDIDATES}.")
     private State state = State.RUNNING;
 
     CommentCommand(Settings settings, Console console) {

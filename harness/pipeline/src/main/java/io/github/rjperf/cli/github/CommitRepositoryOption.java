@@ -11,7 +11,7 @@ final class CommitRepositoryOption {
     @Option(
             names = "--repo",
             paramLabel = "PATH|URL",
-            description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
+            description = "Repository to fetch commits from (default: the request's repository on GITHUB_SERVER_URL).")
     private @Nullable String repository;
 
     /** As given, else the request's repository on the server that this process names. */

@@ -20,14 +20,14 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** The dispatcher of a repository that sends events: it turns one event into what follows from it. */
+/** Handles one event of an upstream repository that sends events. */
 @Command(
         name = "dispatch",
         description = {
-            "Turns an event of the watched repository into a run of the bench repository, and answers.",
-            "Reads the event from GITHUB_EVENT_NAME and GITHUB_EVENT_PATH. What the person behind it may do, and what the pull"
-                    + " request is now, is asked of GitHub with GITHUB_TOKEN (bench repository) and RJPERF_UPSTREAM_TOKEN (watched repository;"
-                    + " GITHUB_TOKEN when it is not set)."
+            "Handles an event of the upstream repository: starts or cancels runs of the bench repository, and replies.",
+            "Reads the event from GITHUB_EVENT_NAME and GITHUB_EVENT_PATH. Reads the author's permissions and the"
+                    + " current state of the pull request from GitHub, with GITHUB_TOKEN for the bench repository and"
+                    + " RJPERF_UPSTREAM_TOKEN for upstream (default: GITHUB_TOKEN)."
         },
         mixinStandardHelpOptions = true)
 public final class DispatchCommand implements Callable<Integer> {

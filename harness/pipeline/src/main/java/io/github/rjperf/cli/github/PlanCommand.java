@@ -26,10 +26,10 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "plan",
         description = {
-            "Checks what a workflow was asked for and pins it for its jobs.",
+            "Checks the inputs of a workflow and pins them as the request for its jobs.",
             "Reads the inputs from variables INPUT_NAME: repository, pull_request, base, candidate, profile, series,"
-                    + " platforms, budget, max_pairs, seed, kind, requested_by, reason. Writes request, platforms, minutes (after"
-                    + " which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT, or prints them."
+                    + " platforms, budget, max_pairs, seed, kind, requested_by, reason. Writes request, platforms, minutes"
+                    + " (time limit of the measurement on a bench host) and job_minutes to $GITHUB_OUTPUT, or prints them."
         },
         mixinStandardHelpOptions = true)
 public final class PlanCommand implements Callable<Integer> {

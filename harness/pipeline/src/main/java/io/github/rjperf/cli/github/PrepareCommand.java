@@ -16,8 +16,8 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "prepare",
         description = {
-            "Fetches what a planned request needs, so that run can do without network.",
-            "Reads the request from RJPERF_REQUEST. Nothing that is fetched is run."
+            "Fetches what a planned request needs, so that `run` needs no network.",
+            "Reads the request from RJPERF_REQUEST. Executes nothing that it fetches."
         },
         mixinStandardHelpOptions = true)
 public final class PrepareCommand implements Callable<Integer> {

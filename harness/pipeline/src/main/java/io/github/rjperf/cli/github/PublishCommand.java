@@ -54,9 +54,10 @@ import picocli.CommandLine.Option;
 @Command(
         name = "publish",
         description = {
-            "Takes in the bundles of a run as hostile input, judges and records them, and answers.",
-            "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. Ends with 0 when all"
-                    + " was said and recorded, whatever it is; with 4 when a step failed, which the answer names."
+            "Reads the bundles of a run as hostile input, judges and records them, and answers the pull request.",
+            "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. Exits with 0 if"
+                    + " everything was recorded and published, whatever the verdicts; with 4 if a step failed, which the"
+                    + " answer names."
         },
         mixinStandardHelpOptions = true)
 public final class PublishCommand implements Callable<Integer> {
@@ -80,7 +81,7 @@ public final class PublishCommand implements Callable<Integer> {
             names = "--out",
             required = true,
             paramLabel = "DIR",
-            description = "Folder for the answer and for the report of each platform.")
+            description = "Folder for the answer and the report of each platform.")
     private Path out = Path.of(".");
 
     PublishCommand(Settings settings, Console console) {

@@ -30,10 +30,11 @@ import picocli.CommandLine.Option;
 @Command(
         name = "request",
         description = {
-            "Starts the workflow that measures, for two builds without a pull request.",
-            "Kinds trunk, release and calibration run in the background: nothing is started while runs of pull requests are queued"
-                    + " or running, or when the same was measured already, so a schedule may ask again every few hours.",
-            "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the repository that holds it, GITHUB_TOKEN the token."
+            "Starts the measuring workflow for two builds without a pull request.",
+            "Kinds trunk, release and calibration run in the background: nothing is started while runs for pull requests"
+                    + " are queued or running, or if the same builds have already been measured, so a schedule can"
+                    + " repeat the request every few hours.",
+            "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the bench repository; GITHUB_TOKEN is a token for it."
         },
         mixinStandardHelpOptions = true)
 public final class RequestCommand implements Callable<Integer> {
@@ -48,7 +49,7 @@ public final class RequestCommand implements Callable<Integer> {
             paramLabel = "KIND",
             converter = KindName.class,
             completionCandidates = KindName.class,
-            description = "Why: ${COMPLETION-CANDIDATES} (default: manual).")
+            description = "Kind of run: ${COMPLETION-CANDIDATES} (default: manual).")
     private Context.Kind kind = Context.Kind.MANUAL;
 
     @Option(
@@ -72,7 +73,7 @@ public final class RequestCommand implements Callable<Integer> {
     @Nullable
     private String profile;
 
-    @Option(names = "--reason", paramLabel = "TEXT", description = "Why, in a few words.")
+    @Option(names = "--reason", paramLabel = "TEXT", description = "Reason for the run, in a few words.")
     private String reason = "";
 
     RequestCommand(Settings settings, Console console) {

@@ -37,9 +37,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "run",
         description = {
-            "Carries out a planned request on this machine and leaves a bundle.",
-            "Reads the request from RJPERF_REQUEST, and the run from GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT. Ends with 0"
-                    + " when the bundle or its failure.json is written, whatever it says; with 4 otherwise."
+            "Carries out a planned request on this machine and writes a bundle.",
+            "Reads the request from RJPERF_REQUEST, and the run from GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT. Exits with 0"
+                    + " if the bundle or its failure.json was written, whatever the result; with 4 otherwise."
         },
         mixinStandardHelpOptions = true)
 public final class RunCommand implements Callable<Integer> {
@@ -50,7 +50,7 @@ public final class RunCommand implements Callable<Integer> {
             names = "--platform",
             required = true,
             paramLabel = "NAME",
-            description = "The platform of the request that this machine stands for.")
+            description = "Platform of the request that this machine belongs to.")
     private String platform = "";
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the bundle; made new.")
@@ -62,7 +62,7 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--tmpdir",
             paramLabel = "DIR",
-            description = "Where databases live while measuring (default: memory).")
+            description = "Folder for databases during measurements (default: in memory).")
     @Nullable
     Path tmpdir;
 

@@ -22,21 +22,21 @@ import picocli.CommandLine.Parameters;
         name = "unpack",
         hidden = true,
         description = {
-            "Unpacks a bundle that came through the gate of a bench host, and prints the SHA-256 of each file.",
-            "The archive is untrusted: anything but the files of a bundle is refused, and then nothing is left."
+            "Unpacks a bundle from the gate of a bench host and prints the SHA-256 of each file.",
+            "The archive is untrusted: if it contains anything but files of a bundle, it is refused and nothing is kept."
         },
         mixinStandardHelpOptions = true)
 public final class UnpackCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "ARCHIVE", description = "What the gate handed over.")
+    @Parameters(index = "0", paramLabel = "ARCHIVE", description = "Archive from the gate.")
     private Path archive = Path.of(".");
 
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "DIR",
-            description = "Folder for the bundle; made new. Without it the archive is only checked.")
+            description = "New folder for the bundle. Without it, the archive is only checked.")
     @Nullable
     private Path folder;
 

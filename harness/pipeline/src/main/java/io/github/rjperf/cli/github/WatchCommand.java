@@ -26,12 +26,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The dispatcher of a repository that sends no events: it looks for them. */
+/** Polls an upstream repository that sends no events. */
 @Command(
         name = "watch",
         description = {
-            "Looks for pushes to labelled pull requests and for commands, and does what `dispatch` does for events.",
-            "May be stopped at any time: what was done is seen by our comment and our reactions."
+            "Polls GitHub for pushes to labeled pull requests and for commands, and handles them like `dispatch`.",
+            "Can be stopped at any time: comments and reactions on GitHub show what has been handled."
         },
         mixinStandardHelpOptions = true)
 public final class WatchCommand implements Callable<Integer> {
@@ -43,16 +43,16 @@ public final class WatchCommand implements Callable<Integer> {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
-    @Option(names = "--once", description = "Look once and end; with 4 when something could not be done.")
+    @Option(names = "--once", description = "Poll once and exit; with 4 if something failed.")
     private boolean once;
 
-    @Option(names = "--every", paramLabel = "SECONDS", defaultValue = "60", description = "Seconds between looks.")
+    @Option(names = "--every", paramLabel = "SECONDS", defaultValue = "60", description = "Seconds between polls.")
     private int every = 60;
 
     @Option(
             names = "--state",
             paramLabel = "FILE",
-            description = "Keeps what saves requests at the next look; without it each start looks back for a day.")
+            description = "File that saves requests at the next poll. Without it, each start looks back one day.")
     @Nullable
     Path state;
 

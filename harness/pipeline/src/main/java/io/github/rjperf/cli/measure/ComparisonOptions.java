@@ -4,36 +4,28 @@ import io.github.rjperf.build.Subject;
 import io.github.rjperf.cli.build.SourceOptions;
 import io.github.rjperf.cli.settings.ProfilerName;
 import io.github.rjperf.cli.settings.ScheduleName;
-import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Build;
-import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.settings.UsageException;
-import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The options that every job which measures two builds has. */
+/** Options of all commands that measure two builds. */
 public class ComparisonOptions {
-    private static final int LARGEST_DRAWN_SEED = 1_000_000;
-
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -47,15 +39,14 @@ public class ComparisonOptions {
             index = "1",
             arity = "0..1",
             paramLabel = "CANDIDATE",
-            description = "Build to judge, in the same forms.")
+            description = "Build to judge, in the same form as BASE.")
     @Nullable
     public String candidate;
 
     @Option(
             names = "--pr",
             paramLabel = "NUMBER",
-            description =
-                    "Compare a pull request with the commit where it left its target branch, instead of BASE and CANDIDATE.")
+            description = "Compare a pull request with its merge base, instead of BASE and CANDIDATE.")
     @Nullable
     Integer pullRequest;
 
@@ -64,7 +55,7 @@ public class ComparisonOptions {
 
     @Option(
             names = "--allow-different-toolchains",
-            description = "Compare builds that were not made alike, which the report then says.")
+            description = "Compare builds made with different toolchains or flags; the report points it out.")
     boolean allowDifferentToolchains;
 
     @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: quick).")
@@ -75,10 +66,10 @@ public class ComparisonOptions {
             names = "--series",
             paramLabel = "GLOB",
             arity = "1..*",
-            description = "Measure only series whose name matches; ./rjperf series lists them.")
+            description = "Measure only series whose name matches; ./rjperf series lists all.")
     public List<String> series = List.of();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: drawn and printed).")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: random; it is printed).")
     @Nullable
     public Long seed;
 
@@ -94,21 +85,21 @@ public class ComparisonOptions {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder for the bundle (default: a dated one in ./results).")
+            description = "Folder for the bundle (default: a dated folder in ./results).")
     @Nullable
     public Path out;
 
     @Option(
             names = "--resume",
             paramLabel = "DIR",
-            description = "Go on with the bundle of a run that was stopped or killed.")
+            description = "Continue a measurement that was stopped or killed, from its bundle.")
     @Nullable
     public Path resume;
 
     @Option(
             names = "--tmpdir",
             paramLabel = "DIR",
-            description = "Where databases live while measuring (default: memory).")
+            description = "Folder for databases during measurements (default: in memory).")
     @Nullable
     public Path tmpdir;
 
@@ -121,15 +112,7 @@ public class ComparisonOptions {
             completionCandidates = ProfilerName.class)
     List<Profiler> profilers = List.of();
 
-    /** The profilers that were asked for and those that are always on, in order. */
-    List<Profiler> allProfilers() {
-        return Stream.concat(Stream.of(Profiler.GC), profilers.stream())
-                .distinct()
-                .sorted()
-                .toList();
-    }
-
-    /** True when an option is given that a resumed run has from its bundle. */
+    /** True if an option is given that a resumed measurement takes from its bundle. */
     boolean chooses() {
         return pullRequest != null
                 || profile != null
@@ -140,19 +123,18 @@ public class ComparisonOptions {
                 || out != null;
     }
 
-    /** Measures what these options describe, or goes on with the bundle that they name; empty when it was interrupted. */
+    /** Measures what these options describe, or resumes the bundle that they name; empty if it was interrupted. */
     public Optional<Bundle> measure(MeasureStep step) {
         return measure(step, job());
     }
 
-    /** The same for a job made from that of these options; it is not looked at when a bundle is named. */
+    /** The same for a job derived from that of these options; it is ignored if a bundle is named. */
     public Optional<Bundle> measure(MeasureStep step, ComparisonJob job) {
         if (resume == null) {
             return step.begin(job);
         }
         if (base != null || candidate != null || chooses()) {
-            throw new UsageException(
-                    "--resume goes on with the builds and options of the bundle; give it without any others");
+            throw new UsageException("--resume continues with the builds and options of the bundle; omit all others");
         }
         return step.resume(resume, tmpdir);
     }
@@ -162,7 +144,7 @@ public class ComparisonOptions {
         return new ComparisonJob(
                 UUID.randomUUID().toString(),
                 new ComparisonJob.Builds(source.choice(), this::builds, !allowDifferentToolchains),
-                this::plan,
+                choice()::plan,
                 ForkIsolation.NONE,
                 tmpdir,
                 out);
@@ -172,7 +154,7 @@ public class ComparisonOptions {
         Integer number = pullRequest;
         if (number != null) {
             if (base != null) {
-                throw new UsageException("--pr names both builds; do not give BASE or CANDIDATE with it");
+                throw new UsageException("--pr determines both builds; omit BASE and CANDIDATE");
             }
             return () -> step.pullRequest(number);
         }
@@ -188,17 +170,8 @@ public class ComparisonOptions {
         return BuildStep.subject(text);
     }
 
-    private Plan plan(Catalogue catalogue) {
-        Profile chosen = BundledMatrix.profile(catalogue, profile);
-        Plan whole = Plan.of(
-                        UserInput.orUsage(() -> chosen.select(series)),
-                        seed != null ? seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED))
-                .with(allProfilers());
-        return limited(schedule == null ? whole : whole.by(schedule));
-    }
-
-    /** The plan within the limits that are asked for. */
-    Plan limited(Plan plan) {
-        return plan;
+    /** What these options choose for the plan. */
+    public PlanChoice choice() {
+        return new PlanChoice(profile, series, seed, schedule, profilers, null, null);
     }
 }

@@ -11,10 +11,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The measuring stage alone. */
+/** Runs only the measuring stage. */
 @Command(
         name = "measure",
-        description = "Measures two builds and leaves a bundle; judges only to know when to stop.",
+        description = "Measures two builds and writes a bundle; judges only to decide when to stop.",
         mixinStandardHelpOptions = true)
 public final class MeasureCommand implements Callable<Integer> {
     private final Settings settings;
@@ -23,7 +23,7 @@ public final class MeasureCommand implements Callable<Integer> {
     @Mixin
     private MeasureOptions measure = new MeasureOptions();
 
-    @Option(names = "--quiet", description = "Show no progress.")
+    @Option(names = "--quiet", description = "Do not show progress.")
     private boolean quiet;
 
     MeasureCommand(Settings settings, Console console) {

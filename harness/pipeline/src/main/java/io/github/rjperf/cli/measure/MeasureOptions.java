@@ -1,22 +1,25 @@
 package io.github.rjperf.cli.measure;
 
+import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Durations;
-import io.github.rjperf.model.Plan;
 import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options by which a comparison is measured. */
+/** Options of a comparison, with its limits. */
 public final class MeasureOptions extends ComparisonOptions {
     @Option(
             names = "--budget",
             paramLabel = "TIME",
-            description = "Stop after this time: 90s, 30m, 2h (default: the profile's).")
+            description = "Stop after this time: 90s, 30m, 2h (default: set by the profile).")
     @Nullable
     String budget;
 
-    @Option(names = "--max-pairs", paramLabel = "N", description = "At most N pairs a series (default: the profile's).")
+    @Option(
+            names = "--max-pairs",
+            paramLabel = "N",
+            description = "Measure at most N pairs per series (default: set by the profile).")
     @Nullable
     public Integer maxPairs;
 
@@ -26,10 +29,8 @@ public final class MeasureOptions extends ComparisonOptions {
     }
 
     @Override
-    Plan limited(Plan plan) {
-        Duration time =
-                budget == null ? plan.budget() : UserInput.orUsage(() -> Durations.parse(String.valueOf(budget)));
-        int pairs = maxPairs == null ? plan.maxPairs() : maxPairs;
-        return UserInput.orUsage(() -> plan.within(time, pairs));
+    public PlanChoice choice() {
+        Duration time = budget == null ? null : UserInput.orUsage(() -> Durations.parse(String.valueOf(budget)));
+        return new PlanChoice(profile, series, seed, schedule, profilers, time, maxPairs);
     }
 }

@@ -1,4 +1,4 @@
-/** From two jars and a profile to a bundle of forks. */
+/** Commands and options that measure two builds. */
 @NullMarked
 package io.github.rjperf.cli.measure;
 

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** The judging stage alone. */
+/** Runs only the judging stage. */
 @Command(
         name = "judge",
         description = "Judges the forks of a bundle and writes its verdict.json.",

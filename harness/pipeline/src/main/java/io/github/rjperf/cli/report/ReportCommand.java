@@ -12,10 +12,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** The reporting stage alone. */
+/** Runs only the reporting stage. */
 @Command(
         name = "report",
-        description = "Writes report.md and report.html of a judged bundle and prints the table.",
+        description = "Writes report.md and report.html for a judged bundle and prints the table.",
         mixinStandardHelpOptions = true)
 public final class ReportCommand implements Callable<Integer> {
     private final Settings settings;

@@ -1,4 +1,4 @@
-/** From a bundle to its verdict and its report. */
+/** Commands that judge and report a bundle. */
 @NullMarked
 package io.github.rjperf.cli.report;
 

@@ -1,4 +1,4 @@
-/** What the matrix holds, and what it costs. */
+/** The command that lists the series of the matrix. */
 @NullMarked
 package io.github.rjperf.cli.series;
 

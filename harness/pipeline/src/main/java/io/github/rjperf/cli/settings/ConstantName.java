@@ -23,9 +23,9 @@ abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Ite
                 .orElseThrow(() -> new TypeConversionException(unknown(text)));
     }
 
-    /** What to say of a text that names no constant. */
+    /** The error message for a text that names no constant. */
     String unknown(String text) {
-        return "'" + text + "' is none of " + String.join(", ", this);
+        return "'" + text + "' is not one of " + String.join(", ", this);
     }
 
     @Override

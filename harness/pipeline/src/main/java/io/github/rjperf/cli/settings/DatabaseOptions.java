@@ -7,13 +7,13 @@ import io.github.rjperf.settings.Settings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which database takes the results. */
+/** The option that names the database for the results. */
 public final class DatabaseOptions {
     @Option(
             names = "--db",
             paramLabel = "JDBC-URL",
-            description = "PostgreSQL that takes the results: jdbc:postgresql://HOST/DATABASE; user and password from "
-                    + "PGUSER and PGPASSWORD (default: an embedded one in the user's data folder).")
+            description = "PostgreSQL database for the results: jdbc:postgresql://HOST/DATABASE, with user and password"
+                    + " from PGUSER and PGPASSWORD (default: an embedded one in the user's data folder).")
     @Nullable
     public String url;
 
@@ -24,7 +24,7 @@ public final class DatabaseOptions {
                 : Database.open(url, settings.environment());
     }
 
-    /** Opens it and brings it to the schema of this program. */
+    /** Opens it and migrates it to the schema of this program. */
     public Database open(Settings settings) {
         Database database = openAsIs(settings);
         try {
@@ -36,7 +36,7 @@ public final class DatabaseOptions {
         }
     }
 
-    /** Fails now rather than after an hour of measuring when the user's own database cannot take the results. */
+    /** Fails before an hour of measuring if the user's own database cannot take the results. */
     public void check(Settings settings) {
         if (url != null) {
             open(settings).close();

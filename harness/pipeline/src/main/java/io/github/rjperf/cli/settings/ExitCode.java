@@ -1,8 +1,11 @@
 package io.github.rjperf.cli.settings;
 
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Judgement;
+import java.util.List;
 
-/** What the process says to its caller; see docs/reference/exit-codes.md. */
+/** The status with which the process ends; docs/reference/exit-codes.md explains each. */
 public enum ExitCode {
     /** Done, by a command that compares nothing. */
     OK(0),
@@ -22,6 +25,14 @@ public enum ExitCode {
     /** The status with which the process ends. */
     public int status() {
         return status;
+    }
+
+    /** The rule for all doctors: a failed check first, then one that could not be made. */
+    public static ExitCode of(List<Finding> findings) {
+        if (findings.stream().anyMatch(finding -> finding.grade() == Grade.FAIL)) {
+            return INFRASTRUCTURE_ERROR;
+        }
+        return findings.stream().anyMatch(finding -> finding.grade() == Grade.UNKNOWN) ? INCONCLUSIVE : OK;
     }
 
     public static ExitCode of(Judgement judgement) {

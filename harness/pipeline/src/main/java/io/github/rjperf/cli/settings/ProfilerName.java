@@ -15,6 +15,6 @@ public final class ProfilerName extends ConstantName<Profiler> {
     String unknown(String text) {
         List<String> names = new ArrayList<>();
         forEach(names::add);
-        return "no profiler is called '" + text + "'" + Nearest.hint(text, names);
+        return "unknown profiler '" + text + "'" + Nearest.hint(text, names);
     }
 }

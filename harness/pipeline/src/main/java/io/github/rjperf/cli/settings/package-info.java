@@ -1,6 +1,4 @@
-/**
- * What every command is given, and what it answers with: settings, console, exit code, the project's matrix, common options.
- */
+/** What commands share: options, converters of option values, and exit codes. */
 @NullMarked
 package io.github.rjperf.cli.settings;
 

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Shows how far a build has come: one line that changes on a terminal, a line each tenth elsewhere. */
+/** Shows the progress of a build: one line that changes on a terminal, otherwise a line per tenth. */
 final class BuildProgress implements BuildListener {
     private static final int STEPS = 10;
 

@@ -26,7 +26,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Subjects become builds: fetched, compiled, or found in the store. */
+/** Obtains the builds of subjects: fetches, compiles, or finds them in the store. */
 public final class BuildStep {
     private static final Duration LONGEST_FETCH = Duration.ofMinutes(30);
     private static final Duration LONGEST_BUILD = Duration.ofMinutes(90);
@@ -78,12 +78,12 @@ public final class BuildStep {
         }
     }
 
-    /** A commit that nobody here vouches for: what it leaves in caches serves no build of others. */
+    /** Builds an untrusted commit, whose caches are shared with no other build. */
     public Build ofStranger(Subject.GitRef commit, @Nullable Integer pullRequest) {
         return builds.ofStranger(commit, pullRequest, sources, workshop());
     }
 
-    /** Where the pull request left its target branch, and its head. */
+    /** The merge base of the pull request, and its head. */
     public List<Build> pullRequest(int number) {
         return builds.pullRequest(ofUser(() -> new Subject.PullRequest(number)), sources, workshop());
     }

@@ -5,7 +5,7 @@ import io.github.rjperf.settings.Console;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Shows a download in steps of a tenth of the file, or that there is one when its size is unknown. */
+/** Shows the progress of a download in tenths of the file, or only its start if the size is unknown. */
 final class DownloadLine implements ProgressListener {
     private final Console console;
     private final boolean quiet;

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Tells whether this host's C library is musl, as in Alpine: by its loader, as RocksJava itself would find out. */
+/** Detects musl as the C library of this host, such as Alpine's, by its loader, as RocksJava does. */
 final class Musl {
     private Musl() {}
 

@@ -3,11 +3,11 @@ package io.github.rjperf.compare.build;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How builds from source are found and made.
+ * What a user chose for builds from source.
  *
- * @param repository a local clone or an address
- * @param target branch that pull requests go to; null for the repository's main branch
- * @param compression names of compression libraries with commas, or {@code none}
+ * @param repository a local clone or a URL
+ * @param target branch that pull requests are merged into; null for the repository's default branch
+ * @param compression names of compression libraries, separated by commas, or {@code none}
  * @param layoutSeed seed of the order of sections; null for the linker's own
  */
 public record SourceChoice(

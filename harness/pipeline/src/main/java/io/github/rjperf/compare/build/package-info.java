@@ -1,4 +1,4 @@
-/** Subjects become builds for a comparison: fetched, compiled, or found in the store. */
+/** Obtains the builds of a comparison: fetches, compiles, or finds them in the store. */
 @NullMarked
 package io.github.rjperf.compare.build;
 

@@ -2,27 +2,24 @@ package io.github.rjperf.document.intake;
 
 import io.github.rjperf.files.SafeLine;
 
-/** An artifact that is refused; the message is one bounded line without control characters. */
+/**
+ * An artifact that is refused; the message is one bounded line without control characters.
+ *
+ * <p>It quotes untrusted text: escape it for the place where it is shown.
+ */
 public final class RefusedException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int LONGEST_DETAIL = 300;
 
     private final Refusal refusal;
-    private final String detail;
 
     public RefusedException(Refusal refusal, String detail) {
         super(refusal.words() + ": " + SafeLine.of(detail, LONGEST_DETAIL));
         this.refusal = refusal;
-        this.detail = SafeLine.of(detail, LONGEST_DETAIL);
     }
 
     public Refusal refusal() {
         return refusal;
-    }
-
-    /** What it was noticed by. It quotes untrusted text: escape it for the place where it is shown. */
-    public String detail() {
-        return detail;
     }
 
     static void unless(boolean condition, Refusal refusal, String detail) {

@@ -2,6 +2,7 @@ package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Finding;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,12 +12,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Where the App is installed, and what it may do there: all that the jobs need, and nothing else. */
+/** Checks where the App is installed and that its permissions there are exactly those that the jobs need. */
 final class AppRights {
-    /** What jobs ask for upstream (docs/reference/github-permissions.md); {@code metadata} every App has. */
+    /** Permissions of jobs upstream (docs/reference/github-permissions.md); every App has {@code metadata}. */
     static final Map<String, String> NEEDED =
             Map.of("checks", "write", "issues", "write", "metadata", "read", "pull_requests", "write");
-    /** What upstream's dispatcher asks for in the bench repository; an App has the same rights wherever it is installed. */
+    /** Permissions of upstream's dispatcher in the bench repository; an App has the same ones everywhere. */
     static final Map<String, String> OF_DISPATCHER = Map.of("actions", "write");
 
     private final Api app;
@@ -34,7 +35,7 @@ final class AppRights {
                     "App in upstream",
                     false,
                     "not installed in " + upstream,
-                    "have an owner of " + upstream.owner() + " install it, for this repository alone"));
+                    "ask an owner of " + upstream.owner() + " to install it for this repository only"));
         }
         return List.of(
                 where(found.get()),
@@ -45,14 +46,14 @@ final class AppRights {
     private Finding where(Installation installation) {
         if (installation.suspendedAt() != null) {
             return Finding.of(
-                    "App in upstream", false, "suspended", "have an owner of " + upstream.owner() + " unsuspend it");
+                    "App in upstream", false, "suspended", "ask an owner of " + upstream.owner() + " to unsuspend it");
         }
         boolean selected = installation.repositorySelection().equals("selected");
         return Finding.of(
                 "App in upstream",
                 selected,
                 selected ? "installed" : "installed in all repositories of " + upstream.owner(),
-                "select " + upstream + " alone in the settings of the installation");
+                "select only " + upstream + " in the settings of the installation");
     }
 
     private static Finding missing(Map<String, String> has) {
@@ -61,8 +62,8 @@ final class AppRights {
         return Finding.of(
                 "permissions that the App needs",
                 lacks.isEmpty(),
-                lacks.isEmpty() ? "all there" : "lacks " + list(lacks),
-                "add them in the settings of the App, then have upstream accept them");
+                lacks.isEmpty() ? "complete" : "lacks " + list(lacks),
+                "add them in the settings of the App, and ask upstream to accept them");
     }
 
     private static Finding surplus(Map<String, String> has) {
@@ -73,10 +74,10 @@ final class AppRights {
                 .removeIf(one -> known.contains(one.getKey())
                         && covers(NEEDED.getOrDefault(one.getKey(), OF_DISPATCHER.get(one.getKey())), one.getValue()));
         return Finding.of(
-                "permissions beyond need",
+                "surplus permissions",
                 more.isEmpty(),
                 more.isEmpty() ? "none" : list(more),
-                "take them from the App; another App registers runners (docs/how-to/install-the-registrar.md)");
+                "remove them from the App; another App registers runners (docs/how-to/install-the-registrar.md)");
     }
 
     /** Whether a right includes another one of the same kind. */

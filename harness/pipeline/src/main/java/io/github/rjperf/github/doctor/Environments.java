@@ -2,13 +2,14 @@ package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Finding;
 import io.github.rjperf.model.Service;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The environments that hold the secrets of an installation: jobs of the one branch may enter them, no others. */
+/** Checks that only jobs of one branch can use the environments with the secrets of an installation. */
 final class Environments {
     private static final List<String> NAMES = List.of("answer", "publish");
 
@@ -33,16 +34,16 @@ final class Environments {
     }
 
     private Finding finding(String name, Optional<Environment> found) {
-        String advice = "let jobs of branch " + service.workflow().ref() + " alone enter it";
+        String advice = "allow only branch " + service.workflow().ref() + " to deploy to it";
         if (found.isEmpty()) {
-            return Finding.of("environment " + name, false, "not there", "make it, and " + advice);
+            return Finding.of("environment " + name, false, "missing", "create it, and " + advice);
         }
         Policy policy = found.get().deploymentBranchPolicy();
         if (policy == null) {
-            return Finding.of("environment " + name, false, "of every branch", advice);
+            return Finding.of("environment " + name, false, "open to every branch", advice);
         }
         if (policy.protectedBranches()) {
-            return Finding.of("environment " + name, true, "of protected branches", advice);
+            return Finding.of("environment " + name, true, "limited to protected branches", advice);
         }
         String branches =
                 api.pages(path() + "/" + name + "/deployment-branch-policies?per_page=100", Branches.class).stream()
@@ -51,7 +52,7 @@ final class Environments {
                         .sorted()
                         .collect(Collectors.joining(", "));
         boolean only = branches.equals(service.workflow().ref());
-        return Finding.of("environment " + name, only, "of branches " + branches, advice);
+        return Finding.of("environment " + name, only, "limited to branches " + branches, advice);
     }
 
     private String path() {

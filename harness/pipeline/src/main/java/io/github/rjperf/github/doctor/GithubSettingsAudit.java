@@ -1,9 +1,10 @@
 package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.doctor.Finding.Grade;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Service;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,10 +17,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the settings that the design rests on: of the bench repository, its organization, the upstream repository, and the
- * identity that answers there; changes nothing.
+ * Checks the settings on which the security of the bench depends: of the bench repository, its organization, upstream, and
+ * the identity that answers there. Changes nothing.
  *
- * <p>That the settings do what they say cannot be seen from outside; SECURITY.md says how to try it.
+ * <p>It cannot see whether the settings have their effect; SECURITY.md explains how to test that.
  */
 public final class GithubSettingsAudit {
     private static final Set<String> RULES = Set.of("pull_request", "non_fast_forward", "deletion");
@@ -64,7 +65,7 @@ public final class GithubSettingsAudit {
                     "identity upstream",
                     Grade.UNKNOWN,
                     "no key of an App and no token was given",
-                    "set RJPERF_APP_ID and RJPERF_APP_KEY, the App's number and its private key"));
+                    "set RJPERF_APP_ID and RJPERF_APP_KEY, the App's ID and private key"));
         }
         return findings;
     }
@@ -91,7 +92,7 @@ public final class GithubSettingsAudit {
                         "approvals by workflows",
                         !token.canApprovePullRequestReviews(),
                         token.canApprovePullRequestReviews() ? "allowed" : "not allowed",
-                        "forbid workflows to create and approve pull requests"));
+                        "do not allow workflows to create and approve pull requests"));
     }
 
     private List<Finding> branch() {
@@ -105,16 +106,16 @@ public final class GithubSettingsAudit {
                 Finding.of(
                         "rules of branch " + ref,
                         missing.isEmpty(),
-                        missing.isEmpty() ? "guarded" : "lacks " + String.join(", ", missing),
+                        missing.isEmpty() ? "protected" : "lacks " + String.join(", ", missing),
                         "add a ruleset that requires pull requests and blocks force pushes and deletion"),
                 Finding.of(
                         "reviews on branch " + ref,
                         reviewed,
-                        reviewed ? "by code owners" : "not required of code owners",
+                        reviewed ? "required from code owners" : "not required from code owners",
                         "require one approval and a review from code owners in the ruleset of " + ref));
     }
 
-    /** A runner of the repository takes jobs of every workflow file, also of those in pull requests. */
+    /** A runner of the repository runs every workflow file, including those in pull requests. */
     private Finding ownRunners(String name) {
         List<String> names = api.pages(path("actions/runners?per_page=100"), Runners.class).stream()
                 .flatMap(page -> page.runners().stream())
@@ -124,7 +125,7 @@ public final class GithubSettingsAudit {
                 name,
                 names.isEmpty(),
                 names.isEmpty() ? "none" : names.stream().limit(5).collect(Collectors.joining(", ")),
-                "register them with the organisation, in a group that takes this one workflow only");
+                "register them with the organization, in a group that runs only this workflow");
     }
 
     private String path(String below) {
@@ -135,7 +136,7 @@ public final class GithubSettingsAudit {
         return all(name, () -> List.of(check.apply(name))).get(0);
     }
 
-    /** What may not be read is not known, which is no pass. */
+    /** What the token cannot read is unknown, which does not pass. */
     static List<Finding> all(String name, Supplier<List<Finding>> check) {
         try {
             return check.get();
@@ -146,8 +147,8 @@ public final class GithubSettingsAudit {
             return List.of(new Finding(
                     name,
                     Grade.UNKNOWN,
-                    "not told (status " + e.status() + ")",
-                    "use a token that may read the administration of the repository and its organisation's runners"));
+                    "not readable (status " + e.status() + ")",
+                    "use a token that can read the administration of the repository and its organization's runners"));
         }
     }
 
@@ -169,7 +170,7 @@ public final class GithubSettingsAudit {
 
     record Runners(List<Runner> runners) {}
 
-    /** A runner as the interface tells of it. */
+    /** A runner, as the API describes it. */
     record Runner(String name, @Nullable String version, List<Label> labels) {
         boolean has(List<String> wanted) {
             return wanted.stream().allMatch(want -> labels.stream()

@@ -1,10 +1,11 @@
 package io.github.rjperf.github.doctor;
 
-import io.github.rjperf.github.doctor.Finding.Grade;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Service;
 import java.util.List;
 
-/** Whether results can be traced to the machines of their platform: each signs what it hands over. */
+/** Checks that results can be traced to the machines of their platform, each of which signs its bundles. */
 final class HandOver {
     private HandOver() {}
 
@@ -18,14 +19,14 @@ final class HandOver {
             return new Finding(
                     name,
                     Grade.UNKNOWN,
-                    "unsigned: each runner of the group may deliver for it",
-                    "make sure that each of its machines is thrown away after one job");
+                    "unsigned: any runner of the group can submit results for it",
+                    "make sure that each of its machines is discarded after one job");
         }
         int keys = platform.keys().size();
         return Finding.of(
                 name,
                 keys > 0,
                 keys == 0 ? "none, so its bundles are refused" : keys + " listed",
-                "list the key of each machine below keys: of " + platform.name() + " in .github/rjperf.yaml");
+                "list the key of each machine under keys: of " + platform.name() + " in .github/rjperf.yaml");
     }
 }

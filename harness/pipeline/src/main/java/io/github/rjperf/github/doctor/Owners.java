@@ -2,10 +2,11 @@ package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Finding;
 import java.util.List;
 import java.util.Optional;
 
-/** Who must agree to changes of the bench repository: its code owners, as GitHub understands the file. */
+/** Checks the CODEOWNERS file of the bench repository, as GitHub reads it. */
 final class Owners {
     private final Api api;
     private final RepositoryName bench;
@@ -16,15 +17,14 @@ final class Owners {
     }
 
     Finding finding(String name) {
-        String advice =
-                "write your maintainers' team, which needs write access to " + bench + ", into .github/CODEOWNERS";
+        String advice = "in .github/CODEOWNERS, name a team of maintainers with write access to " + bench;
         Optional<Problems> problems = api.find("repos/" + bench + "/codeowners/errors", Problems.class);
         if (problems.isEmpty()) {
             return Finding.of(name, false, "there is no CODEOWNERS", advice);
         }
         List<Problem> errors = problems.get().errors();
         return errors.isEmpty()
-                ? Finding.of(name, true, "without errors", advice)
+                ? Finding.of(name, true, "no errors", advice)
                 : Finding.of(
                         name,
                         false,

@@ -1,20 +1,21 @@
 package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.doctor.Finding.Grade;
 import io.github.rjperf.github.doctor.GithubSettingsAudit.Runner;
 import io.github.rjperf.github.doctor.GithubSettingsAudit.Runners;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Service;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The groups of an organisation that hold the runners of an installation: whose jobs they take, and how old they are. */
+/** Checks the runner groups of an organization: which workflows they run, and whether their runners are up to date. */
 final class RunnerGroups {
-    /** The oldest runner that GitHub lets register. */
+    /** The oldest version that can register with GitHub. */
     static final String OLDEST = "2.329.0";
-    /** The runner that docker/runner installs. */
+    /** The version that docker/runner installs. */
     static final String PINNED = "2.338.0";
 
     private final Api api;
@@ -47,7 +48,7 @@ final class RunnerGroups {
                         "runners of " + platform.name(),
                         Grade.FAIL,
                         "none with labels " + String.join(", ", platform.runsOn()),
-                        "register one in a group of the organisation"));
+                        "register one in a group of the organization"));
             }
         }
         return findings;
@@ -65,14 +66,14 @@ final class RunnerGroups {
                 .toList();
     }
 
-    /** The group is the boundary: labels keep nobody out. */
+    /** The group is the boundary: any workflow can ask for a label. */
     private Finding restriction(String platform, RunnerGroup group) {
         String only = bench + "/.github/workflows/" + service.workflow().file() + "@refs/heads/"
                 + service.workflow().ref();
         List<String> workflows = group.selectedWorkflows() == null ? List.of() : group.selectedWorkflows();
         boolean restricted = Boolean.TRUE.equals(group.restrictedToWorkflows());
         String value = "group " + group.name()
-                + (restricted ? " takes " + String.join(", ", workflows) : " takes every workflow");
+                + (restricted ? " runs " + String.join(", ", workflows) : " runs every workflow");
         return Finding.of(
                 "workflows that " + platform + " runs",
                 restricted && workflows.equals(List.of(only)),
@@ -84,16 +85,16 @@ final class RunnerGroups {
         String version = runner.version() == null ? "" : runner.version();
         String name = "version of runner " + runner.name();
         if (version.isEmpty()) {
-            return new Finding(name, Grade.UNKNOWN, "not told", "run ./config.sh --version on its host");
+            return new Finding(name, Grade.UNKNOWN, "not reported", "run ./config.sh --version on its host");
         }
         return RunnerVersion.isAtLeast(version, OLDEST)
                 ? Finding.of(
                         name,
                         RunnerVersion.isAtLeast(version, PINNED),
                         version,
-                        "install " + PINNED + ": GitHub gives no jobs to runners a month behind")
+                        "install " + PINNED + ": GitHub gives no jobs to runners that are a month out of date")
                 : Finding.of(
-                        name, false, version, "install " + PINNED + ": GitHub refuses what is older than " + OLDEST);
+                        name, false, version, "install " + PINNED + ": GitHub refuses runners older than " + OLDEST);
     }
 
     private record Group(RunnerGroup group, List<Runner> runners) {}

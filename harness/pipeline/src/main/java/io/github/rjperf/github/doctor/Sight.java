@@ -4,10 +4,10 @@ import io.github.rjperf.github.http.Api;
 import java.util.Optional;
 
 /**
- * The tokens that a checkup looks with.
+ * The tokens that an audit reads with.
  *
- * @param settings of an account that may read the settings of the bench repository, and what is public upstream
- * @param upstream the token that the jobs use upstream, when one was made by hand
- * @param app a signed token of the App itself, when its key is at hand
+ * @param settings token of an account that can read the settings of the bench repository, and public data upstream
+ * @param upstream the token of jobs upstream, if it was created manually
+ * @param app a signed token of the App itself, if its key is given
  */
 public record Sight(Api settings, Optional<Api> upstream, Optional<Api> app) {}

@@ -4,11 +4,12 @@ import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.github.http.Reply;
+import io.github.rjperf.model.Finding;
 import io.github.rjperf.model.Service;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a token that was made by hand may do upstream: enough to answer, and no more. */
+/** Checks that a manually created token can answer upstream and do no more. */
 final class TokenRights {
     private final Api api;
     private final RepositoryName upstream;
@@ -42,18 +43,18 @@ final class TokenRights {
                 "role of RJPERF_UPSTREAM_TOKEN",
                 !strong,
                 strong ? "administers or maintains " + upstream : "no more than write",
-                "use the App, or an account with less than that");
+                "use the App, or an account with fewer rights");
     }
 
-    /** People's rights are told to Apps, and to people who may push themselves. */
+    /** GitHub shows people's permissions only to Apps and to people with write access. */
     private Finding commands() {
-        String name = "who may command";
+        String name = "who may give commands";
         try {
             boolean unused = api.find(
                             "repos/" + upstream + "/collaborators/" + Api.encoded(upstream.owner()) + "/permission",
                             Permission.class)
                     .isPresent();
-            return Finding.of(name, true, "asked of GitHub", "");
+            return Finding.of(name, true, "people with write access", "");
         } catch (GithubException e) {
             if (!e.isForbidden()) {
                 throw e;
@@ -62,8 +63,10 @@ final class TokenRights {
             return Finding.of(
                     name,
                     listed,
-                    listed ? "those of commanders: in .github/rjperf.yaml" : "this token may not ask who may write",
-                    "use the App, or list logins below commanders: in .github/rjperf.yaml");
+                    listed
+                            ? "people under commanders: in .github/rjperf.yaml"
+                            : "this token cannot read who has write access",
+                    "use the App, or list logins under commanders: in .github/rjperf.yaml");
         }
     }
 

@@ -2,8 +2,9 @@ package io.github.rjperf.github.doctor;
 
 import io.github.rjperf.github.PullRequests;
 import io.github.rjperf.github.RepositoryName;
-import io.github.rjperf.github.doctor.Finding.Grade;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Service;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -13,9 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What has to be so in the repository that is served: it is there, has the label, and calls a dispatcher that is pinned. */
+/** Checks that the upstream repository exists, has the label, and calls a pinned dispatcher. */
 final class UpstreamSettings {
-    /** The file that docs/how-to/install-the-bot.md has upstream add. */
+    /** The file that upstream adds, according to docs/how-to/install-the-bot.md. */
     private static final String FILE = ".github/workflows/perf.yml";
 
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
@@ -38,7 +39,7 @@ final class UpstreamSettings {
             return List.of(Finding.of(
                     "upstream",
                     false,
-                    upstream + " is not there, or this token may not see it",
+                    upstream + " does not exist, or this token cannot read it",
                     "correct upstream: in .github/rjperf.yaml, or give a token that can read it"));
         }
         boolean open = !found.get().archived();
@@ -46,7 +47,7 @@ final class UpstreamSettings {
                 "upstream",
                 open,
                 upstream + (open ? "" : " is archived"),
-                "name a repository that takes pull requests");
+                "name a repository that accepts pull requests");
         return List.of(there, label(), dispatcher());
     }
 
@@ -72,7 +73,7 @@ final class UpstreamSettings {
         String advice = "name a commit of " + bench + " on "
                 + service.workflow().ref() + " in 40 hex digits, after \"uses: …@\" and as bench_commit";
         if (!uses.find()) {
-            return Finding.of("dispatcher upstream", false, FILE + " does not call that of " + bench, advice);
+            return Finding.of("dispatcher upstream", false, FILE + " does not call the one of " + bench, advice);
         }
         String commit = uses.group(1);
         if (!COMMIT.matcher(commit).matches()) {
@@ -93,7 +94,7 @@ final class UpstreamSettings {
                 advice);
     }
 
-    /** By the last run of the workflow that watches, which is skipped while it is switched off. */
+    /** Decided by the last run of watch.yml, which is skipped while it is disabled. */
     private Finding watching() {
         Optional<Run> last = api
                 .get("repos/" + bench + "/actions/workflows/watch.yml/runs?per_page=1", Runs.class)
@@ -102,7 +103,7 @@ final class UpstreamSettings {
                 .findFirst();
         String name = "dispatcher upstream";
         if (last.isPresent() && !"skipped".equals(last.get().conclusion())) {
-            return Finding.of(name, true, "none; the bench repository watches", "");
+            return Finding.of(name, true, "none; the bench repository polls", "");
         }
         return new Finding(
                 name,

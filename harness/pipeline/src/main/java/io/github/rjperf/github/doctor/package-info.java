@@ -1,4 +1,4 @@
-/** The settings of GitHub that the safety of the bench rests on, the identity that answers, and whether both are right. */
+/** Checks of the settings on GitHub and of the identity that answers. */
 @NullMarked
 package io.github.rjperf.github.doctor;
 

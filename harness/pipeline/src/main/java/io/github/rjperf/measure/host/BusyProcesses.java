@@ -18,15 +18,13 @@ final class BusyProcesses {
     static Condition condition(double foreignCores, List<String> busiest, Policy policy) {
         String names = busiest.isEmpty() ? "" : " (" + String.join(", ", busiest) + ")";
         Conditions.Grade grade = new Conditions.Grade(
-                foreignCores,
-                policy.pairs().foreignCpu().most(),
-                policy.duel().foreignCpu().most());
+                foreignCores, policy.pairs().foreignCpu(), policy.duel().foreignCpu());
         String advice = busiest.isEmpty()
                 ? "stop other programs; short-lived processes can be seen with: pidstat 1"
                 : String.format(
                         Locale.ROOT,
                         "stop them or wait; more than %.2f cores spoils a duel",
-                        policy.duel().foreignCpu().most());
+                        policy.duel().foreignCpu());
         return Conditions.rated("busy", CommonConditions.number(foreignCores) + " cores" + names, grade, advice);
     }
 

@@ -1,6 +1,5 @@
 package io.github.rjperf.measure.host;
 
-import io.github.rjperf.measure.host.Limit.Action;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Telemetry;
 import java.util.List;
@@ -20,27 +19,14 @@ public record Policy(HostLimits duel, HostLimits pairs) {
             throw new IllegalArgumentException("cores is below 1: " + cores);
         }
         return new Policy(
-                new HostLimits(
-                        Limit.require(Math.max(0.5, Math.min(2, 0.25 * cores))),
-                        Limit.require(0.05),
-                        Limit.require(2560),
-                        Limit.warn(0)),
-                new HostLimits(
-                        Limit.require(Math.max(0.15, Math.min(0.5, 0.05 * cores))),
-                        Limit.require(0.01),
-                        Limit.require(256),
-                        Limit.require(0)));
+                new HostLimits(Math.max(0.5, Math.min(2, 0.25 * cores)), 0.05, 2560, HostLimits.UNLIMITED),
+                new HostLimits(Math.max(0.15, Math.min(0.5, 0.05 * cores)), 0.01, 256, 0));
     }
 
     /** Why the pair is invalid, in one line for a person; empty when it is valid. */
     public Optional<String> spoiledBy(Telemetry seen, Schedule schedule) {
-        List<String> reasons = limits(schedule).exceeded(Action.REQUIRE, seen);
+        List<String> reasons = limits(schedule).exceeded(seen);
         return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
-    }
-
-    /** What a reader should know of a pair that stays valid. */
-    public List<String> warnings(Telemetry seen, Schedule schedule) {
-        return limits(schedule).exceeded(Action.WARN, seen);
     }
 
     private HostLimits limits(Schedule schedule) {

@@ -1,29 +1,25 @@
 package io.github.rjperf.measure.host;
 
-import io.github.rjperf.model.Condition.Severity;
+import io.github.rjperf.model.Finding.Grade;
 import java.util.List;
 
 /** A program that some part of rjperf starts. */
 enum Tool {
-    JDK("JDK", Severity.BAD, "builds the harness", "javac"),
-    COMPILER(
-            "C++ compiler",
-            Severity.NOTE,
-            "builds the synthetic JNI suite, and RocksDB from source",
-            "c++|g++|clang++"),
-    GIT("git", Severity.NOTE, "fetches RocksDB's source", "git"),
+    JDK("JDK", Grade.FAIL, "builds the harness", "javac"),
+    COMPILER("C++ compiler", Grade.NOTE, "builds the synthetic JNI suite, and RocksDB from source", "c++|g++|clang++"),
+    GIT("git", Grade.NOTE, "fetches RocksDB's source", "git"),
     CHROMIUM(
             "Chromium",
-            Severity.NOTE,
+            Grade.NOTE,
             "checks the report's page in ./rjperf verify",
             "chromium|chromium-browser|google-chrome|Google Chrome|Chromium");
 
     private final String label;
-    private final Severity withoutIt;
+    private final Grade withoutIt;
     private final String purpose;
     private final String programs;
 
-    Tool(String label, Severity withoutIt, String purpose, String programs) {
+    Tool(String label, Grade withoutIt, String purpose, String programs) {
         this.label = label;
         this.withoutIt = withoutIt;
         this.purpose = purpose;
@@ -35,7 +31,7 @@ enum Tool {
     }
 
     /** How much it matters that the tool is missing. */
-    Severity withoutIt() {
+    Grade withoutIt() {
         return withoutIt;
     }
 

@@ -3,7 +3,6 @@ package io.github.rjperf.build.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Protection;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,12 +53,6 @@ class SandboxesTest {
     void every_protection_is_told_in_one_line(List<Protection> protections) {
         assertThat(protections).extracting(Protection::name).containsExactly(NAMES);
         assertThat(protections).allMatch(protection -> protection.by().lines().count() == 1);
-        List<Condition> findings = Findings.of(protections);
-        assertThat(findings).hasSameSizeAs(protections);
-        for (int i = 0; i < findings.size(); i++) {
-            assertThat(findings.get(i).advice() == null)
-                    .isEqualTo(protections.get(i).inForce());
-        }
     }
 
     @Test

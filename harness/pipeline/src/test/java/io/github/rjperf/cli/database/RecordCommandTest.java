@@ -74,7 +74,7 @@ class RecordCommandTest {
 
         bundle.writeVerdict(early);
         assertThat(record(bundle)).contains("Recorded in ");
-        assertThat(record(bundle)).contains("Was recorded before in ");
+        assertThat(record(bundle)).contains("Already recorded in ");
         assertThat(new Archive(database).judgement(id)).contains(early);
 
         bundle.writeVerdict(late);

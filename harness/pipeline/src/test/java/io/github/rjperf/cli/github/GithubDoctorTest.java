@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The checkup on the command line: its tokens come from the environment, and its end says what it found. */
+/** {@code rjperf doctor --github}: tokens come from the environment, and the worst finding sets the exit code. */
 class GithubDoctorTest {
     private static final Map<String, String> RIGHTS = Map.of(
             "actions", "write", "checks", "write", "issues", "write", "metadata", "read", "pull_requests", "write");
@@ -90,7 +90,7 @@ class GithubDoctorTest {
         settings.group.put("restricted_to_workflows", false);
         assertThat(run()).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
         assertThat(out.toString(StandardCharsets.UTF_8))
-                .contains("fail     workflows that linux-x64 runs", "takes every workflow");
+                .contains("fail     workflows that linux-x64 runs", "runs every workflow");
     }
 
     @Test

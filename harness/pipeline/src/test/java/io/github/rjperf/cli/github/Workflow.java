@@ -109,7 +109,7 @@ final class Workflow implements AutoCloseable {
                 "pr",
                 null,
                 new Service.Workflow("bench.yml", "main"),
-                List.of(new Service.Platform("linux-x64", List.of("self-hosted"), List.of())),
+                List.of(new Service.Platform("linux-x64", List.of("self-hosted"), List.of(), List.of(), false)),
                 List.of("commander"));
         Bench workflows = new Bench(
                 new Dispatches(time.api(), repository, "bench.yml"),

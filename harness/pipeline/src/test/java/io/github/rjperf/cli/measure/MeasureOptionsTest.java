@@ -1,18 +1,50 @@
 package io.github.rjperf.cli.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.model.Profiler;
+import io.github.rjperf.settings.UsageException;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
 class MeasureOptionsTest {
     @Test
-    void the_gc_profiler_is_always_on_and_others_join_it() {
-        MeasureOptions options = new MeasureOptions();
-        new CommandLine(options).parseArgs("--profiler", "perfnorm,gc", "--profiler", "gc");
-        assertThat(options.allProfilers()).containsExactly(Profiler.GC, Profiler.PERFNORM);
+    void what_is_given_is_what_is_chosen() {
+        MeasureOptions options =
+                parsed("--profiler", "perfnorm,gc", "--budget", "90s", "--max-pairs", "12", "--seed", "7");
+
         assertThat(options.chooses()).isTrue();
-        assertThat(new MeasureOptions().allProfilers()).containsExactly(Profiler.GC);
+        assertThat(options.choice())
+                .isEqualTo(new PlanChoice(
+                        null,
+                        List.of(),
+                        7L,
+                        null,
+                        List.of(Profiler.PERFNORM, Profiler.GC),
+                        Duration.ofSeconds(90),
+                        12));
+    }
+
+    @Test
+    void without_options_nothing_is_chosen() {
+        assertThat(parsed().chooses()).isFalse();
+        assertThat(parsed().choice()).isEqualTo(new PlanChoice(null, List.of(), null, null, List.of(), null, null));
+    }
+
+    @Test
+    void a_budget_that_cannot_be_read_is_wrong_usage() {
+        MeasureOptions options = parsed("--budget", "soon");
+
+        assertThatThrownBy(options::choice).isInstanceOf(UsageException.class).hasMessageContaining("soon");
+    }
+
+    private static MeasureOptions parsed(String... arguments) {
+        MeasureOptions options = new MeasureOptions();
+        new CommandLine(options).parseArgs(arguments);
+        return options;
     }
 }

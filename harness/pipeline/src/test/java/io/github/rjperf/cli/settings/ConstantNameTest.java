@@ -23,8 +23,8 @@ class ConstantNameTest {
     void another_is_answered_with_all_there_are_or_the_nearest() {
         assertThatThrownBy(() -> new ScheduleName().convert("FROZEN_DUEL"))
                 .isInstanceOf(TypeConversionException.class)
-                .hasMessage("'FROZEN_DUEL' is none of " + String.join(", ", new ScheduleName()));
+                .hasMessage("'FROZEN_DUEL' is not one of " + String.join(", ", new ScheduleName()));
         assertThatThrownBy(() -> new ProfilerName().convert("perfnrom"))
-                .hasMessage("no profiler is called 'perfnrom'; did you mean perfnorm?");
+                .hasMessage("unknown profiler 'perfnrom'; did you mean perfnorm?");
     }
 }

@@ -111,7 +111,8 @@ public final class HonestBundle {
                 "smoke",
                 null,
                 new Service.Workflow("bench.yml", "main"),
-                List.of(new Service.Platform(PLATFORM, List.of("self-hosted"), List.of(HOST), List.of(), true)));
+                List.of(new Service.Platform(PLATFORM, List.of("self-hosted"), List.of(HOST), List.of(), true)),
+                List.of());
     }
 
     /** A host that need not sign, in the run that the tests are of. */

@@ -52,14 +52,7 @@ public final class TestInstallation {
 
     /** Settings of such an installation. */
     public static Service service() {
-        return new Service(
-                UPSTREAM,
-                "perf",
-                null,
-                "pr",
-                null,
-                new Service.Workflow("bench.yml", "main"),
-                List.of(new Service.Platform("linux-x64", List.of("self-hosted"), List.of())));
+        return service(List.of(), false, List.of());
     }
 
     /** The same with keys of its hosts, or without, and with those who may command. */

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
 import io.github.rjperf.github.dispatch.TestInstallation;
-import io.github.rjperf.github.doctor.Finding.Grade;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeApp;
 import io.github.rjperf.github.fake.FakeGitHub;
@@ -16,6 +15,8 @@ import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.AppToken;
 import io.github.rjperf.house.workflows.WorkflowFile;
+import io.github.rjperf.model.Finding;
+import io.github.rjperf.model.Finding.Grade;
 import io.github.rjperf.model.Service;
 import java.util.List;
 import java.util.Map;
@@ -164,7 +165,7 @@ class GithubSettingsAuditTest {
         ((ObjectNode) settings.policies.withArray("branch_policies").get(0)).put("name", "*");
 
         assertThat(run()).filteredOn(f -> f.grade() == Grade.FAIL).hasSize(2).allSatisfy(f -> assertThat(f.value())
-                .isEqualTo("of branches *"));
+                .isEqualTo("limited to branches *"));
     }
 
     static Stream<Arguments> wrongApps() {
@@ -213,8 +214,9 @@ class GithubSettingsAuditTest {
         github.order(Fault.answering("GET", ".*/permission", Answer.refusal(403, "Must have push access"))
                 .times(2));
 
-        assertThat(run()).filteredOn(f -> f.name().equals("who may command")).allSatisfy(f -> assertThat(f.grade())
-                .isEqualTo(Grade.FAIL));
+        assertThat(run())
+                .filteredOn(f -> f.name().equals("who may give commands"))
+                .allSatisfy(f -> assertThat(f.grade()).isEqualTo(Grade.FAIL));
         assertThat(run(TestInstallation.service(List.of(KEY), false, List.of("maintainer"))))
                 .allSatisfy(f -> assertThat(f.grade()).isEqualTo(Grade.PASS));
     }
@@ -248,7 +250,7 @@ class GithubSettingsAuditTest {
         assertThat(run())
                 .filteredOn(f -> f.grade() == Grade.FAIL)
                 .singleElement()
-                .satisfies(f -> assertThat(f.value()).startsWith("facebook/rocksdb is not there"));
+                .satisfies(f -> assertThat(f.value()).startsWith("facebook/rocksdb does not exist"));
     }
 
     @ParameterizedTest

@@ -6,8 +6,6 @@ import java.util.regex.Matcher;
 
 /** Check runs. */
 final class CheckRoutes {
-    private static final int MOST_ANNOTATIONS = 50;
-
     private CheckRoutes() {}
 
     static Answer create(FakeRepository repository, Matcher path, Seen request) {
@@ -15,8 +13,7 @@ final class CheckRoutes {
         ObjectNode check = Template.of("check-run")
                 .put("id", id)
                 .put("url", repository.url() + "/check-runs/" + id)
-                .put("html_url", repository.state.root + "/" + repository.name + "/runs/" + id)
-                .put("annotations_seen", 0);
+                .put("html_url", repository.state.root + "/" + repository.name + "/runs/" + id);
         check.putNull("conclusion");
         repository.checks.put(id, check);
         return write(check, Routes.json(request), 201);
@@ -46,10 +43,6 @@ final class CheckRoutes {
     }
 
     private static Answer write(ObjectNode check, JsonNode body, int status) {
-        int annotations = body.path("output").path("annotations").size();
-        if (annotations > MOST_ANNOTATIONS) {
-            return Answer.refusal(422, "Invalid request. No more than 50 annotations are permitted.");
-        }
         for (String field : new String[] {"name", "head_sha", "external_id", "details_url", "status", "conclusion"}) {
             if (body.has(field)) {
                 check.set(field, body.get(field));
@@ -58,8 +51,6 @@ final class CheckRoutes {
         ObjectNode output = (ObjectNode) check.get("output");
         output.put("title", body.path("output").path("title").asText());
         output.put("summary", body.path("output").path("summary").asText());
-        check.put("annotations_seen", check.path("annotations_seen").asInt() + annotations);
-        output.put("annotations_count", check.path("annotations_seen").asInt());
         return Answer.json(status, check);
     }
 }

@@ -34,16 +34,16 @@ class JobHooksTest {
         Shell.Ended ended = started("[ $(wc -l <asked) -ge 3 ]", 5);
 
         assertThat(ended.code()).as(ended.said()).isZero();
-        assertThat(folder.resolve("asked")).hasContent("doctor --strict\n".repeat(3));
+        assertThat(folder.resolve("asked")).hasContent("doctor\n".repeat(3));
     }
 
     @Test
     void aHostThatDoesNotBecomeQuietFailsTheJob() throws IOException {
-        Shell.Ended ended = started("echo 'bad   busy'; exit 4", 2);
+        Shell.Ended ended = started("echo 'fail     busy'; exit 4", 2);
 
         assertThat(ended.code()).isEqualTo(1);
-        assertThat(ended.said()).contains("bad   busy", "job-started: this host is not fit to measure");
-        assertThat(folder.resolve("asked")).hasContent("doctor --strict\n".repeat(2));
+        assertThat(ended.said()).contains("fail     busy", "job-started: this host is not fit to measure");
+        assertThat(folder.resolve("asked")).hasContent("doctor\n".repeat(2));
     }
 
     /** As for a job whose step the runner killed: the gate still carries its order out. */

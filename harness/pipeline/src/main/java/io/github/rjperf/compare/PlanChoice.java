@@ -1,0 +1,64 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.settings.UserInput;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a user chose of a plan; null stands for what the profile says.
+ *
+ * @param profile name of the profile; null for the default one
+ * @param series globs of the series to measure; empty for all
+ * @param seed seed of the schedule; null to draw one
+ * @param schedule how two forks share the machine
+ * @param profilers JMH profilers in addition to those that are always on
+ * @param budget wall-clock limit
+ * @param maxPairs most pairs of a series
+ */
+public record PlanChoice(
+        @Nullable String profile,
+        List<String> series,
+        @Nullable Long seed,
+        @Nullable Schedule schedule,
+        List<Profiler> profilers,
+        @Nullable Duration budget,
+        @Nullable Integer maxPairs) {
+    private static final int LARGEST_DRAWN_SEED = 1_000_000;
+
+    public PlanChoice {
+        series = List.copyOf(series);
+        profilers = List.copyOf(profilers);
+    }
+
+    /** The chosen series of the chosen profile; throws UsageException when there are none. */
+    public Profile profile(Catalogue catalogue) {
+        Profile whole = BundledMatrix.profile(catalogue, profile);
+        return UserInput.orUsage(() -> whole.select(series));
+    }
+
+    /** The plan; throws UsageException for one that cannot be. */
+    public Plan plan(Catalogue catalogue) {
+        Profile chosen = profile(catalogue);
+        Plan plan = Plan.of(chosen, seed != null ? seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED))
+                .with(allProfilers());
+        Plan scheduled = schedule == null ? plan : plan.by(schedule);
+        return UserInput.orUsage(() -> scheduled.within(
+                budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs));
+    }
+
+    /** The chosen profilers and those that are always on, in order. */
+    List<Profiler> allProfilers() {
+        return Stream.concat(Stream.of(Profiler.GC), profilers.stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.rjperf.profiles;
+
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.MatrixFile;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.report.Figures;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The series of a profile with their expected times, in lines for a person.
+ *
+ * @param catalogue all benchmarks
+ * @param matrix all profiles and pilots
+ */
+public record ProfileListing(Catalogue catalogue, MatrixFile matrix) {
+    /** One line for each profile of the matrix. */
+    public List<String> overview() {
+        return matrix.profiles().stream().map(ProfileListing::head).toList();
+    }
+
+    /** Each series of a profile, what the profile covers, and where its time is expected to go. */
+    public List<String> lines(Profile profile) {
+        PilotEvidence pilots = new PilotEvidence(matrix.pilots());
+        List<String> lines = new ArrayList<>();
+        lines.add(head(profile));
+        lines.add(row("time", PilotEvidence.HEAD, "series"));
+        for (PlannedSeries series : profile.series()) {
+            String time = Figures.duration(ProfileCost.seconds(profile, series));
+            lines.add(row(time, pilots.columns(series), series.key().canonical()));
+        }
+        new Coverage(catalogue, profile).lines().forEach(line -> lines.add("  " + line));
+        pilots.lines(profile).forEach(line -> lines.add("  " + line));
+        lines.add("  " + cost(profile));
+        return lines;
+    }
+
+    private static String head(Profile profile) {
+        return String.format(
+                Locale.ROOT,
+                "%s: %s; %d series, about %s, at most %s",
+                profile.name(),
+                profile.about(),
+                profile.series().size(),
+                Figures.duration(ProfileCost.seconds(profile)),
+                Figures.duration(profile.budget().toMillis() / 1000.0));
+    }
+
+    private static String row(String time, String pilots, String series) {
+        return String.format(Locale.ROOT, "  %7s  %s  %s", time, pilots, series);
+    }
+
+    /** As if every series needed the mean number of pairs. */
+    private static String cost(Profile profile) {
+        double warmup = 0;
+        double measured = 0;
+        double all = 0;
+        for (PlannedSeries series : profile.series()) {
+            double seconds = ProfileCost.seconds(profile, series);
+            double pairs = seconds / ProfileCost.pairSeconds(series);
+            IterationPlan plan = series.plan();
+            all += seconds;
+            warmup += pairs * 2 * plan.warmupIterations() * plan.iterationMillis() / 1000.0;
+            measured += pairs * 2 * plan.measuredIterations() * plan.iterationMillis() / 1000.0;
+        }
+        return "time: starting and loading " + Figures.duration(all - warmup - measured) + ", warm-up "
+                + Figures.duration(warmup) + ", measuring " + Figures.duration(measured);
+    }
+}

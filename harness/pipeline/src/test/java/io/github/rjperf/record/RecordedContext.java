@@ -1,0 +1,18 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Context;
+import java.util.Optional;
+
+/** Reads back the context of a recorded comparison. */
+public final class RecordedContext {
+    private RecordedContext() {}
+
+    public static Optional<Context> of(Database database, String comparisonId) {
+        return database.inTransaction(session -> new ContextStore(session)
+                .find(new ComparisonStore(session)
+                        .find(comparisonId)
+                        .orElseThrow()
+                        .key()
+                        .id()));
+    }
+}

@@ -5,16 +5,16 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a check run shall say.
+ * The content of a check run.
  *
  * @param name the same for every run of the check
- * @param headSha commit that it stands at
- * @param externalId names the attempt of the run that says it, so that the same is found again
+ * @param headSha commit that it belongs to
+ * @param externalId names the attempt of the run that writes it, so that it can be found again
  * @param detailsUrl page with more
- * @param conclusion null while it is not over
+ * @param conclusion null until it is completed
  * @param title one line
  * @param summary Markdown of at most {@link #MOST_CHARACTERS}
- * @param annotations notes at lines of files
+ * @param annotations notes on lines of files
  */
 public record CheckRun(
         String name,
@@ -25,7 +25,7 @@ public record CheckRun(
         String title,
         String summary,
         List<Annotation> annotations) {
-    /** Most characters of a summary that GitHub takes. */
+    /** Most characters of a summary that GitHub accepts. */
     public static final int MOST_CHARACTERS = 65_535;
 
     public CheckRun {
@@ -49,7 +49,7 @@ public record CheckRun(
     }
 
     /**
-     * A note at a line of a file.
+     * A note on lines of a file.
      *
      * @param path of the file within the repository
      * @param startLine from 1

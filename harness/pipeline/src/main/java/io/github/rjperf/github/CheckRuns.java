@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The check runs at the commits of one repository. */
+/** The check runs of one repository. */
 public final class CheckRuns {
     private static final int ANNOTATIONS_A_REQUEST = 50;
 
@@ -19,7 +19,7 @@ public final class CheckRuns {
         this.repository = repository;
     }
 
-    /** Writes a check run, or changes the one of the same name and external id. */
+    /** Creates a check run, or updates the one with the same name and external ID. */
     public Outcome write(CheckRun check) {
         try {
             Written written = existing(check)
@@ -68,10 +68,10 @@ public final class CheckRuns {
     }
 
     /**
-     * What came of writing a check run.
+     * The result of writing a check run.
      *
      * @param url page of the check run, or null
-     * @param refusal why there is none, when the token may not write checks there; or null
+     * @param refusal why there is none, if the token may not write checks; or null
      */
     public record Outcome(@Nullable String url, @Nullable String refusal) {}
 

@@ -32,8 +32,6 @@ import picocli.CommandLine.Parameters;
 
 /** The options that every job which measures two builds has. */
 public class ComparisonOptions {
-    private static final int LARGEST_DRAWN_SEED = 1_000_000;
-
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -192,7 +190,7 @@ public class ComparisonOptions {
         Profile chosen = BundledMatrix.profile(catalogue, profile);
         Plan whole = Plan.of(
                         UserInput.orUsage(() -> chosen.select(series)),
-                        seed != null ? seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED))
+                        seed != null ? seed : new SecureRandom().nextInt(Plan.DRAWN_SEEDS))
                 .with(allProfilers());
         return limited(schedule == null ? whole : whole.by(schedule));
     }

@@ -11,12 +11,12 @@ import io.github.rjperf.report.comment.QueuedComment;
 import java.time.Instant;
 
 /**
- * The dispatcher's voice: the words of the reporting stage.
+ * The texts of the dispatcher's comments, as the reporting stage renders them.
  *
- * @param repository that is watched, as OWNER/NAME
- * @param links where things can be looked at
+ * @param repository upstream repository as OWNER/NAME
+ * @param links addresses that the texts link to
  */
-public record ReportVoice(String repository, Links links) implements CommentTexts {
+public record ReportCommentTexts(String repository, Links links) implements CommentTexts {
     @Override
     public String queued(Request request, WorkflowRun run, int before, Instant until) {
         return QueuedComment.render(new Announcement(request, run, links), before, until);

@@ -145,7 +145,7 @@ class SentRequestTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"[]", "7", "{", "null", "{} {}", "\"\""})
     void anythingElseIsRefusedInOneLine(String text) {
-        assertRefused(text, "the request, line 1");
+        assertRefused(text, "the request:1: ");
     }
 
     @Test

@@ -149,7 +149,7 @@ class PublishCommandTest {
 
         assertThat(upstream.bodies(PULL_REQUEST).get(0)).contains("\n### ⏳", "run=" + newer);
         assertThat(check().path("conclusion").asText()).isEqualTo("success");
-        assertThat(said()).contains("A newer run has answered");
+        assertThat(said()).contains("A newer run has already answered");
     }
 
     @Test

@@ -83,7 +83,7 @@ class PublishTroublesTest {
         assertThat(publish()).as(run.said()).isEqualTo(INTERNAL);
         assertThat(comment()).startsWith("### 🟢");
         assertThat(check()).isEqualTo("success");
-        assertThat(run.said()).contains("Cannot read what was accepted");
+        assertThat(run.said()).contains("Cannot read acceptances");
     }
 
     @Test

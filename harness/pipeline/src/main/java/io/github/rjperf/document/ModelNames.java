@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Verdict;
 import java.lang.reflect.RecordComponent;
 import java.util.Optional;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tells Jackson about {@code model}, which carries no annotations of it: enum names, null only where a component is
- * {@link Nullable}, and which one may be absent.
+ * {@link Nullable}, and which ones may be absent.
  */
 final class ModelNames extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
@@ -39,14 +40,22 @@ final class ModelNames extends JacksonAnnotationIntrospector {
         return JsonSetter.Value.construct(nullable ? Nulls.SET : Nulls.FAIL, Nulls.FAIL);
     }
 
-    /** Every component must be there, but for the one that documents of this version lacked at first. */
+    /**
+     * Every component must be present, except for {@link Build#compilation}, which the first documents of this version
+     * lacked, and the nullable ones of a {@link Request}. An older dispatcher may send a request and the database keeps it,
+     * so a field that was added since is absent and means null.
+     */
     @Override
     public Boolean hasRequiredMarker(AnnotatedMember member) {
-        return !(member instanceof AnnotatedParameter parameter)
-                || !parameter.getDeclaringClass().equals(Build.class)
-                || !component(parameter)
+        if (!(member instanceof AnnotatedParameter parameter)) {
+            return true;
+        }
+        Class<?> of = parameter.getDeclaringClass();
+        boolean isCompilation = of.equals(Build.class)
+                && component(parameter)
                         .filter(c -> c.getName().equals("compilation"))
                         .isPresent();
+        return !isCompilation && !(of.equals(Request.class) && isNullable(parameter));
     }
 
     static boolean isNullable(AnnotatedParameter parameter) {

@@ -7,30 +7,33 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A request as one line of JSON, as the job that plans hands it to those that measure and publish.
+ * A request as one line of JSON: the dispatcher sends it as the one input of the workflow, and job <i>plan</i> passes it to
+ * the jobs that measure and publish.
  *
- * <p>Reading is strict: whatever this class would not have written is a {@link DocumentException}.
+ * <p>Reading is strict: an unknown or repeated field, a value of another type or one that {@link Request} refuses is a
+ * {@link DocumentException}.
  */
 public final class RequestText {
-    /** Most bytes; a request with the longest of everything takes less. */
+    /** Most bytes; the longest valid request has fewer, and all inputs of a workflow may have 65,535 characters. */
     public static final int MOST_BYTES = 16 << 10;
 
     private static final String NAME = "the request";
 
     private RequestText() {}
 
-    /** The line, without its line feed; a line feed within a text is escaped. */
+    /** The line without a line feed at its end; line feeds in texts are escaped. */
     public static String write(Request request) {
         String line =
                 new String(Json.line(new Envelope.OfRequest(Json.FORMAT_VERSION, request)), StandardCharsets.UTF_8);
         return bounded(line.strip());
     }
 
+    /** Reads what {@link #write} wrote. */
     public static Request read(String text) {
         return Json.readVersioned(NAME, bounded(text), Envelope.OfRequest.class).request();
     }
 
-    /** One line of JSON for the matrix of the measuring job: name and runner labels of each platform asked for. */
+    /** One line of JSON for the matrix of the measuring job: name and runner labels of each of these platforms. */
     public static String platforms(Service service, List<String> names) {
         List<Cell> cells = service.platforms().stream()
                 .filter(platform -> names.contains(platform.name()))
@@ -39,7 +42,7 @@ public final class RequestText {
         return new String(Json.line(cells), StandardCharsets.UTF_8).strip();
     }
 
-    /** A job of the workflow's matrix. */
+    /** One job of the matrix. */
     private record Cell(
             String name, @JsonProperty("runs_on") List<String> runsOn) {}
 

@@ -23,7 +23,7 @@ public final class Artifacts {
         this.repository = repository;
     }
 
-    /** All artifacts that a run has uploaded so far, those of its earlier attempts too. */
+    /** All artifacts that a run has uploaded so far, including those of earlier attempts. */
     public List<Artifact> of(long run) {
         return api.pages(repository.path() + "/actions/runs/" + run + "/artifacts?per_page=100", Page.class).stream()
                 .flatMap(page -> page.artifacts().stream())
@@ -31,10 +31,10 @@ public final class Artifacts {
     }
 
     /**
-     * Writes the zip file of an artifact to {@code file}, unopened.
+     * Downloads the zip file of an artifact to {@code file}, without opening it.
      *
-     * @param mostBytes the largest that is taken
-     * @throws GithubException when it is larger, is gone, or is not what its digest says; nothing is left of it then
+     * @param mostBytes largest size that is accepted
+     * @throws GithubException if it is larger, was deleted, or does not match its digest; then no file is left
      */
     public void download(Artifact artifact, Path file, long mostBytes) {
         if (artifact.sizeInBytes() > mostBytes) {
@@ -50,7 +50,7 @@ public final class Artifacts {
                     file,
                     new Download(mostBytes, TIMEOUT));
             if (artifact.digest() != null && !artifact.digest().equals("sha256:" + FileSha256.of(file))) {
-                throw refusal(artifact, "is not what its digest says");
+                throw refusal(artifact, "does not match its digest");
             }
             kept = true;
         } finally {

@@ -9,10 +9,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may give commands: people with write access to the repository.
+ * Decides who may give commands: people with write access to the repository.
  *
- * <p>GitHub is asked each time. A token without push access may not ask (status 403); then the people whom the installation
- * lists may, while GitHub calls them members. Apps never may: many act on what an untrusted contributor did.
+ * <p>GitHub is queried each time. A token without push access may not query (status 403); then the people whom the installation
+ * lists may give commands, as long as GitHub reports them as members. Apps never may, because many act on what an untrusted
+ * contributor did.
  */
 public final class Authority {
     private static final Set<String> MAY = Set.of("admin", "maintain", "write");
@@ -25,9 +26,9 @@ public final class Authority {
     private final List<String> commanders;
 
     /**
-     * The people with write access to one repository.
+     * For one repository.
      *
-     * @param commanders logins of those who may give commands when GitHub does not say who has write access
+     * @param commanders logins of people who may give commands if GitHub does not report who has write access
      */
     public Authority(Api api, RepositoryName repository, List<String> commanders) {
         this.api = api;
@@ -37,9 +38,9 @@ public final class Authority {
     }
 
     /**
-     * False for the author of a comment who certainly has no write access, found without asking GitHub.
+     * False for the author of a comment who certainly has no write access; does not query GitHub.
      *
-     * @param association as the comment states it, or null when it states none
+     * @param association as stated with the comment, or null
      */
     public boolean isConceivable(User user, @Nullable String association) {
         return !user.isBot() && (association == null || !OUTSIDERS.contains(association) || isCommander(user.login()));
@@ -51,9 +52,9 @@ public final class Authority {
     }
 
     /**
-     * The same for the author of a comment.
+     * True for the author of a comment who has write access.
      *
-     * @param association as GitHub states it with the comment; asked for only when GitHub does not say who has write access
+     * @param association as stated with the comment; queried only if GitHub does not report who has write access
      */
     public boolean mayWrite(User user, Supplier<@Nullable String> association) {
         if (user.isBot()) {

@@ -4,13 +4,13 @@ import io.github.rjperf.model.CheckConclusion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a check run shall say.
+ * The content of a check run.
  *
  * @param name the same for every run of the check
- * @param headSha commit that it stands at
- * @param externalId names the attempt of the run that says it, so that the same is found again
+ * @param headSha commit that it belongs to
+ * @param externalId names the attempt of the run that writes it, so that it can be found again
  * @param detailsUrl page with more
- * @param conclusion null while it is not over
+ * @param conclusion null until it is completed
  * @param title one line
  * @param summary Markdown of at most {@link #MOST_CHARACTERS}
  */

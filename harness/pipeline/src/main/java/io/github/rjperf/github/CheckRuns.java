@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The check runs at the commits of one repository. */
+/** The check runs of one repository. */
 public final class CheckRuns {
     private final Api api;
     private final RepositoryName repository;

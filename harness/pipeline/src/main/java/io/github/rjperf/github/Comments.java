@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The comments below the pull requests of one repository. */
+/** The comments on the pull requests of one repository. */
 public final class Comments {
     private final Api api;
     private final RepositoryName repository;
@@ -21,7 +21,7 @@ public final class Comments {
         this.repository = repository;
     }
 
-    /** All comments below one pull request, oldest first. */
+    /** All comments on one pull request, oldest first. */
     public List<IssueComment> below(int pullRequest) {
         return api.pages(issue(pullRequest) + "?per_page=100", IssueComment[].class).stream()
                 .flatMap(Stream::of)
@@ -29,15 +29,15 @@ public final class Comments {
     }
 
     /**
-     * Writes a comment once.
+     * Creates a comment exactly once.
      *
-     * @param made looks for the comment when the answer got lost
+     * @param made finds the comment again if GitHub's response was lost
      */
     IssueComment create(int pullRequest, String body, Supplier<Optional<IssueComment>> made) {
         return api.create(issue(pullRequest), new Text(body), IssueComment.class, made);
     }
 
-    /** Changes a comment; nothing when it was deleted in the meantime. */
+    /** Updates a comment; empty if it was deleted in the meantime. */
     Optional<IssueComment> update(long id, String body) {
         try {
             return Optional.of(api.change("PATCH", comment(id), new Text(body), IssueComment.class));
@@ -49,7 +49,7 @@ public final class Comments {
         }
     }
 
-    /** The comments of the whole repository that were written or changed since, oldest first. */
+    /** The comments of the whole repository that were created or changed since, oldest first. */
     public List<IssueComment> since(Instant time) {
         return api
                 .pages(
@@ -62,7 +62,7 @@ public final class Comments {
                 .toList();
     }
 
-    /** The comment; empty when it was deleted. */
+    /** The comment; empty if it was deleted. */
     public Optional<IssueComment> find(long id) {
         return api.find(comment(id), IssueComment.class);
     }
@@ -74,7 +74,7 @@ public final class Comments {
                 .anyMatch(r -> r.user() != null && r.user().login().equalsIgnoreCase(login));
     }
 
-    /** Adds a reaction, such as {@code eyes}, {@code rocket}, {@code confused} or {@code -1}; a second time does nothing. */
+    /** Adds a reaction, such as {@code eyes}, {@code rocket}, {@code confused} or {@code -1}; adding it again has no effect. */
     public void react(long id, String content) {
         api.tell("POST", comment(id) + "/reactions", new Reaction(content));
     }
@@ -83,7 +83,7 @@ public final class Comments {
         return api.pace().now();
     }
 
-    /** Waits until the writes of others that began before ours have arrived. */
+    /** Waits until writes by others that began before this one have arrived. */
     void settle(Duration time) {
         boolean unused = api.pace().pause(time);
     }

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The runs of one workflow: started, found and cancelled. */
+/** The runs of one workflow. */
 public final class Dispatches {
     private static final int LOOKS = 5;
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
@@ -39,12 +39,12 @@ public final class Dispatches {
         return api.pace().now();
     }
 
-    /** The newest hundred runs that a request started, newest first. */
+    /** The newest hundred runs that were dispatched, newest first. */
     public List<ListedRun> recent() {
         return newest();
     }
 
-    /** Those of the newest hundred runs that are not over, oldest first. */
+    /** Those of the newest hundred runs that have not ended, oldest first. */
     public List<ListedRun> pending() {
         return newest().stream()
                 .filter(run -> !run.isOver())
@@ -53,12 +53,12 @@ public final class Dispatches {
     }
 
     /**
-     * Starts a run and finds it.
+     * Starts a run.
      *
      * @param ref branch whose workflow file runs
-     * @param inputs as the workflow names them
-     * @param title what the workflow calls a run with these inputs
-     * @return the run; empty when it did not show up
+     * @param inputs inputs of the workflow by name
+     * @param title title that the workflow gives to a run with these inputs
+     * @return the run; empty if GitHub does not list it yet
      */
     public Optional<WorkflowRun> start(String ref, Map<String, String> inputs, String title) {
         Set<Long> known = newest().stream().map(ListedRun::id).collect(Collectors.toSet());
@@ -75,7 +75,7 @@ public final class Dispatches {
                 : awaited(fresh).map(run -> run.in(repository));
     }
 
-    /** Asks for a run to end; false when it is over already. */
+    /** Cancels a run; false if it has already ended. */
     public boolean cancel(long id) {
         try {
             api.tell("POST", repository.path() + "/actions/runs/" + id + "/cancel", null);
@@ -88,7 +88,7 @@ public final class Dispatches {
         }
     }
 
-    /** Servers of some age answer a start without saying which run it made; it shows up in the list a little later. */
+    /** Older servers do not report which run they started; it is listed a little later. */
     private Optional<ListedRun> awaited(Supplier<Optional<ListedRun>> fresh) {
         Optional<ListedRun> run = fresh.get();
         for (int looks = 1; run.isEmpty() && looks < LOOKS && api.pace().pause(BETWEEN_LOOKS); looks++) {

@@ -4,16 +4,16 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 
 /**
- * What a sticky comment shall say, and which run says it.
+ * The new content of a sticky comment, and the run that it reports.
  *
  * @param run the run
  * @param head commit that it judges in 40 hex digits
- * @param phase how far the run is
- * @param result what it found
+ * @param phase progress of the run
+ * @param result result of the run
  * @param body Markdown
  */
 public record Draft(WorkflowRun run, String head, Phase phase, Result result, String body) {
-    /** Most characters of a comment; GitHub takes 65,536, our last line included. */
+    /** Most characters of a comment; GitHub accepts 65,536, including our last line. */
     public static final int MOST_CHARACTERS = 65_000;
 
     public Draft {
@@ -28,26 +28,26 @@ public record Draft(WorkflowRun run, String head, Phase phase, Result result, St
         }
     }
 
-    /** The commit that a request judges; zeros when it judges a release. */
+    /** The commit that a request judges; zeros if it judges a release. */
     public static String head(Request request) {
         String commit = Request.commitOf(request.candidate());
         return commit == null ? "0".repeat(40) : commit;
     }
 
-    /** How far a run is; later ones never give way to earlier ones. */
+    /** Progress of a run; a later phase is never replaced by an earlier one. */
     public enum Phase {
         QUEUED,
         RUNNING,
-        /** It broke off without an answer; the answer of the same attempt takes precedence, whichever comes first. */
+        /** Ended without an answer; an answer of the same attempt takes precedence, whichever comes first. */
         BROKEN_OFF,
         ENDED
     }
 
-    /** What a run found. */
+    /** Result of a run. */
     public enum Result {
-        /** Nothing: it has not ended, or was cancelled. */
+        /** The run has not ended, or was cancelled. */
         NONE_YET,
-        /** Nothing to act on, or nothing known. */
+        /** Nothing to act on, or no verdict. */
         GOOD,
         /** Something got slower, or did not build. */
         BAD

@@ -4,19 +4,19 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comment below a pull request or issue.
+ * A comment on a pull request or issue.
  *
- * @param id number, greater for every later one
- * @param nodeId its name in the GraphQL interface
+ * @param id ID, which increases with time
+ * @param nodeId ID in the GraphQL API
  * @param body Markdown
- * @param user author, or null for an account that was deleted
- * @param createdAt when it was written
- * @param updatedAt when it was last changed
+ * @param user author, or null if the account was deleted
+ * @param createdAt time of creation
+ * @param updatedAt time of the last change
  * @param htmlUrl page that shows it
- * @param issueUrl the issue in the REST interface
+ * @param issueUrl address of the issue in the REST API
  * @param authorAssociation the author's relation to the repository, such as {@code MEMBER} or {@code NONE}
- * @param performedViaGithubApp the app that wrote it, when GitHub reports one
- * @param reactions how many it has, when GitHub reports it
+ * @param performedViaGithubApp the app that wrote it, or null
+ * @param reactions number of reactions, or null if GitHub does not report it
  */
 public record IssueComment(
         long id,
@@ -37,8 +37,7 @@ public record IssueComment(
     }
 
     /**
-     * True when the account of this login wrote it itself. An app that writes in the name of that account, or another app
-     * than the one that the account belongs to, is not the account.
+     * True if the account of this login wrote it itself, and not an app on its behalf, unless the account belongs to that app.
      */
     public boolean isByItself(String login) {
         return isBy(login)
@@ -49,17 +48,17 @@ public record IssueComment(
         return !createdAt.equals(updatedAt);
     }
 
-    /** Whether it stands below a pull request, as its page says. */
+    /** True if it is on a pull request, according to its page. */
     public boolean isOnPullRequest() {
         return htmlUrl.contains("/pull/");
     }
 
-    /** False when GitHub reports that no account has reacted to it. */
+    /** False if GitHub reports that it has no reactions. */
     public boolean mayHaveReactions() {
         return reactions == null || reactions.totalCount() > 0;
     }
 
-    /** Number of the issue or pull request that it stands below. */
+    /** Number of the issue or pull request that it is on. */
     public int issue() {
         return Integer.parseInt(issueUrl.substring(issueUrl.lastIndexOf('/') + 1));
     }
@@ -67,10 +66,10 @@ public record IssueComment(
     /**
      * A GitHub App.
      *
-     * @param slug its name in addresses; the login of its account is this and {@code [bot]}
+     * @param slug name in addresses; followed by {@code [bot]}, the login of its account
      */
     public record App(@Nullable String slug) {}
 
-    /** Reactions to a comment, counted. */
+    /** Number of reactions to a comment. */
     public record Reactions(int totalCount) {}
 }

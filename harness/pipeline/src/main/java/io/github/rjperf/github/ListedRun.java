@@ -5,16 +5,16 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run of a workflow as the interface tells of it.
+ * A run of a workflow, as the API lists it.
  *
- * @param id number
- * @param displayTitle what the workflow calls the run
- * @param event what started it
- * @param status {@code completed}, or how far it is
- * @param conclusion how it ended, or null
+ * @param id ID
+ * @param displayTitle title that the workflow gave it
+ * @param event event that started it
+ * @param status {@code completed}, or its progress
+ * @param conclusion result, or null
  * @param runAttempt 1 for the first
  * @param htmlUrl page that shows it
- * @param createdAt when it was made
+ * @param createdAt time of creation
  */
 public record ListedRun(
         long id,
@@ -29,7 +29,7 @@ public record ListedRun(
         return "completed".equals(status);
     }
 
-    /** True when the workflow gave it this title, as {@code run-name} makes it. */
+    /** True if the workflow gave it this title, with {@code run-name}. */
     public boolean isCalled(String title) {
         return title.equals(displayTitle);
     }

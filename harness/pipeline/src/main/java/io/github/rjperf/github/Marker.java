@@ -12,16 +12,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last line of a sticky comment, which readers do not see: which run it reports, and how new that is.
+ * The invisible last line of a sticky comment, which states the run that it reports.
  *
  * @param pullRequest number
- * @param head commit that it reports; zeros when it reports none
- * @param run number of the run that wrote it last; 0 before the first
- * @param attempt of that run
- * @param phase of that attempt
- * @param result of that attempt
- * @param asked why the run was started, as far as it matters later
- * @param since when the comment first reported this phase of this attempt, to the second; null when not known
+ * @param head commit that is reported; zeros for none
+ * @param run ID of the run that wrote it last; 0 before the first
+ * @param attempt attempt of that run
+ * @param phase phase of that attempt
+ * @param result result of that attempt
+ * @param origin how the run was requested
+ * @param since time at which the comment first reported this phase of this attempt, to the second; null if unknown
  */
 public record Marker(
         int pullRequest,
@@ -30,7 +30,7 @@ public record Marker(
         int attempt,
         Phase phase,
         Result result,
-        Asked asked,
+        Origin origin,
         @Nullable Instant since)
         implements Comparable<Marker> {
     private static final Pattern LINE =
@@ -42,15 +42,15 @@ public record Marker(
             .thenComparing(Marker::phase)
             .thenComparing(Marker::isCancelled);
 
-    /** What a run was started by. */
-    public enum Asked {
-        /** A command, a person, or not known. */
+    /** How a run was requested. */
+    public enum Origin {
+        /** By a command or by hand, or unknown. */
         COMMAND,
-        /** The label, at once or by a later push. */
+        /** By the label, or by a later push with the label. */
         LABEL
     }
 
-    static Marker of(int pullRequest, Draft draft, Asked asked, Instant since) {
+    static Marker of(int pullRequest, Draft draft, Origin origin, Instant since) {
         return new Marker(
                 pullRequest,
                 draft.head(),
@@ -58,16 +58,16 @@ public record Marker(
                 draft.run().attempt(),
                 draft.phase(),
                 draft.result(),
-                asked,
+                origin,
                 since);
     }
 
-    /** That of a comment which reports no run yet. */
+    /** The marker of a comment that reports no run yet. */
     static Marker ofNone(int pullRequest) {
-        return new Marker(pullRequest, "0".repeat(40), 0, 0, Phase.QUEUED, Result.NONE_YET, Asked.COMMAND, null);
+        return new Marker(pullRequest, "0".repeat(40), 0, 0, Phase.QUEUED, Result.NONE_YET, Origin.COMMAND, null);
     }
 
-    /** The marker in the last line of a comment; a line elsewhere is quoted text. */
+    /** The marker in the last line of a comment; other lines may be quoted text. */
     static Optional<Marker> in(String body) {
         String text = body.stripTrailing();
         Matcher line = LINE.matcher(text.substring(text.lastIndexOf('\n') + 1));
@@ -79,35 +79,35 @@ public record Marker(
                         Integer.parseInt(line.group(4)),
                         Phase.valueOf(line.group(5).toUpperCase(Locale.ROOT).replace('-', '_')),
                         Result.valueOf(line.group(6).toUpperCase(Locale.ROOT).replace('-', '_')),
-                        "label".equals(line.group(7)) ? Asked.LABEL : Asked.COMMAND,
+                        "label".equals(line.group(7)) ? Origin.LABEL : Origin.COMMAND,
                         line.group(8) == null ? null : Instant.ofEpochSecond(Long.parseLong(line.group(8)))))
                 : Optional.empty();
     }
 
-    /** True when it reports a result of this commit or the way to it. */
+    /** True if it reports the progress or result of this commit. */
     public boolean reports(String commit) {
         return run > 0 && head.equals(commit);
     }
 
-    /** True when its run ended with a result. */
+    /** True if its run ended with a result. */
     public boolean isResult() {
         return phase == Phase.ENDED && result != Result.NONE_YET;
     }
 
-    /** True when its run was ended early. The run's own jobs, which end a little later, know less about that. */
+    /** True if its run was cancelled. Jobs of that run, which end a little later, do not know that. */
     private boolean isCancelled() {
         return phase == Phase.ENDED && result == Result.NONE_YET;
     }
 
     Marker since(@Nullable Instant time) {
-        return new Marker(pullRequest, head, run, attempt, phase, result, asked, time);
+        return new Marker(pullRequest, head, run, attempt, phase, result, origin, time);
     }
 
     boolean isAsOldAs(Marker other) {
         return AGE.compare(this, other) == 0;
     }
 
-    /** Older before newer. */
+    /** Orders from old to new. */
     @Override
     public int compareTo(Marker other) {
         return AGE.compare(this, other);
@@ -116,7 +116,7 @@ public record Marker(
     @Override
     public String toString() {
         return "<!-- rjperf:v1 pr=" + pullRequest + " head=" + head + " run=" + run + " attempt=" + attempt + " phase="
-                + word(phase) + " verdict=" + word(result) + " asked=" + word(asked)
+                + word(phase) + " verdict=" + word(result) + " asked=" + word(origin)
                 + (since == null ? "" : " since=" + since.getEpochSecond()) + " -->";
     }
 

@@ -5,16 +5,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pull request as GitHub's interface describes it; title and labels are foreign text.
+ * A pull request, as GitHub's API describes it. Title and labels are untrusted text.
  *
- * @param number of the pull request
+ * @param number its number
  * @param state {@code open} or {@code closed}
- * @param title foreign text
- * @param user author, or null for an account that was deleted
- * @param labels those it has now
+ * @param title untrusted text
+ * @param user author, or null if the account was deleted
+ * @param labels its current labels
  * @param head the newest commit
- * @param base the branch that it is to be merged into
- * @param updatedAt when anything about it changed last
+ * @param base target branch
+ * @param updatedAt time of its last change
  */
 public record PullRequest(
         int number,
@@ -33,7 +33,7 @@ public record PullRequest(
         return labels.stream().anyMatch(label -> label.name().equalsIgnoreCase(name));
     }
 
-    /** True when its commits are in this repository, where write access is needed to push. */
+    /** True if its commits are in this repository, where pushing needs write access. */
     public boolean isFrom(RepositoryName repository) {
         return head.repo() != null && head.repo().fullName().equalsIgnoreCase(repository.toString());
     }
@@ -41,7 +41,7 @@ public record PullRequest(
     /**
      * A label.
      *
-     * @param name foreign text
+     * @param name untrusted text
      */
     public record Label(String name) {}
 
@@ -49,8 +49,8 @@ public record PullRequest(
      * One end of a pull request.
      *
      * @param sha commit in 40 hex digits
-     * @param ref name of the branch, foreign text
-     * @param repo that holds it, or null when it was deleted
+     * @param ref name of the branch, untrusted text
+     * @param repo repository of the branch, or null if it was deleted
      */
     public record Tip(String sha, String ref, @Nullable Repo repo) {
         public Tip {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The pull requests of one repository. */
 public final class PullRequests {
-    /** GitHub answers so to a name that is not one of a commit. */
+    /** GitHub's status for a name that is not one of a commit. */
     private static final int NO_SUCH_COMMIT = 422;
 
     private final Api api;
@@ -20,15 +20,15 @@ public final class PullRequests {
         this.repository = repository;
     }
 
-    /** The pull request; empty when the number is of an issue or of nothing. */
+    /** The pull request; empty if there is none with this number. */
     public Optional<PullRequest> find(int number) {
         return api.find(repository.path() + "/pulls/" + number, PullRequest.class);
     }
 
     /**
-     * The hundred open ones that changed last, newest first, unless that list is still what it was.
+     * The hundred open pull requests that changed last, newest first, unless that list has not changed.
      *
-     * @param etag mark of the list that is known, or null
+     * @param etag entity tag of the known list, or null
      */
     public Changed openIfChanged(@Nullable String etag) {
         Reply reply = api.getIfChanged(
@@ -38,7 +38,7 @@ public final class PullRequests {
                 : new Changed(reply.etag().orElse(null), List.of(api.decode(reply, PullRequest[].class)));
     }
 
-    /** The commit that a branch, tag or part of a digest names; empty when there is none. */
+    /** The commit of a branch, a tag or an abbreviated ID; empty if there is none. */
     public Optional<String> commit(String ref) {
         try {
             return api.find(repository.path() + "/commits/" + Api.encoded(ref), Commit.class)
@@ -51,7 +51,7 @@ public final class PullRequests {
         }
     }
 
-    /** The commit that both have grown from; both are of the repository or of forks of it. */
+    /** The merge base of two commits of the repository or its forks. */
     public String mergeBase(String base, String head) {
         return api.get(repository.path() + "/compare/" + base + "..." + head + "?per_page=1", Divergence.class)
                 .mergeBaseCommit()
@@ -59,10 +59,10 @@ public final class PullRequests {
     }
 
     /**
-     * A list that is new to us.
+     * A list that may have changed.
      *
-     * @param etag its mark, or null when it has none
-     * @param pullRequests empty when nothing changed
+     * @param etag its entity tag, or null
+     * @param pullRequests empty if nothing has changed
      */
     public record Changed(@Nullable String etag, List<PullRequest> pullRequests) {}
 

@@ -4,16 +4,15 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A change of a branch as GitHub recorded it when it happened. Unlike the dates within commits, none of it is chosen by the
- * person who pushes.
+ * A push to a branch, as GitHub recorded it. Unlike the dates in commits, the person who pushes cannot choose any of it.
  *
- * @param after commit that the branch names since, in 40 hex digits
- * @param timestamp when
- * @param actor who, or null for an account that was deleted
+ * @param after head of the branch after the push, in 40 hex digits
+ * @param timestamp time of the push
+ * @param actor account that pushed, or null if it was deleted
  */
 public record Push(
         String after, Instant timestamp, @Nullable User actor) {
-    /** True when it made this commit the newest one, and did so before a time; GitHub's times are whole seconds. */
+    /** True if it made this commit the head, before this time; GitHub's times are whole seconds. */
     public boolean brought(String commit, Instant before) {
         return after.equals(commit) && timestamp.isBefore(before);
     }

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The pushes to branches of any repository that the token may read. */
+/** The pushes to branches of all repositories that the token may read. */
 public final class Pushes {
     private final Api api;
 
@@ -15,7 +15,7 @@ public final class Pushes {
         this.api = api;
     }
 
-    /** The last push to the branch of a pull request; empty when GitHub does not tell. */
+    /** The last push to the branch of a pull request; empty if GitHub does not report it. */
     public Optional<Push> last(Tip head) {
         if (head.repo() == null) {
             return Optional.empty();

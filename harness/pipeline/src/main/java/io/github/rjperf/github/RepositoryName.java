@@ -1,23 +1,21 @@
 package io.github.rjperf.github;
 
-import java.util.regex.Pattern;
+import io.github.rjperf.model.Names;
 
 /**
- * A repository of GitHub.
+ * The name of a repository on GitHub.
  *
- * @param owner login of the person or organisation
- * @param name name within it
+ * @param owner login of the person or organization
+ * @param name name without the owner
  */
 public record RepositoryName(String owner, String name) {
-    private static final Pattern PART = Pattern.compile("(?!\\.{1,2}$)[A-Za-z0-9._-]{1,100}");
-
     public RepositoryName {
-        if (!PART.matcher(owner).matches() || !PART.matcher(name).matches()) {
+        if (!Names.isRepository(owner + "/" + name)) {
             throw new IllegalArgumentException("not a repository as OWNER/NAME: " + owner + "/" + name);
         }
     }
 
-    /** The repository of a text such as {@code facebook/rocksdb}. */
+    /** Parses a text such as {@code facebook/rocksdb}. */
     public static RepositoryName parse(String text) {
         String[] parts = text.split("/", -1);
         if (parts.length != 2) {
@@ -26,7 +24,7 @@ public record RepositoryName(String owner, String name) {
         return new RepositoryName(parts[0], parts[1]);
     }
 
-    /** Path below the root of the REST interface. */
+    /** Path in the REST API. */
     String path() {
         return "repos/" + this;
     }

@@ -1,7 +1,7 @@
 package io.github.rjperf.github;
 
 import io.github.rjperf.github.Draft.Phase;
-import io.github.rjperf.github.Marker.Asked;
+import io.github.rjperf.github.Marker.Origin;
 import io.github.rjperf.github.StickyText.Note;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,14 +14,13 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one comment of this service below a pull request: the state of its newest run, and at its top what else there is to
- * say.
+ * The bot's only comment on a pull request: the state of its newest run, and above it the answer to the last command.
  *
- * <p>It is always edited in place. A comment is ours when our own account wrote it and its last line is a {@link Marker},
- * for anyone can write such a line. A run that is older than what the comment reports changes nothing.
+ * <p>It is always edited in place. A comment is ours if our own account wrote it and its last line is a {@link Marker}; anyone
+ * can write such a line. A run that is older than what the comment reports changes nothing.
  *
- * <p>GitHub's interface knows no conditional write, so two writers can overwrite each other. Each one therefore reads again
- * when the other's write has had time to arrive, and writes again when something older than its own stands there.
+ * <p>GitHub's API has no conditional write, so two writers can overwrite each other. Each one therefore reads again after the
+ * other's write has had time to arrive, and writes again if it finds something older than its own text.
  */
 public final class StickyComment {
     private static final Duration SETTLING = Duration.ofSeconds(2);
@@ -37,22 +36,22 @@ public final class StickyComment {
         this.pullRequest = pullRequest;
     }
 
-    /** The comment that says what the draft says; empty when a newer run has spoken already. */
+    /** Writes the draft and returns the comment; empty if it already reports a newer run. */
     public Optional<IssueComment> write(Draft draft) {
-        return write(draft, Asked.COMMAND);
+        return write(draft, Origin.COMMAND);
     }
 
     /**
-     * The same for a run that begins here.
+     * Writes the draft of a new run.
      *
-     * @param asked why it was started; later drafts of the same run keep it
+     * @param origin how it was requested; later drafts of the same run keep this
      */
-    public Optional<IssueComment> write(Draft draft, Asked asked) {
+    public Optional<IssueComment> write(Draft draft, Origin origin) {
         Instant now = comments.now().truncatedTo(ChronoUnit.SECONDS);
         String content = draft.body().strip();
         return converge(last -> {
             Marker marker =
-                    Marker.of(pullRequest, draft, last != null && isOf(draft, last) ? last.asked() : asked, now);
+                    Marker.of(pullRequest, draft, last != null && isOf(draft, last) ? last.origin() : origin, now);
             if (last == null) {
                 return new StickyText(null, null, content).body(marker);
             }
@@ -74,10 +73,10 @@ public final class StickyComment {
     }
 
     /**
-     * Answers a command at the top of the comment, which is made when there is none; the answer before it goes, as does
-     * this one when the run goes on.
+     * Answers a command at the top of the comment, which is created if there is none. The answer replaces the previous one, and
+     * the next state of the run removes it.
      *
-     * @param command number of the comment that gave it, or 0
+     * @param command ID of the comment with the command, or 0
      * @param text Markdown
      */
     public void note(long command, String text) {
@@ -93,9 +92,9 @@ public final class StickyComment {
     }
 
     /**
-     * Says at the top of the comment that what it reports is not of the newest commits.
+     * Notes at the top of the comment that its result is not for the newest commits.
      *
-     * @param reported commit that it reports; nothing is done when it reports another one meanwhile
+     * @param reported commit of the result; nothing is changed if the comment reports another one by now
      * @param text Markdown
      */
     public void outdate(String reported, String text) {
@@ -105,17 +104,17 @@ public final class StickyComment {
                         : last.text().outdatedBy(text.strip()).body(last.marker()));
     }
 
-    /** What the comment reports; empty when we have no comment there. */
+    /** What the comment reports; empty if there is no comment. */
     public Optional<Marker> reported() {
         return Optional.ofNullable(newest(ours())).map(Ours::marker);
     }
 
-    /** True when the comment reports this commit. */
+    /** True if the comment reports this commit. */
     public boolean speaksOf(String head) {
         return reported().filter(marker -> marker.reports(head)).isPresent();
     }
 
-    /** Writes until what was wanted, or something newer, is found there. */
+    /** Writes until the comment has the text, or a newer one. */
     private Optional<IssueComment> converge(Function<@Nullable Ours, @Nullable String> edit) {
         Optional<IssueComment> written = Optional.empty();
         for (int writes = 0; writes < MOST_WRITES; writes++) {
@@ -145,7 +144,7 @@ public final class StickyComment {
                 .findFirst());
     }
 
-    /** Two who wrote for the first time at once leave two comments. */
+    /** Two writers that created the comment at the same time leave two comments. */
     private void hideOthers(List<Ours> ours, Ours last) {
         viewer.hide(ours.stream()
                 .map(Ours::comment)
@@ -162,7 +161,7 @@ public final class StickyComment {
         return ours.isEmpty() ? null : ours.get(ours.size() - 1);
     }
 
-    /** Our comments here, the newest last. */
+    /** Our comments on the pull request, the newest last. */
     private List<Ours> ours() {
         return comments.below(pullRequest).stream()
                 .filter(comment -> comment.body() != null && comment.isByItself(viewer.login()))
@@ -183,8 +182,8 @@ public final class StickyComment {
             return StickyText.of(body());
         }
 
-        Asked asked() {
-            return marker.asked();
+        Origin origin() {
+            return marker.origin();
         }
     }
 }

@@ -6,17 +6,16 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The text of a sticky comment in its parts: up to two notices at its top, then what its run has to say.
+ * The parts of a sticky comment: up to two notices, then the text of its run.
  *
- * <p>Invisible lines delimit the notices. They are looked for at the very start of the text alone, where no text of others
- * can stand.
+ * <p>Invisible lines delimit the notices. They count only at the very start of the text, where no text of others can be.
  *
- * @param outdated that newer commits were not measured, as Markdown; or null
+ * @param outdated notice that newer commits were not measured, in Markdown; or null
  * @param note the answer to a command, or null
- * @param content what the run says, as Markdown
+ * @param content text of the run, in Markdown
  */
 record StickyText(@Nullable String outdated, @Nullable Note note, String content) {
-    /** GitHub takes 65,536. */
+    /** GitHub accepts 65,536. */
     private static final int MOST_CHARACTERS = 65_500;
 
     private static final Pattern OUTDATED =
@@ -27,17 +26,17 @@ record StickyText(@Nullable String outdated, @Nullable Note note, String content
     /**
      * The answer to a command.
      *
-     * @param command number of the comment that gave it, or 0 for what no comment asked for
+     * @param command ID of the comment with the command, or 0 if there is none
      * @param text Markdown
      */
     record Note(long command, String text) {
-        /** True for the answer to an earlier command than that of the other. */
+        /** True if the other one answers a later command. */
         boolean isOlderThan(@Nullable Note other) {
             return other != null && command > 0 && command < other.command;
         }
     }
 
-    /** The parts of a comment whose last line is a marker. */
+    /** Parses a comment whose last line is a marker. */
     static StickyText of(String body) {
         String text = body.replace("\r\n", "\n").stripTrailing();
         String rest = text.substring(0, Math.max(0, text.lastIndexOf('\n')));
@@ -64,7 +63,7 @@ record StickyText(@Nullable String outdated, @Nullable Note note, String content
         return new StickyText(text, note, content);
     }
 
-    /** The comment. Notices give way where there is no room for them. */
+    /** The comment; notices are dropped if there is no room for them. */
     String body(Marker marker) {
         String end = (content.isEmpty() ? "" : content + "\n\n") + marker;
         String noted = note == null

@@ -1,10 +1,10 @@
 package io.github.rjperf.github;
 
 /**
- * An account of GitHub.
+ * An account on GitHub.
  *
  * @param login unique name
- * @param type such as {@code User} or {@code Bot}
+ * @param type {@code User}, {@code Bot} or another type
  */
 public record User(String login, String type) {
     public boolean isBot() {

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What only the GraphQL interface knows: who the token belongs to, and which comments are hidden. */
+/** The owner of the token, and hidden comments: only the GraphQL API has both. */
 public final class Viewer {
     private static final String LOGIN = "query{viewer{login}}";
     private static final String HIDDEN =
@@ -24,7 +24,7 @@ public final class Viewer {
         this.api = api;
     }
 
-    /** Login of the account that the token writes as, such as {@code github-actions[bot]}. */
+    /** Login of the account with which the token writes, such as {@code github-actions[bot]}. */
     public String login() {
         if (login == null) {
             Data data = ask(LOGIN, Map.of());
@@ -34,7 +34,7 @@ public final class Viewer {
         return login;
     }
 
-    /** Hides comments as outdated, those that are hidden already excepted. */
+    /** Hides comments as outdated, unless they are hidden already. */
     void hide(List<String> nodeIds) {
         if (nodeIds.isEmpty()) {
             return;

@@ -1,6 +1,7 @@
 package io.github.rjperf.model;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 
@@ -23,6 +24,9 @@ public record Plan(
         int maxPairs,
         long budgetSeconds,
         List<PlannedSeries> series) {
+    /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
+    public static final int DRAWN_SEEDS = 1_000_000;
+
     public Plan {
         Require.that(
                 profilers.equals(profilers.stream().distinct().sorted().toList()),
@@ -35,6 +39,11 @@ public record Plan(
                 "a series stands twice in the comparison");
         profilers = List.copyOf(profilers);
         series = List.copyOf(series);
+    }
+
+    /** The seed of a request that chooses none. */
+    public static long drawnSeed(Instant requested) {
+        return Math.floorMod(requested.toEpochMilli(), DRAWN_SEEDS);
     }
 
     /** All series of a profile, within its limits, by the usual schedule and profiler. */

@@ -8,22 +8,25 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pinned wish to compare two builds on some platforms: all that a job which may not be trusted has to keep to.
+ * The pinned specification of a comparison of two builds on some platforms; the untrusted job that measures has to follow it
+ * exactly.
+ *
+ * <p>This class is the only place that says which requests are valid.
  *
  * @param kind the occasion
  * @param repository owner and name of the repository whose commits are compared and whose pull request is answered
- * @param pullRequest number of the pull request, or null when it is not for one
+ * @param pullRequest number of the pull request, or null for a request without one
  * @param base {@code git:} and 40 hex digits, or {@code maven:} and a version
- * @param candidate in the same forms; the commit of a pull request may stand in a fork of the repository
+ * @param candidate in the same forms; the commit of a pull request may be in a fork of the repository
  * @param profile name of a profile of the matrix
- * @param series globs of series names; empty means all of the profile
- * @param platforms names of platforms, each once, as in {@code linux-x64}
+ * @param series globs of series names; empty for all series of the profile
+ * @param platforms names of platforms such as {@code linux-x64}, each once
  * @param budget time to measure on each platform, or null for the profile's
  * @param maxPairs most pairs of a series, or null for the profile's
  * @param seed seed of the schedule
- * @param requestedBy login of who asked, or the name of the schedule
- * @param requested when it was asked for
- * @param reason why, in the asker's words; may be empty
+ * @param requestedBy login of the requester
+ * @param requested time of the request
+ * @param reason why, in the requester's words; may be empty
  */
 public record Request(
         Context.Kind kind,
@@ -40,18 +43,18 @@ public record Request(
         String requestedBy,
         Instant requested,
         String reason) {
-    private static final Pattern REPOSITORY = Pattern.compile("[A-Za-z0-9._-]{1,100}/[A-Za-z0-9._-]{1,100}");
+    /** Most globs of series. */
+    public static final int MOST_GLOBS = 32;
+
+    /** Most characters of a reason, counted as Unicode code points. */
+    public static final int REASON_CHARACTERS = 500;
+
     private static final Pattern SUBJECT = Pattern.compile("git:[0-9a-f]{40}|maven:[0-9A-Za-z][0-9A-Za-z.-]{0,63}");
-    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,62}");
-    private static final Pattern GLOB = Pattern.compile("[A-Za-z0-9._*?=/ ,()-]{1,200}");
-    private static final Pattern LOGIN = Pattern.compile("[A-Za-z0-9][A-Za-z0-9-]{0,99}(\\[bot])?");
-    private static final int MOST_GLOBS = 32;
     private static final int MOST_PLATFORMS = 8;
     private static final int MOST_PAIRS = 1_000;
-    private static final int REASON_CHARACTERS = 500;
 
     public Request {
-        Require.that(REPOSITORY.matcher(repository).matches(), "repository is not OWNER/NAME: " + repository);
+        Require.that(Names.isRepository(repository), "repository is not OWNER/NAME: " + repository);
         Require.that(pullRequest == null || pullRequest >= 1, "pull request is below 1: " + pullRequest);
         Require.that(
                 (kind == Context.Kind.PULL_REQUEST) == (pullRequest != null),
@@ -59,28 +62,23 @@ public record Request(
         Require.that(SUBJECT.matcher(base).matches(), "base is not git:COMMIT or maven:VERSION: " + base);
         Require.that(
                 SUBJECT.matcher(candidate).matches(), "candidate is not git:COMMIT or maven:VERSION: " + candidate);
-        Require.that(NAME.matcher(profile).matches(), "profile is not a name: " + profile);
+        Require.that(Names.isName(profile), "profile is not a name: " + profile);
         Require.atMost("series globs", series.size(), MOST_GLOBS);
-        series.forEach(glob -> Require.that(GLOB.matcher(glob).matches(), "series is not a glob: " + glob));
+        series.forEach(glob -> Require.that(Names.isGlob(glob), "series is not a glob: " + glob));
         Require.that(!platforms.isEmpty(), "no platforms");
         Require.atMost("platforms", platforms.size(), MOST_PLATFORMS);
-        platforms.forEach(name -> Require.that(NAME.matcher(name).matches(), "platform is not a name: " + name));
+        platforms.forEach(name -> Require.that(Names.isName(name), "platform is not a name: " + name));
         Require.that(
-                platforms.stream().distinct().count() == platforms.size(), "a platform stands twice: " + platforms);
+                platforms.stream().distinct().count() == platforms.size(), "a platform is named twice: " + platforms);
         Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
         Require.that(
                 maxPairs == null || (maxPairs >= 1 && maxPairs <= MOST_PAIRS),
                 "maxPairs is not in [1, " + MOST_PAIRS + "]: " + maxPairs);
-        Require.that(isLogin(requestedBy), "requestedBy is not a login: " + requestedBy);
-        Require.that(reason.codePointCount(0, reason.length()) <= REASON_CHARACTERS, "reason is too long");
+        Require.that(Names.isLogin(requestedBy), "requestedBy is not a login: " + requestedBy);
+        Require.atMost("characters of the reason", reason.codePointCount(0, reason.length()), REASON_CHARACTERS);
         requested = requested.truncatedTo(ChronoUnit.MICROS);
         series = List.copyOf(series);
         platforms = List.copyOf(platforms);
-    }
-
-    /** True for what may be the login of a person or a bot. */
-    public static boolean isLogin(String text) {
-        return LOGIN.matcher(text).matches();
     }
 
     /** The commit that a {@code git:} subject names; null for a release. */

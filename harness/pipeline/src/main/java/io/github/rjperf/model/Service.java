@@ -29,8 +29,6 @@ public record Service(
         List<Platform> platforms,
         List<String> commanders) {
     private static final int MOST_COMMANDERS = 100;
-    private static final Pattern REPOSITORY = Pattern.compile("[A-Za-z0-9._-]{1,100}/[A-Za-z0-9._-]{1,100}");
-    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,62}");
     private static final Pattern ADDRESS =
             Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,300}(/[A-Za-z0-9._~/-]{0,300})?");
 
@@ -60,7 +58,7 @@ public record Service(
      */
     public record Platform(String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned) {
         public Platform {
-            Require.that(NAME.matcher(name).matches(), "platform is not a name of a-z, 0-9 and -: " + name);
+            Require.that(Names.isName(name), "platform is not a name of a-z, 0-9 and -: " + name);
             Require.that(!runsOn.isEmpty(), "platform " + name + " has no runner label");
             runsOn.forEach(label ->
                     Require.that(label.matches("[A-Za-z0-9._-]{1,100}"), "not the label of a runner: " + label));
@@ -75,12 +73,12 @@ public record Service(
     }
 
     public Service {
-        Require.that(REPOSITORY.matcher(upstream).matches(), "upstream is not OWNER/NAME: " + upstream);
+        Require.that(Names.isRepository(upstream), "upstream is not OWNER/NAME: " + upstream);
         Require.that(label.matches("[^\\p{Cntrl},]{1,50}") && !label.isBlank(), "not a label: " + label);
         Require.that(
                 dashboards == null || (ADDRESS.matcher(dashboards).matches() && !dashboards.endsWith("/")),
                 "dashboards is not a web address without a slash at its end: " + dashboards);
-        Require.that(NAME.matcher(profile).matches(), "profile is not a name: " + profile);
+        Require.that(Names.isName(profile), "profile is not a name: " + profile);
         Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
         Require.that(!platforms.isEmpty(), "a service without platforms");
         Require.that(
@@ -88,9 +86,27 @@ public record Service(
                 "a platform stands twice");
         Require.atMost("commanders", commanders.size(), MOST_COMMANDERS);
         commanders.forEach(
-                login -> Require.that(Request.isLogin(login), "a commander is not the login of a person: " + login));
+                login -> Require.that(Names.isLogin(login), "a commander is not the login of a person: " + login));
         platforms = List.copyOf(platforms);
         commanders = List.copyOf(commanders);
+    }
+
+    /**
+     * The same request, if this installation serves it.
+     *
+     * @throws IllegalArgumentException otherwise, with a message for the user
+     */
+    public Request served(Request request) {
+        Require.that(
+                request.repository().equals(upstream),
+                "repository is " + request.repository() + ", but this installation serves " + upstream);
+        List<String> known = platforms.stream().map(Platform::name).toList();
+        for (String name : request.platforms()) {
+            Require.that(
+                    known.contains(name),
+                    "platform '" + name + "' is not served; there are: " + String.join(", ", known));
+        }
+        return request;
     }
 
     /** The platform of this name. */

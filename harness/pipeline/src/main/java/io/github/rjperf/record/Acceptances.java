@@ -1,12 +1,12 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.AcceptanceRequest;
 import io.github.rjperf.model.AcceptedBound;
 import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.model.SeriesKey;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,25 +47,7 @@ public final class Acceptances {
     }
 
     /**
-     * An acceptance that is to be recorded.
-     *
-     * @param repository owner and name
-     * @param pullRequest number
-     * @param bound slowest change to accept; null for the lower end of each result's interval
-     * @param reason why it is intended
-     * @param by login of who accepts it
-     * @param when when
-     */
-    public record Wish(
-            String repository,
-            int pullRequest,
-            @Nullable AcceptedBound bound,
-            String reason,
-            String by,
-            Instant when) {}
-
-    /**
-     * What became of a wish, for each series that was named, on each platform.
+     * What became of a request, for each series that was named, on each platform.
      *
      * @param accepted was recorded
      * @param beyond slower than the bound that was named, and not recorded
@@ -86,12 +68,12 @@ public final class Acceptances {
             @Nullable AcceptedChange slower) {}
 
     /** Accepts the newest result of every series of the pull request that is named, on each platform where it is slower. */
-    public Decided accept(Wish wish, Predicate<SeriesKey> named) {
+    public Decided accept(AcceptanceRequest request, Predicate<SeriesKey> named) {
         return database.inTransaction(session -> {
             List<Acceptance> accepted = new ArrayList<>();
             List<Acceptance> beyond = new ArrayList<>();
             List<SeriesKey> notSlower = new ArrayList<>();
-            for (Newest newest : newest(session, wish)) {
+            for (Newest newest : newest(session, request)) {
                 AcceptedChange slower = newest.slower();
                 if (!named.test(newest.key())) {
                     continue;
@@ -102,22 +84,27 @@ public final class Acceptances {
                 }
                 boolean covered = slower.covers(slower.meanLogRatio());
                 if (covered) {
-                    insert(session, wish, newest.id(), slower);
+                    insert(session, request, newest.id(), slower);
                 }
                 (covered ? accepted : beyond)
                         .add(new Acceptance(
-                                newest.platform(), newest.key(), slower, wish.reason(), wish.by(), wish.when()));
+                                newest.platform(),
+                                newest.key(),
+                                slower,
+                                request.reason(),
+                                request.requestedBy(),
+                                request.requested()));
             }
             return new Decided(accepted, beyond, notSlower.stream().distinct().toList());
         });
     }
 
-    private static List<Newest> newest(Session session, Wish wish) throws SQLException {
+    private static List<Newest> newest(Session session, AcceptanceRequest request) throws SQLException {
         return session.list(
                 NEWEST,
-                row -> new Newest(row.getInt("id"), key(row), row.getString("platform"), slower(row, wish.bound())),
-                wish.repository(),
-                wish.pullRequest());
+                row -> new Newest(row.getInt("id"), key(row), row.getString("platform"), slower(row, request.bound())),
+                request.repository(),
+                request.pullRequest());
     }
 
     private static @Nullable AcceptedChange slower(ResultSet row, @Nullable AcceptedBound bound) throws SQLException {
@@ -132,19 +119,20 @@ public final class Acceptances {
                 bound == null ? low : bound.logRatio());
     }
 
-    private static void insert(Session session, Wish wish, int series, AcceptedChange change) throws SQLException {
+    private static void insert(Session session, AcceptanceRequest request, int series, AcceptedChange change)
+            throws SQLException {
         session.update(
                 INSERT,
                 series,
-                wish.pullRequest(),
-                wish.when(),
-                wish.reason(),
-                wish.by(),
+                request.pullRequest(),
+                request.requested(),
+                request.reason(),
+                request.requestedBy(),
                 change.meanLogRatio(),
                 change.lowLogRatio(),
                 change.highLogRatio(),
                 change.boundLogRatio(),
-                wish.repository());
+                request.repository());
     }
 
     /** What is accepted for a pull request, the newest first; the platform is that of the host. */

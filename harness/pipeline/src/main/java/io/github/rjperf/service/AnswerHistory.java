@@ -30,12 +30,12 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
-/** What the database remembers of answers to pull requests: the answers themselves, and what completes them. */
+/** The answers to pull requests in the database, and what else it knows that belongs into an answer. */
 public record AnswerHistory(Database database, Instant now) {
-    /** For so long the condition of a host counts. */
+    /** Calibrations and noise older than this say nothing about the host as it is now. */
     private static final Duration RECENT = Duration.ofDays(28);
 
-    /** The answer with what people accepted, and what is known of each platform's verdicts. */
+    /** Adds acceptances, and how reliable the verdicts of each platform are. */
     CommentFacts complete(CommentFacts facts) {
         Request request = facts.request();
         Integer pullRequest = request.pullRequest();
@@ -77,12 +77,12 @@ public record AnswerHistory(Database database, Instant now) {
         return each.platform().equals(kind(measured)) ? Stream.of(each.on(measured.platform())) : Stream.empty();
     }
 
-    /** Operating system and architecture, by which hosts are recorded; a platform may be a part of them. */
+    /** Operating system and architecture: the recorded platform of a host. Several platforms of a request may share them. */
     private static String kind(PlatformResult.Measured measured) {
         return measured.results().comparison().host().identity().platform();
     }
 
-    /** Remembers an answer to a pull request; other answers are not given again. */
+    /** Records an answer to a pull request, so that it can be given again; does nothing for other answers. */
     void keep(CommentFacts facts) {
         Request request = facts.request();
         Integer pullRequest = request.pullRequest();
@@ -115,7 +115,7 @@ public record AnswerHistory(Database database, Instant now) {
         return new Answers.Part(result.platform(), result.outcome(), comparison, "", "");
     }
 
-    /** The last answer to a pull request as it is now; empty when none is remembered. */
+    /** The last answer to a pull request, with everything that is known now; empty if none is recorded. */
     public Optional<CommentFacts> last(String repository, int pullRequest, Links links) {
         return new Answers(database).last(repository, pullRequest).map(given -> complete(facts(given, links)));
     }
@@ -146,15 +146,15 @@ public record AnswerHistory(Database database, Instant now) {
         Archive archive = new Archive(database);
         Archive.Recorded recorded = archive.load(id).orElseThrow(() -> lost(id));
         Judgement judgement = archive.judgement(id).orElseThrow(() -> lost(id));
-        return Thinned.of(new Results(
+        return CompactResults.of(new Results(
                 shown(recorded.comparison(), part.platform()), judgement, Pairs.of(recorded.forks()), reproduce));
     }
 
     private static RecordException lost(String id) {
-        return new RecordException("comparison " + id + " or its judgement is not recorded any more");
+        return new RecordException("comparison " + id + " or its judgement is no longer in the database");
     }
 
-    /** As readers elsewhere can use it: the logs of builds by their place in the bundle, not on the machine. */
+    /** Names build logs by their place in the bundle, because readers have no access to the machine. */
     static Comparison shown(Comparison comparison, String platform) {
         return comparison.withBuildLogs(
                 side -> Bundle.LOGS + "/" + Bundle.buildLog(side) + " in the bundle of " + platform);

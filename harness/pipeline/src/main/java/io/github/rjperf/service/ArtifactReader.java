@@ -19,33 +19,33 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What each platform handed in becomes its part of the answer, or is refused.
+ * Reads the artifacts of a run: each platform's bundle becomes its part of the answer, or is refused.
  *
- * @param requested the request, the only source of what is trusted
- * @param service the installation
- * @param plan what the request asks for, by the matrix of this checkout
+ * @param job the request, the only source of what is trusted
+ * @param service settings of the installation
+ * @param plan the plan of the request, from the matrix of this checkout
  * @param settings what the process was given
- * @param folder of ours, where bundles are unpacked
- * @param troubles what goes wrong meanwhile
+ * @param folder folder of our own in which bundles are unpacked
+ * @param failures takes what fails meanwhile
  */
 public record ArtifactReader(
-        Requested requested, Service service, Plan plan, Settings settings, Path folder, Troubles troubles) {
+        JobRequest job, Service service, Plan plan, Settings settings, Path folder, PublishFailures failures) {
     private static final String CANCELLED = "cancelled";
 
     /**
-     * What a platform handed in, as its part of the answer.
+     * Turns the artifact of a platform into its part of the answer.
      *
-     * @param measured what becomes of a bundle that may be judged
-     * @throws io.github.rjperf.document.intake.RefusedException when it is not what was asked for
+     * @param measured handles a bundle that may be judged
+     * @throws io.github.rjperf.document.intake.RefusedException if it is not what was requested
      */
     PlatformResult take(String platform, ArtifactSource source, Function<Bundle, PlatformResult> measured) {
-        Optional<ArtifactSource.Archive> archive = source.of(platform);
+        Optional<ArtifactSource.BundleArchive> archive = source.of(platform);
         if (archive.isEmpty()) {
             return nothing(platform);
         }
         String attempt = archive.get().attempt();
         Expectation expectation = expectation(platform, attempt);
-        BundleOrigin origin = new BundleOrigin(expectation.platform(), requested.run(), attempt);
+        BundleOrigin origin = new BundleOrigin(expectation.platform(), job.run(), attempt);
         Bundle bundle = ArtifactZip.unpack(archive.get().file(), folder.resolve(platform), origin);
         IntakeResult delivery = new BundleCheck(expectation).check(bundle);
         return delivery instanceof IntakeResult.NotBuilt failed
@@ -59,7 +59,7 @@ public record ArtifactReader(
         return cancelled
                 ? new PlatformResult.NotMeasured(platform, PlatformOutcome.CANCELLED, "the run was cancelled")
                 : new PlatformResult.NotMeasured(
-                        platform, PlatformOutcome.NO_BUNDLE, "its job ended without handing in a bundle");
+                        platform, PlatformOutcome.NO_BUNDLE, "its job ended without a bundle");
     }
 
     private static PlatformResult notBuilt(String platform, BuildFailure failure) {
@@ -70,12 +70,12 @@ public record ArtifactReader(
     private Expectation expectation(String platform, String attempt) {
         Service.Platform served = service.platform(platform)
                 .orElseThrow(() -> new UsageException("platform '" + platform
-                        + "' is not in .github/rjperf.yaml any more; add it there, or ask for another one"));
+                        + "' is no longer in .github/rjperf.yaml; add it there, or request another one"));
         return new Expectation(
-                requested.request(),
+                job.request(),
                 served,
                 plan,
-                requested.comparisonId(platform, attempt),
+                job.comparisonId(platform, attempt),
                 Version.number(),
                 settings.clock().instant());
     }

@@ -3,16 +3,16 @@ package io.github.rjperf.service;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where the artifacts of a run are had from. */
+/** The place from which the artifacts of a run are taken. */
 public interface ArtifactSource {
     /**
-     * The archive that a platform handed in.
+     * A packed bundle, not yet read.
      *
-     * @param file of ours; still closed
-     * @param attempt attempt of the run that it was made in
+     * @param file the archive, in a folder of our own
+     * @param attempt attempt of the run that made it
      */
-    record Archive(Path file, String attempt) {}
+    record BundleArchive(Path file, String attempt) {}
 
-    /** The newest archive of a platform; empty when it handed in none. */
-    Optional<Archive> of(String platform);
+    /** The newest archive of a platform; empty if it handed in none. */
+    Optional<BundleArchive> of(String platform);
 }

@@ -9,7 +9,7 @@ import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
 import java.util.Optional;
 
-/** GitHub's interface as the environment of a step names it: two tokens, one pace. */
+/** GitHub's API with the tokens in the environment of a step; all calls share one rate limit. */
 public final class GithubAccess {
     private static final Duration PATIENCE = Duration.ofMinutes(15);
 
@@ -21,23 +21,23 @@ public final class GithubAccess {
         this.pace = new Pace(settings.clock(), settings.sleeper(), PATIENCE);
     }
 
-    /** The repository that holds the workflows; empty without a token. */
+    /** Access to the bench repository; empty without a token. */
     public Optional<Api> bench() {
         return api(variable("GITHUB_TOKEN"));
     }
 
-    /** The repository that is served; the token of the bench repository serves where there is no other. */
+    /** Access to the upstream repository, with the token of the bench repository if there is no other. */
     public Optional<Api> upstream() {
         String own = variable("RJPERF_UPSTREAM_TOKEN");
         return own.isEmpty() ? bench() : api(own);
     }
 
-    /** The token that was made by hand for the repository that is served, if there is one. */
+    /** Access to the upstream repository with a token of its own; empty without one. */
     public Optional<Api> ownUpstream() {
         return api(variable("RJPERF_UPSTREAM_TOKEN"));
     }
 
-    /** The App itself, for what it says of its installations; empty unless its number and key are given. */
+    /** Access as the App itself, to list its installations; empty unless its ID and key are given. */
     public Optional<Api> app() {
         String id = variable("RJPERF_APP_ID");
         String key = variable("RJPERF_APP_KEY");

@@ -4,15 +4,20 @@ import io.github.rjperf.github.PullRequest;
 import io.github.rjperf.github.PullRequests;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Service;
 import io.github.rjperf.settings.UsageException;
-import io.github.rjperf.settings.UserInput;
 import java.util.List;
 
-/** The commits that people name by a pull request, a branch or a tag, as GitHub knows them now. */
-public record GithubCommits(Api api) implements Inputs.Commits {
+/** The commits of a repository, by branch, tag and pull request, as GitHub has them now. */
+public record GithubCommits(Api api, RepositoryName repository) implements RequestForm.Commits {
+    /** The commits of the upstream repository of an installation. */
+    public GithubCommits(Api api, Service service) {
+        this(api, RepositoryName.parse(service.upstream()));
+    }
+
     @Override
-    public List<String> ofPullRequest(String repository, int number) {
-        PullRequests all = in(repository);
+    public List<String> ofPullRequest(int number) {
+        PullRequests all = new PullRequests(api, repository);
         PullRequest found = all.find(number)
                 .orElseThrow(() -> new UsageException("there is no pull request " + number + " in " + repository));
         String head = found.head().sha();
@@ -20,14 +25,10 @@ public record GithubCommits(Api api) implements Inputs.Commits {
     }
 
     @Override
-    public String named(String repository, String ref) {
-        return in(repository)
+    public String named(String ref) {
+        return new PullRequests(api, repository)
                 .commit(ref)
                 .orElseThrow(() -> new UsageException("'" + ref + "' is not a branch, tag or commit of " + repository
-                        + ", and no version such as 9.1.1"));
-    }
-
-    private PullRequests in(String repository) {
-        return new PullRequests(api, UserInput.orUsage(() -> RepositoryName.parse(repository)));
+                        + ", nor a version such as 9.1.1"));
     }
 }

@@ -15,20 +15,18 @@ import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
-import io.github.rjperf.stats.PocockCorrection;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The watched repository and what serves it.
+ * The bot as it is installed: the upstream repository and the parts that serve it.
  *
- * @param upstream the repository
- * @param bench the workflows that serve it
- * @param rules of the installation
- * @param dispatcher that follows them
+ * @param upstream the upstream repository
+ * @param bench the workflows that measure and accept
+ * @param rules the rules of the installation
+ * @param dispatcher the dispatcher that follows these rules
  */
 public record Installation(Upstream upstream, Bench bench, DispatchRules rules, Dispatcher dispatcher) {
     private static final String ACCEPT = "accept.yml";
@@ -42,9 +40,9 @@ public record Installation(Upstream upstream, Bench bench, DispatchRules rules, 
         Map<String, Duration> budgets =
                 matrix.profiles().stream().collect(Collectors.toMap(Profile::name, Profile::budget));
         if (!budgets.containsKey(service.profile())) {
-            throw new UsageException("profile '" + service.profile() + "' of the installation is not in the matrix");
+            throw new UsageException("profile '" + service.profile() + "' of .github/rjperf.yaml is not in the matrix");
         }
-        DispatchRules rules = new DispatchRules(service, budgets, mostPairs());
+        DispatchRules rules = new DispatchRules(service, budgets);
         Links links = new Links(new RunVariables(settings).server(), service.dashboards());
         return new Installation(
                 upstream,
@@ -53,18 +51,12 @@ public record Installation(Upstream upstream, Bench bench, DispatchRules rules, 
                 new Dispatcher(upstream, bench, new ReportCommentTexts(service.upstream(), links), rules));
     }
 
-    /** Pairs at the last interim analysis, after which the rule looks no more. */
-    private static int mostPairs() {
-        List<Integer> looks = PocockCorrection.LOOKS;
-        return looks.get(looks.size() - 1);
-    }
-
-    /** The repository that holds the workflows. */
+    /** The repository that has the workflows. */
     public static RepositoryName benchRepository(Settings settings) {
         String own = settings.environment().getOrDefault("RJPERF_BENCH_REPOSITORY", "");
         String name = own.isEmpty() ? settings.environment().getOrDefault("GITHUB_REPOSITORY", "") : own;
         if (name.isEmpty()) {
-            throw new UsageException("which repository holds the workflows? set RJPERF_BENCH_REPOSITORY to OWNER/NAME");
+            throw new UsageException("the repository of the workflows is not known; set RJPERF_BENCH_REPOSITORY to OWNER/NAME");
         }
         return UserInput.orUsage(() -> RepositoryName.parse(name));
     }
@@ -76,7 +68,8 @@ public record Installation(Upstream upstream, Bench bench, DispatchRules rules, 
                 service.workflow().ref());
     }
 
+    /** The interface; throws UsageException if there is no token for it. */
     public static Api required(Optional<Api> api) {
-        return api.orElseThrow(() -> new UsageException("GITHUB_TOKEN is not set; give a token that may do this"));
+        return api.orElseThrow(() -> new UsageException("GITHUB_TOKEN is not set; set it to a token with the permissions for this"));
     }
 }

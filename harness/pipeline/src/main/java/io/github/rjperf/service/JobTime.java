@@ -6,17 +6,17 @@ import java.time.Duration;
 import java.util.stream.Stream;
 
 /**
- * How long the job that measures a request may take: one and a half times the budget, and what both sides take at most to
- * fetch and to build.
+ * Time limits of the job that measures a request: one and a half times the budget, plus the longest time that fetching and
+ * building both sides may take.
  */
 public record JobTime(Request request, Duration budget) {
     /** A release is downloaded, not built. */
     private static final Duration RELEASE = Duration.ofMinutes(10);
 
-    /** For what the job does before and after: the checkout, the program, the host's checks, the upload. */
+    /** Time for the rest of the job: the checkout, the program, the checks of the host, the upload. */
     private static final Duration AROUND = Duration.ofMinutes(30);
 
-    /** After which the gate of the bench host ends the measurement. */
+    /** Minutes after which the gate of the bench host ends the measurement. */
     public long minutes() {
         Duration sides = Stream.of(request.base(), request.candidate())
                 .map(side -> Request.commitOf(side) == null ? RELEASE : BuildStep.LONGEST)
@@ -24,7 +24,7 @@ public record JobTime(Request request, Duration budget) {
         return roundedUp(budget.multipliedBy(3).dividedBy(2).plus(sides));
     }
 
-    /** After which GitHub ends the whole job. */
+    /** Minutes after which GitHub ends the job. */
     public long jobMinutes() {
         return minutes() + AROUND.toMinutes();
     }

@@ -23,29 +23,29 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one run found, platform by platform: taken in, recorded, written down. Nothing is said of a bundle that was not
- * recorded. Whatever fails for one platform becomes its part of the answer and leaves the others as they are.
+ * The publication of one run: reads, records and reports the bundle of each platform. The answer contains no results that were
+ * not recorded. What fails for one platform becomes its part of the answer and does not affect the others.
  */
 public final class Publication {
-    private final ArtifactReader intake;
+    private final ArtifactReader reader;
     private final WorkflowRun run;
     private final Links links;
     private final Path out;
-    private final Troubles troubles;
+    private final PublishFailures failures;
     private @Nullable Database database;
     private boolean recorded = true;
 
     /**
      * Publishes one run.
      *
-     * @param out folder for reports, made when missing
+     * @param out folder for reports, created if missing
      */
-    public Publication(ArtifactReader intake, WorkflowRun run, Links links, Path out) {
-        this.intake = intake;
+    public Publication(ArtifactReader reader, WorkflowRun run, Links links, Path out) {
+        this.reader = reader;
         this.run = run;
         this.links = links;
         this.out = out;
-        this.troubles = intake.troubles();
+        this.failures = reader.failures();
     }
 
     /**
@@ -55,48 +55,48 @@ public final class Publication {
      */
     public CommentFacts publish(ArtifactSource source, Supplier<Database> opening) {
         List<PlatformResult> results = new ArrayList<>();
-        for (String platform : intake.requested().request().platforms()) {
+        for (String platform : reader.job().request().platforms()) {
             results.add(result(platform, source, opening));
         }
-        CommentFacts facts = new CommentFacts(intake.requested().request(), run, links, results, List.of(), List.of());
+        CommentFacts facts = new CommentFacts(reader.job().request(), run, links, results, List.of(), List.of());
         Database open = database;
         if (open == null) {
             return facts;
         }
         try {
-            return remembered(new AnswerHistory(open, intake.settings().clock().instant()), facts);
+            return completed(new AnswerHistory(open, reader.settings().clock().instant()), facts);
         } finally {
-            troubles.attempt("close the database", open::close);
+            failures.attempt("close the database", open::close);
         }
     }
 
-    /** What else is remembered joins the answer; the answer is remembered itself, so that it can be given again. */
-    private CommentFacts remembered(AnswerHistory memory, CommentFacts facts) {
+    /** Records the answer, so that it can be given again, and completes it. */
+    private CommentFacts completed(AnswerHistory history, CommentFacts facts) {
         if (recorded) {
-            troubles.attempt("record the answer, so a later /perf accept cannot change it", () -> memory.keep(facts));
+            failures.attempt("record the answer, so a later /perf accept cannot change it", () -> history.keep(facts));
         }
         try {
-            return memory.complete(facts);
+            return history.complete(facts);
         } catch (RecordException e) {
-            troubles.add("Cannot read what was accepted and calibrated", e);
+            failures.add("Cannot read acceptances and calibrations", e);
             return facts;
         }
     }
 
     private PlatformResult result(String platform, ArtifactSource source, Supplier<Database> opening) {
         try {
-            return intake.take(platform, source, bundle -> measured(platform, bundle, opening));
+            return reader.take(platform, source, bundle -> measured(platform, bundle, opening));
         } catch (RefusedException e) {
             return new PlatformResult.NotMeasured(platform, PlatformOutcome.REFUSED, String.valueOf(e.getMessage()));
         } catch (GithubException e) {
-            troubles.add("Cannot download the bundle of " + platform, e);
+            failures.add("Cannot download the bundle of " + platform, e);
             return without(platform, "its bundle could not be downloaded: " + e.getMessage());
         } catch (Throwable e) {
-            // Also when memory ran out, for what took it is garbage here.
-            troubles.add("Cannot take in the bundle of " + platform, e);
+            // Also after running out of memory, because what used it is garbage by now.
+            failures.add("Cannot take in the bundle of " + platform, e);
             return without(
                     platform,
-                    "its bundle could not be taken in: " + Troubles.words(e) + "; see the log of job publish, and"
+                    "its bundle could not be taken in: " + PublishFailures.words(e) + "; see the log of job publish, and"
                             + " comment /perf rerun to retry");
         }
     }
@@ -106,22 +106,22 @@ public final class Publication {
         try {
             Database open = database == null ? opening.get() : database;
             database = open;
-            results = new Ingest(intake.requested().request(), links).into(open, bundle, platform);
+            results = new BundleIngest(reader.job().request(), links).into(open, bundle, platform);
         } catch (RecordException e) {
             return notRecorded(platform, e);
         }
-        troubles.attempt("write the report of " + platform, () -> writeReport(platform, results));
-        return new PlatformResult.Measured(platform, Thinned.of(results));
+        failures.attempt("write the report of " + platform, () -> writeReport(platform, results));
+        return new PlatformResult.Measured(platform, CompactResults.of(results));
     }
 
-    /** A database that took the bundle for a contradiction works; one that could not be asked does not. */
+    /** Without a cause, the database works and refuses the bundle; with one, it could not be reached. */
     private PlatformResult notRecorded(String platform, RecordException e) {
         if (database != null && e.getCause() == null) {
             return new PlatformResult.NotMeasured(
                     platform, PlatformOutcome.REFUSED, "the bundle contradicts what is recorded: " + e.getMessage());
         }
         recorded = false;
-        troubles.add("Cannot record the bundle of " + platform, e);
+        failures.add("Cannot record the bundle of " + platform, e);
         return without(platform, "it was measured, but could not be recorded: " + e.getMessage());
     }
 

@@ -19,12 +19,12 @@ import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.settings.Console;
 import java.util.Optional;
 
-/** A pull request's answer on GitHub: the comment below it, and the check at its newest commit. */
+/** Writes the answer to a pull request on GitHub: its comment, and the check of its newest commit. */
 public record PullRequestPublisher(Api api, Console console) {
     private static final String CHECK = "rjperf";
 
-    /** All that is to be said of a run that has ended; the check is written although the comment fails. */
-    public void say(CommentFacts facts) {
+    /** Writes comment and check of a run that has ended; the check is written even if the comment fails. */
+    public void publish(CommentFacts facts) {
         try {
             comment(facts);
         } catch (RuntimeException e) {
@@ -38,7 +38,7 @@ public record PullRequestPublisher(Api api, Console console) {
         check(facts);
     }
 
-    /** The comment of a run that has ended. */
+    /** Writes the comment of a run that has ended. */
     public void comment(CommentFacts facts) {
         comment(
                 facts.request(),
@@ -50,7 +50,7 @@ public record PullRequestPublisher(Api api, Console console) {
                         PullRequestComment.render(facts)));
     }
 
-    /** The check of a run that has ended. */
+    /** Writes the check of a run that has ended. */
     public void check(CommentFacts facts) {
         check(facts.request(), facts.run(), CheckSummary.of(facts));
     }
@@ -61,6 +61,7 @@ public record PullRequestPublisher(Api api, Console console) {
         return failed || slower ? Draft.Result.BAD : Draft.Result.GOOD;
     }
 
+    /** Updates the comment on the pull request of a request; does nothing for a request without one. */
     public void comment(Request request, Draft draft) {
         Integer number = request.pullRequest();
         if (number == null) {
@@ -69,14 +70,14 @@ public record PullRequestPublisher(Api api, Console console) {
         comment(request.repository(), number, draft);
     }
 
-    /** Brings the comment below a pull request of this repository up to date. */
+    /** Updates the comment on a pull request of this repository. */
     public void comment(String repository, int number, Draft draft) {
         Comments comments = new Comments(api, RepositoryName.parse(repository));
         Optional<IssueComment> written = new StickyComment(comments, new Viewer(api), number).write(draft);
         console.say(
                 written.isPresent()
-                        ? "Answered below pull request " + number + "."
-                        : "A newer run has answered pull request " + number + " already.");
+                        ? "Answered on pull request " + number + "."
+                        : "A newer run has already answered pull request " + number + ".");
     }
 
     private void check(Request request, WorkflowRun run, CheckSummary summary) {
@@ -97,7 +98,7 @@ public record PullRequestPublisher(Api api, Console console) {
                 console.say("No check was written: " + reason + "; give the token the permission checks: write."));
     }
 
-    /** The rest of what the check has to say joins its summary while there is room. */
+    /** Summary and text of the check; the summary alone if both are too long. */
     private static String text(CheckSummary summary) {
         String both = summary.summary() + "\n" + summary.text();
         return both.length() <= CheckRun.MOST_CHARACTERS ? both : summary.summary();

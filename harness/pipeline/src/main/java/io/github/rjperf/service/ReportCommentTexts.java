@@ -11,10 +11,10 @@ import io.github.rjperf.report.comment.QueuedComment;
 import java.time.Instant;
 
 /**
- * The dispatcher's voice: the words of the reporting stage.
+ * The texts of the dispatcher's comments, as the reporting stage renders them.
  *
- * @param repository that is watched, as OWNER/NAME
- * @param links where things can be looked at
+ * @param repository upstream repository as OWNER/NAME
+ * @param links addresses that the texts link to
  */
 public record ReportCommentTexts(String repository, Links links) implements CommentTexts {
     @Override

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Both builds of a request: what no reviewer has merged is built as an untrusted contributor's. */
+/** Makes both builds of a request; commits that no reviewer has merged are built as untrusted. */
 public record RequestBuilds(Request request) {
-    /** Occasions on which both sides are commits of the upstream's own branches, as our own workflows name them. */
+    /** Kinds of requests by our own workflows, whose commits are all on branches of the upstream repository. */
     private static final Set<Context.Kind> OWN_COMMITS =
             Set.of(Context.Kind.TRUNK, Context.Kind.RELEASE, Context.Kind.CALIBRATION);
 
@@ -43,13 +43,13 @@ public record RequestBuilds(Request request) {
         }
     }
 
-    /** The merge base of a pull request is a commit of the branch that it goes to. */
+    /** The merge base of a pull request is a commit of its target branch. */
     private boolean isOwn(Side side) {
         return OWN_COMMITS.contains(request.kind())
                 || (request.kind() == Context.Kind.PULL_REQUEST && side == Side.BASE);
     }
 
-    /** A side that did not come to a build. */
+    /** A side could not be fetched or built. */
     public static final class SideFailure extends RuntimeException {
         private static final long serialVersionUID = 1;
 

@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Artifacts of a run of the workflow: GitHub says which exist, and their names say what they may be. */
+/** Artifacts of a run of the workflow on GitHub, found by their names. */
 public final class RunArtifacts implements ArtifactSource {
     private final Artifacts artifacts;
     private final long run;
     private final int attempt;
     private final Path folder;
 
-    /** @param folder where archives are put */
+    /** @param folder folder into which archives are downloaded */
     public RunArtifacts(Artifacts artifacts, long run, int attempt, Path folder) {
         this.artifacts = artifacts;
         this.run = run;
@@ -25,7 +25,7 @@ public final class RunArtifacts implements ArtifactSource {
     }
 
     @Override
-    public Optional<Archive> of(String platform) {
+    public Optional<BundleArchive> of(String platform) {
         List<Artifact> all = artifacts.of(run);
         for (int number = attempt; number >= 1; number--) {
             String name = "bundle-" + platform + "-" + number;
@@ -36,13 +36,13 @@ public final class RunArtifacts implements ArtifactSource {
                 Path file = folder.resolve(name + ".zip");
                 requireSmall(named.get(0));
                 artifacts.download(named.get(0), file, IntakeLimits.ARCHIVE_BYTES);
-                return Optional.of(new Archive(file, Integer.toString(number)));
+                return Optional.of(new BundleArchive(file, Integer.toString(number)));
             }
         }
         return Optional.empty();
     }
 
-    /** An archive that is too large is the fault of the host that handed it in, and not of GitHub. */
+    /** An archive that is too large is the fault of the host that uploaded it, so it is refused. */
     private static void requireSmall(Artifact artifact) {
         if (artifact.sizeInBytes() > IntakeLimits.ARCHIVE_BYTES) {
             throw new RefusedException(

@@ -5,14 +5,15 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 
-/** The run of the workflow that a step belongs to, as GitHub Actions tells it. */
+/** The variables that GitHub Actions sets for a step: its run, its server, its actor. */
 public record RunVariables(Settings settings) {
+    /** The run of the workflow that the step belongs to. */
     public WorkflowRun run() {
         String repository = required("GITHUB_REPOSITORY");
         String id = required("GITHUB_RUN_ID");
         String attempt = settings.environment().getOrDefault("GITHUB_RUN_ATTEMPT", "1");
         if (!id.matches("[1-9][0-9]{0,17}") || !attempt.matches("[1-9][0-9]{0,5}")) {
-            throw new UsageException("GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not whole numbers from 1");
+            throw new UsageException("GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT must be whole numbers from 1");
         }
         return UserInput.orUsage(() -> new WorkflowRun(
                 repository,
@@ -21,7 +22,12 @@ public record RunVariables(Settings settings) {
                 server() + "/" + repository + "/actions/runs/" + id));
     }
 
-    /** Address of the GitHub that holds the repositories. */
+    /** Login of the person whom the run was started for; empty outside a workflow. */
+    public String actor() {
+        return settings.environment().getOrDefault("GITHUB_ACTOR", "");
+    }
+
+    /** Address of the GitHub server that has the repositories. */
     public String server() {
         return settings.environment()
                 .getOrDefault("GITHUB_SERVER_URL", "https://github.com")
@@ -31,7 +37,7 @@ public record RunVariables(Settings settings) {
     private String required(String name) {
         String value = settings.environment().getOrDefault(name, "");
         if (value.isEmpty()) {
-            throw new UsageException(name + " is not set; this is a step of a workflow, or set it by hand");
+            throw new UsageException(name + " is not set; run this as a step of a workflow, or set it yourself");
         }
         return value;
     }

@@ -9,18 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** The files by which a step of a workflow hands on what it found; without a workflow it is printed. */
+/** The files in which a step of a workflow leaves outputs and its summary; outside a workflow, they are printed. */
 public record WorkflowFiles(Settings settings, Console console) {
     /** Sets an output of the step. */
     public void output(String name, String value) {
-        // A second line would be an output of its own, whatever it says.
+        // A second line would set another output.
         if (value.lines().count() > 1 || value.endsWith("\n")) {
             throw new IllegalArgumentException("output " + name + " is not one line");
         }
         append("GITHUB_OUTPUT", name + "=" + value + "\n");
     }
 
-    /** Adds Markdown to the page of the run. */
+    /** Adds Markdown to the summary page of the run. */
     public void summary(String markdown) {
         append("GITHUB_STEP_SUMMARY", markdown + "\n");
     }

@@ -1,4 +1,7 @@
-/** Pull requests: plan a request, take in artifacts, publish and answer. Trusts nothing that a bench host hands in. */
+/**
+ * The bot: start, plan and carry out a request, read the artifacts of its run, publish, answer, accept. Each workflow step of
+ * {@code cli.github} has its use case here, such as {@code PlanStep}. What a bench host hands in is never trusted.
+ */
 @NullMarked
 package io.github.rjperf.service;
 

@@ -3,6 +3,7 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.model.AcceptanceRequest;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.record.Roles.Login;
@@ -88,7 +89,7 @@ class RolesTest {
 
         Acceptances.Decided decided = new Acceptances(writer)
                 .accept(
-                        new Acceptances.Wish(repository, pullRequest, null, "by design", "ann", Instant.EPOCH),
+                        new AcceptanceRequest(repository, pullRequest, null, "by design", "ann", Instant.EPOCH),
                         series -> true);
 
         assertThat(decided.accepted()).isNotEmpty();

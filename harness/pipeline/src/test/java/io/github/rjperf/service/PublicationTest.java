@@ -8,6 +8,7 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.AcceptanceRequest;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.CheckConclusion;
 import io.github.rjperf.model.Comparison;
@@ -48,14 +49,14 @@ class PublicationTest {
     private static final String NAME = "publication_test";
     private static final Links LINKS = new Links("https://github.com", null);
 
-    private final Requested requested =
-            new Requested(HonestBundle.request(), RequestText.write(HonestBundle.request()), "7", "1");
+    private final JobRequest requested =
+            new JobRequest(HonestBundle.request(), RequestText.write(HonestBundle.request()), "7", "1");
     private final String id = requested.comparisonId(HonestBundle.PLATFORM);
 
     @TempDir
     private Path folder;
 
-    private final Troubles troubles = new Troubles(PlanCommandTest.console());
+    private final PublishFailures troubles = new PublishFailures(PlanCommandTest.console());
     private int published;
 
     @BeforeEach
@@ -95,14 +96,14 @@ class PublicationTest {
     void whatIsAcceptedFailsNoMore() throws Exception {
         handIn(0.3);
         publish(this::database);
-        Acceptances.Wish wish =
-                new Acceptances.Wish("facebook/rocksdb", 12345, null, "by design", "a-maintainer", HonestBundle.NOW);
+        AcceptanceRequest request =
+                new AcceptanceRequest("facebook/rocksdb", 12345, null, "by design", "a-maintainer", HonestBundle.NOW);
         try (Database database = database()) {
             List<Acceptance> accepted = new Acceptances(database)
-                    .accept(wish, key -> key.benchmark().endsWith("getNotFoundEven"))
+                    .accept(request, key -> key.benchmark().endsWith("getNotFoundEven"))
                     .accepted();
             assertThat(accepted).extracting(Acceptance::series).containsExactly(HonestBundle.ABSENT);
-            assertThat(new Acceptances(database).accept(wish, key -> false).accepted())
+            assertThat(new Acceptances(database).accept(request, key -> false).accepted())
                     .isEmpty();
         }
         CommentFacts facts = publish(this::database);
@@ -169,7 +170,7 @@ class PublicationTest {
         handIn(0);
         Request both = RequestText.read(RequestText.write(HonestBundle.request())
                 .replace("[\"linux-x64\"]", "[\"macos-arm64\",\"linux-x64\"]"));
-        Requested of = new Requested(both, requested.text(), "7", "1");
+        JobRequest of = new JobRequest(both, requested.text(), "7", "1");
         ArtifactSource source = platform -> {
             if (platform.equals("macos-arm64")) {
                 PublicationTest.<RuntimeException>raise(failure);
@@ -217,7 +218,7 @@ class PublicationTest {
     void aBundleOfAnotherAttemptIsRefused() throws Exception {
         handIn(0);
         Files.move(folder.resolve("in/bundle-linux-x64-1.zip"), folder.resolve("in/bundle-linux-x64-2.zip"));
-        Requested second = new Requested(requested.request(), requested.text(), "7", "2");
+        JobRequest second = new JobRequest(requested.request(), requested.text(), "7", "2");
         CommentFacts facts =
                 publication(second).publish(new FolderArtifacts(folder.resolve("in"), "2"), this::database);
         PlatformResult.NotMeasured refused =
@@ -244,7 +245,7 @@ class PublicationTest {
         return publication(requested);
     }
 
-    private Publication publication(Requested of) {
+    private Publication publication(JobRequest of) {
         ArtifactReader intake = new ArtifactReader(
                 of,
                 HonestBundle.service(),

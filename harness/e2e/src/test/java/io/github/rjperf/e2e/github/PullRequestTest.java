@@ -78,7 +78,8 @@ class PullRequestTest {
     void whatAScheduleAsksForCanBeCarriedOut(String workflow, String kind, String subjects, String profile)
             throws IOException {
         JsonNode order = JSON.readTree(Files.readString(FOLDER.resolve("order-" + workflow + ".json")));
-        assertThat(order.path("inputs").path("kind").asText()).isEqualTo(kind);
+        JsonNode sent = JSON.readTree(order.path("inputs").path("request").asText());
+        assertThat(sent.path("request").path("kind").asText()).isEqualTo(kind);
         assertThat(FOLDER.resolve("plan-" + workflow + ".log")).content().contains("Planned: " + subjects, profile);
     }
 

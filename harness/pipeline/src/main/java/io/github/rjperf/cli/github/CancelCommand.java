@@ -11,10 +11,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Cancels what is queued or running for a pull request. */
+/** Cancels the queued and running runs for a pull request. */
 @Command(
         name = "cancel",
-        description = "Cancels the runs for a pull request and comments on it, as `/perf cancel` does.",
+        description = "Cancels the runs for a pull request and reports it there, as `/perf cancel` does.",
         mixinStandardHelpOptions = true)
 public final class CancelCommand implements Callable<Integer> {
     private final Settings settings;

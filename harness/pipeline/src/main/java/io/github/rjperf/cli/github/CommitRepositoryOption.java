@@ -1,24 +1,13 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.service.Requested;
-import io.github.rjperf.service.RunVariables;
-import io.github.rjperf.settings.Settings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where the commits of a request come from. */
+/** Repository that has the commits of a request. */
 final class CommitRepositoryOption {
     @Option(
             names = "--repo",
             paramLabel = "PATH|URL",
-            description = "Repository to fetch commits from (default: the request's repository on GITHUB_SERVER_URL).")
-    private @Nullable String repository;
-
-    /** As given, else the request's repository on the server that this process names. */
-    String of(Requested requested, Settings settings) {
-        return repository == null
-                ? new RunVariables(settings).server() + "/"
-                        + requested.request().repository() + ".git"
-                : repository;
-    }
+            description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
+    @Nullable String repository;
 }

@@ -2,34 +2,23 @@ package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.compare.BundledMatrix;
-import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.document.RequestText;
-import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Service;
-import io.github.rjperf.service.GithubAccess;
-import io.github.rjperf.service.GithubCommits;
-import io.github.rjperf.service.Inputs;
-import io.github.rjperf.service.JobTime;
-import io.github.rjperf.service.WorkflowFiles;
+import io.github.rjperf.service.PlanStep;
+import io.github.rjperf.service.RequestForm;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
-import io.github.rjperf.settings.UserInput;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** The first job of the workflow: what it was asked for is checked and pinned for the jobs that follow. */
+/** The first job of the workflow: checks the request, and pins it if a person filled it in. */
 @Command(
         name = "plan",
         description = {
-            "Checks the inputs of a workflow and pins them as the request for its jobs.",
-            "Reads the inputs from variables INPUT_NAME: repository, pull_request, base, candidate, profile, series,"
-                    + " platforms, budget, max_pairs, seed, kind, requested_by, reason. Writes request, platforms, minutes"
-                    + " (time limit of the measurement on a bench host) and job_minutes to $GITHUB_OUTPUT, or prints them."
+            "Checks a request and pins it for the jobs of the workflow.",
+            "Reads the inputs from variables INPUT_NAME: either " + PlanStep.REQUEST + ", the whole request in JSON as the"
+                    + " dispatcher sends it, or the fields that a person fills in: " + RequestForm.FIELDS + ". Writes request,"
+                    + " platforms, minutes (after which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT,"
+                    + " or prints them."
         },
         mixinStandardHelpOptions = true)
 public final class PlanCommand implements Callable<Integer> {
@@ -46,38 +35,7 @@ public final class PlanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Service installation = service.read(settings);
-        Request request = new Inputs(settings, installation, commits()).request();
-        Plan plan = UserInput.orUsage(() ->
-                Plan.of(request, BundledMatrix.profile(Catalogue.read(settings.benchmarkJars()), request.profile())));
-        WorkflowFiles files = new WorkflowFiles(settings, console);
-        files.output("request", RequestText.write(request));
-        files.output("platforms", RequestText.platforms(installation, request.platforms()));
-        JobTime time = new JobTime(request, plan.budget());
-        files.output("minutes", Long.toString(time.minutes()));
-        files.output("job_minutes", Long.toString(time.jobMinutes()));
-        console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + plan.profile()
-                + ", " + plan.series().size() + " series on " + String.join(", ", request.platforms()) + ".");
+        new PlanStep(settings, console).run(service.read(settings));
         return ExitCode.OK.status();
-    }
-
-    private Inputs.Commits commits() {
-        return new GithubAccess(settings)
-                .bench()
-                .<Inputs.Commits>map(GithubCommits::new)
-                .orElseGet(NoCommits::new);
-    }
-
-    /** Without GitHub's API only what is pinned already can be planned. */
-    private static final class NoCommits implements Inputs.Commits {
-        @Override
-        public List<String> ofPullRequest(String repository, int number) {
-            throw new UsageException("name base and candidate as commits of 40 hex digits, along with pull_request");
-        }
-
-        @Override
-        public String named(String repository, String ref) {
-            throw new UsageException("'" + ref + "' is neither a commit of 40 hex digits nor a version such as 9.1.1");
-        }
     }
 }

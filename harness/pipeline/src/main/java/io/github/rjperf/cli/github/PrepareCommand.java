@@ -1,23 +1,19 @@
 package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.compare.build.BuildStep;
-import io.github.rjperf.compare.build.SourceChoice;
-import io.github.rjperf.model.Request;
-import io.github.rjperf.service.Requested;
+import io.github.rjperf.service.PrepareStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** The part of a measuring job that needs the network, before anything of a stranger runs. */
+/** The part of a measuring job that needs the network, before untrusted code runs. */
 @Command(
         name = "prepare",
         description = {
-            "Fetches what a planned request needs, so that `run` needs no network.",
-            "Reads the request from RJPERF_REQUEST. Executes nothing that it fetches."
+            "Fetches what a planned request needs, so that run needs no network.",
+            "Reads the request from RJPERF_REQUEST. Nothing that is fetched is run."
         },
         mixinStandardHelpOptions = true)
 public final class PrepareCommand implements Callable<Integer> {
@@ -34,13 +30,7 @@ public final class PrepareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Requested requested = Requested.of(settings);
-        Request request = requested.request();
-        BuildStep step = new BuildStep(settings, console, true, SourceChoice.of(commits.of(requested, settings)));
-        for (String side : List.of(request.base(), request.candidate())) {
-            step.prefetch(BuildStep.subject(side));
-            console.say("Fetched " + side + ".");
-        }
+        new PrepareStep(settings, console).run(commits.repository);
         return ExitCode.OK.status();
     }
 }

@@ -1,15 +1,10 @@
 package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.document.DocumentException;
-import io.github.rjperf.document.intake.ArtifactZip;
-import io.github.rjperf.document.intake.BundleDigests;
 import io.github.rjperf.document.intake.RefusedException;
-import io.github.rjperf.files.Trees;
+import io.github.rjperf.service.UnpackStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -17,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** The way of a bundle out of the gate: the archive that untrusted code wrote becomes files with the names of a bundle. */
+/** Unpacks the archive of a bundle that untrusted code wrote. */
 @Command(
         name = "unpack",
         hidden = true,
         description = {
-            "Unpacks a bundle from the gate of a bench host and prints the SHA-256 of each file.",
-            "The archive is untrusted: if it contains anything but files of a bundle, it is refused and nothing is kept."
+            "Unpacks a bundle that came through the gate of a bench host, and prints the SHA-256 of each file.",
+            "The archive is untrusted: if it contains anything but the files of a bundle, it is refused, and nothing is left."
         },
         mixinStandardHelpOptions = true)
 public final class UnpackCommand implements Callable<Integer> {
@@ -47,43 +42,13 @@ public final class UnpackCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try {
-            if (folder != null) {
-                unpack(folder).forEach(console.out()::println);
-            } else {
-                check();
-            }
+            List<String> digests =
+                    folder == null ? UnpackStep.check(archive) : UnpackStep.unpack(archive, folder);
+            digests.forEach(console.out()::println);
             return ExitCode.OK.status();
         } catch (RefusedException e) {
             console.say("rjperf: the bundle is refused: " + e.getMessage());
             return ExitCode.INFRASTRUCTURE_ERROR.status();
-        }
-    }
-
-    private void check() {
-        try {
-            Path scratch = Files.createTempDirectory("rjperf-unpack");
-            try {
-                unpack(scratch.resolve("bundle")).forEach(console.out()::println);
-            } finally {
-                Trees.delete(scratch);
-            }
-        } catch (IOException e) {
-            throw DocumentException.unwritable(archive, e);
-        }
-    }
-
-    /** Leaves nothing after a refusal. */
-    private List<String> unpack(Path target) {
-        ArtifactZip.unpackAll(archive, target);
-        try {
-            return BundleDigests.of(target);
-        } catch (RefusedException e) {
-            try {
-                Trees.delete(target);
-            } catch (IOException left) {
-                e.addSuppressed(left);
-            }
-            throw e;
         }
     }
 }

@@ -1,4 +1,4 @@
-/** The commands behind a pull request: each is one step of a workflow, or of what starts one. */
+/** The commands of the bot: each is one step of a workflow, or starts one. */
 @NullMarked
 package io.github.rjperf.cli.github;
 

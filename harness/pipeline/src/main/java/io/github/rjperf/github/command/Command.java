@@ -4,16 +4,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a comment asks for. Texts in it are of the characters that {@link Grammar} allows, except for a reason and a problem.
+ * The command in a comment. Its texts have only the characters that {@link Grammar} allows, except for a reason and a problem.
  */
 public sealed interface Command {
     /** A command that measures the newest commit. */
     sealed interface Measuring extends Command {
-        /** The commit that has to be the newest, as 7 to 40 hex digits; null when none is named. */
+        /** The commit that must be the newest, as 7 to 40 hex digits; null if none is named. */
         @Nullable
         String commit();
 
-        /** The same command for one commit alone, as a person writes it. */
+        /** The text of the same command for one commit. */
         String naming(String commit);
     }
 
@@ -22,7 +22,7 @@ public sealed interface Command {
      *
      * @param commit first digits of that commit, or null
      * @param profile name of a profile, or null for the usual one
-     * @param series globs; empty means all of the profile
+     * @param series globs; empty for all series of the profile
      */
     record Measure(@Nullable String commit, @Nullable String profile, List<String> series) implements Measuring {
         public Measure {
@@ -36,7 +36,7 @@ public sealed interface Command {
     }
 
     /**
-     * Measure the newest commit with the profile and series that were asked for last.
+     * Measure the newest commit with the profile and series that were requested last.
      *
      * @param commit first digits of that commit, or null
      */
@@ -51,7 +51,7 @@ public sealed interface Command {
      * Measure the newest commit longer, to detect smaller changes.
      *
      * @param commit first digits of that commit, or null
-     * @param series globs; empty means those that were asked for last
+     * @param series globs; empty for those that were requested last
      */
     record More(@Nullable String commit, List<String> series) implements Measuring {
         public More {
@@ -64,15 +64,15 @@ public sealed interface Command {
         }
     }
 
-    /** End what is queued and running. */
+    /** Cancel queued and running runs. */
     record Cancel() implements Command {}
 
     /**
      * Record that a slowdown is intended.
      *
      * @param series glob of the series
-     * @param bound the worst change that is accepted, such as {@code -6%}; empty for what was measured
-     * @param reason foreign text of one line
+     * @param bound the slowest change to accept, such as {@code -6%}; empty for the lower end of the measured interval
+     * @param reason untrusted text of one line
      */
     record Accept(String series, String bound, String reason) implements Command {}
 
@@ -80,10 +80,10 @@ public sealed interface Command {
     record Help() implements Command {}
 
     /**
-     * Begins like a command and is not one.
+     * A comment that begins like a command but is not one.
      *
-     * @param problem what is wrong, in our words; it quotes nothing of the comment
-     * @param word the word that is wrong, of {@code a-z}, digits and hyphens; or null
+     * @param problem what is wrong, in our own words; does not quote the comment
+     * @param word the wrong word, which has only {@code a-z}, digits and hyphens; or null
      */
     record Unclear(String problem, @Nullable String word) implements Command {}
 

@@ -8,6 +8,8 @@ import io.github.rjperf.github.command.Command.Measure;
 import io.github.rjperf.github.command.Command.More;
 import io.github.rjperf.github.command.Command.Rerun;
 import io.github.rjperf.github.command.Command.Unclear;
+import io.github.rjperf.model.Names;
+import io.github.rjperf.model.Request;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,19 +19,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads commands: the first line of a comment, when it begins with {@code /perf}.
+ * Parses commands: the first line of a comment, if it begins with {@code /perf}.
  *
- * <p>Words stand between blanks; there are no quotes, no escapes and no options. A word of 7 to 40 lower-case hex digits at
- * the place of a commit is one. What is not a command of this grammar is {@link Unclear}, never a guess.
+ * <p>Words are separated by spaces and tabs; there are no quotes, escapes or options. A word of 7 to 40 lower-case hex
+ * digits in the place of a commit is one. Anything else is {@link Unclear}; nothing is guessed.
  */
 public final class Grammar {
-    /** Most globs of one command. */
-    public static final int MOST_SERIES = 32;
-
     private static final String PREFIX = "/perf";
     private static final int MOST_CHARACTERS = 1_000;
-    private static final int REASON_CHARACTERS = 500;
-    private static final Pattern GLOB = Pattern.compile("[A-Za-z0-9*?][A-Za-z0-9._*?=/-]{0,199}");
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7,40}");
     private static final Pattern BOUND =
             Pattern.compile("[-\u2212]((?!0{1,2}(?:\\.0{1,2})?%)[0-9]{1,2}(?:\\.[0-9]{1,2})?)%");
@@ -43,7 +40,7 @@ public final class Grammar {
         this.profiles = Set.copyOf(profiles);
     }
 
-    /** The command that a comment gives; empty when it does not speak to us. */
+    /** The command in a comment; empty if it contains none. */
     public Optional<Command> parse(String comment) {
         if (!comment.startsWith(PREFIX)) {
             return Optional.empty();
@@ -82,7 +79,7 @@ public final class Grammar {
         if (commit == null && first.matches("[0-9].*")) {
             return unclear("a commit is named by 7 to 40 lower-case hex digits");
         }
-        if (!named && first.matches("[a-z][a-z0-9-]{0,62}")) {
+        if (!named && Names.isName(first)) {
             return new Unclear("its first word is neither a command nor a profile", first);
         }
         List<String> series = named ? words.subList(1, words.size()) : words;
@@ -107,7 +104,7 @@ public final class Grammar {
 
     private static Command accept(String text) {
         String[] parts = BLANKS.split(text, 3);
-        if (parts.length > 1 && !GLOB.matcher(parts[1]).matches()) {
+        if (parts.length > 1 && !Names.isGlob(parts[1])) {
             return notSeries();
         }
         String rest = parts.length < 3 ? "" : parts[2];
@@ -124,18 +121,17 @@ public final class Grammar {
         if (rest.isEmpty()) {
             return unclear("`accept` takes a series and a reason");
         }
-        return rest.codePointCount(0, rest.length()) > REASON_CHARACTERS
-                ? unclear("the reason is longer than " + REASON_CHARACTERS + " characters")
+        return rest.codePointCount(0, rest.length()) > Request.REASON_CHARACTERS
+                ? unclear("the reason is longer than " + Request.REASON_CHARACTERS + " characters")
                 : new Accept(parts[1], bound, rest);
     }
 
     private static boolean series(List<String> words) {
-        return words.size() <= MOST_SERIES
-                && words.stream().allMatch(word -> GLOB.matcher(word).matches());
+        return words.size() <= Request.MOST_GLOBS && words.stream().allMatch(Names::isGlob);
     }
 
     private static Command notSeries() {
-        return unclear("a series is named by letters, digits and `. _ - = / * ?`, and at most " + MOST_SERIES
+        return unclear("a series is named by letters, digits and `. _ - = / * ?`, and at most " + Request.MOST_GLOBS
                 + " of them by one command");
     }
 

@@ -1,4 +1,4 @@
-/** The commands that people give in comments, as text and as values; it does nothing. */
+/** The commands in comments, as text and as values; nothing here carries them out. */
 @NullMarked
 package io.github.rjperf.github.command;
 

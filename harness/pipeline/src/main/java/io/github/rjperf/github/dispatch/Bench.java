@@ -1,11 +1,14 @@
 package io.github.rjperf.github.dispatch;
 
+import io.github.rjperf.document.RequestText;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.ListedRun;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The workflows of the bench repository.
@@ -17,22 +20,31 @@ import java.util.Map;
 public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
     private static final String PULL_REQUEST = "pull request ";
 
-    /** What the workflow calls a run for a pull request; its {@code run-name} says the same. */
+    /** Title of a run for a pull request, as the workflow's {@code run-name} makes it. */
     static String title(int pullRequest) {
         return PULL_REQUEST + pullRequest;
+    }
+
+    static String title(Request request) {
+        return request.pullRequest() == null ? Background.title(request) : title(request.pullRequest());
     }
 
     static boolean isForPullRequest(ListedRun run) {
         return run.displayTitle() != null && run.displayTitle().startsWith(PULL_REQUEST);
     }
 
-    /** The runs that wait or run, oldest first. */
+    /** The runs that are queued or running, oldest first. */
     List<ListedRun> pending() {
         return measuring.pending();
     }
 
-    WorkflowRun measure(int pullRequest, Map<String, String> inputs) {
-        return measuring.start(ref, inputs, title(pullRequest)).orElseThrow(Bench::lost);
+    /** Starts a run for a request; empty if GitHub does not list the run yet. */
+    public Optional<WorkflowRun> start(Request request) {
+        return measuring.start(ref, Map.of("request", RequestText.write(request)), title(request));
+    }
+
+    WorkflowRun measure(Request request) {
+        return start(request).orElseThrow(Bench::lost);
     }
 
     WorkflowRun accept(Map<String, String> inputs) {
@@ -41,6 +53,6 @@ public record Bench(Dispatches measuring, Dispatches accepting, String ref) {
 
     private static GithubException lost() {
         return new GithubException(
-                0, "GitHub took the request but does not show its run; look at the repository's Actions page", null);
+                0, "GitHub accepted the request but does not list its run; see the repository's Actions page", null);
     }
 }

@@ -16,25 +16,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * Carries out the commands of comments.
  *
- * <p>An account that may not give commands gets a reaction and no words, so it cannot make the service write. The reaction is
- * the last thing done for a command, so a command without one was not carried out.
+ * <p>An account that may not give commands gets a reaction but no text, so it cannot make the bot write. The reaction is the last
+ * step of a command, so a command without one was not carried out.
  */
 final class CommentCommands {
     private static final int WHOLE_NAME = 40;
 
     private final Upstream upstream;
     private final Requests requests;
-    private final CommentTexts voice;
+    private final CommentTexts texts;
     private final DispatchRules rules;
 
-    CommentCommands(Upstream upstream, Requests requests, CommentTexts voice, DispatchRules rules) {
+    CommentCommands(Upstream upstream, Requests requests, CommentTexts texts, DispatchRules rules) {
         this.upstream = upstream;
         this.requests = requests;
-        this.voice = voice;
+        this.texts = texts;
         this.rules = rules;
     }
 
-    /** Does what a comment asks for; returns one line that says what that was. */
+    /** Carries out the command of a comment; returns one line for the log. */
     String on(Commented event) {
         if (!rules.isCommand(event.body())) {
             return "the comment gives no command";
@@ -58,7 +58,7 @@ final class CommentCommands {
         }
         Outcome outcome = carryOut(pullRequest.get(), comment, command.get());
         if (outcome.answer() != null) {
-            upstream.sticky(event.pullRequest()).note(comment.id(), voice.answer(outcome.answer()));
+            upstream.sticky(event.pullRequest()).note(comment.id(), texts.answer(outcome.answer()));
         }
         upstream.comments().react(comment.id(), outcome.reaction());
         return outcome.log();
@@ -91,10 +91,10 @@ final class CommentCommands {
         if (command instanceof Measuring measuring) {
             Doubt doubt = doubt(pullRequest, comment, measuring);
             return doubt == null
-                    ? new Outcome("rocket", null, requests.measure(pullRequest, wish(measuring, comment, login)))
+                    ? new Outcome("rocket", null, requests.measure(pullRequest, request(measuring, comment, login)))
                     : notApproved(pullRequest, measuring, doubt);
         }
-        // Cancelling approves no commit: it ends what runs for the pull request, of whichever commit.
+        // Cancelling approves no commit, so it applies to the runs of every commit of the pull request.
         int runs = requests.cancel(pullRequest, new Reason.Person(login));
         return new Outcome("+1", runs == 0 ? new Answer.NothingToCancel() : null, "runs cancelled: " + runs);
     }
@@ -108,10 +108,9 @@ final class CommentCommands {
     }
 
     /**
-     * Why the author of a command may not have seen the newest commit; null when it is the one that the command speaks of.
+     * Why the author of a command may not have seen the newest commit; null if the command applies to it.
      *
-     * <p>A name of less than 40 digits has to fit and proves nothing: two commits with the same first digits are found within
-     * seconds.
+     * <p>An abbreviated ID must match but proves nothing: two commits with the same first digits can be found within seconds.
      */
     private @Nullable Doubt doubt(PullRequest pullRequest, IssueComment comment, Measuring command) {
         String head = pullRequest.head().sha();
@@ -131,7 +130,7 @@ final class CommentCommands {
                 : Doubt.PUSHED_LATER;
     }
 
-    /** An acceptance speaks of the result that stood there when it was written. */
+    /** An acceptance applies to the result that the comment showed when the command was written. */
     private Outcome accept(PullRequest pullRequest, IssueComment comment, Command.Accept accept) {
         boolean isNewer = upstream.sticky(pullRequest.number())
                 .reported()
@@ -146,7 +145,7 @@ final class CommentCommands {
         return new Outcome("+1", new Answer.Accepting(run), "run " + run.id() + " records an acceptance");
     }
 
-    private MeasureRequest wish(Measuring command, IssueComment comment, String login) {
+    private MeasureRequest request(Measuring command, IssueComment comment, String login) {
         if (command instanceof Command.Measure measure) {
             return MeasureRequest.byCommand(measure.profile(), measure.series(), login);
         }
@@ -160,11 +159,11 @@ final class CommentCommands {
     }
 
     /**
-     * What became of a command.
+     * The outcome of a command.
      *
-     * @param reaction to the comment
-     * @param answer at the top of the sticky comment, or null when its state is the answer
-     * @param log one line
+     * @param reaction reaction to the comment
+     * @param answer answer at the top of the sticky comment, or null if its state is the answer
+     * @param log line for the log
      */
     private record Outcome(String reaction, @Nullable Answer answer, String log) {}
 }

@@ -5,79 +5,79 @@ import io.github.rjperf.model.WorkflowRun;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the words, as Markdown; the report package stands behind it. */
+/** The texts of the dispatcher's comments, in Markdown. The service layer implements it with the report package. */
 public interface CommentTexts {
     /**
-     * The sticky comment of a request that waits.
+     * The sticky comment of a queued request.
      *
-     * @param before how many runs are carried out before it
-     * @param until when a result can be expected, as far as that can be estimated
+     * @param before number of runs before it
+     * @param until estimated time of the result
      */
     String queued(Request request, WorkflowRun run, int before, Instant until);
 
     /**
      * The sticky comment of a run that was cancelled.
      *
-     * @param commit that it was to judge, in 40 hex digits
+     * @param commit commit that it would have judged, in 40 hex digits
      */
     String cancelled(String commit, WorkflowRun run, Reason reason);
 
     /**
-     * What stands above a result when newer commits were not measured.
+     * The note above a result if newer commits were not measured.
      *
-     * @param measured commit that the result is of, in 40 hex digits
-     * @param head the newest one; the same when the pull request was retargeted
+     * @param measured commit of the result, in 40 hex digits
+     * @param head the newest commit; the same if the pull request was retargeted
      */
     String outdated(String measured, String head);
 
-    /** What is answered to a command, or to a label that was given in vain. */
+    /** The answer to a command, or to a label that has no effect. */
     String answer(Answer answer);
 
     /** Why a run was cancelled. */
     sealed interface Reason {
-        /** A person said so. */
+        /** A person cancelled it. */
         record Person(String login) implements Reason {}
 
         /** This commit, in 40 hex digits, was pushed. */
         record Push(String commit) implements Reason {}
 
-        /** The label that had asked for it was removed. */
+        /** The label that had requested it was removed. */
         record LabelRemoved(String login) implements Reason {}
 
         /** The pull request was closed. */
         record Closed() implements Reason {}
     }
 
-    /** The answers that stand at the top of the sticky comment. */
+    /** The answers at the top of the sticky comment. */
     sealed interface Answer {
         /**
-         * The label was given by a person without write access.
+         * A person without write access added the label.
          *
-         * @param login who
+         * @param login login of the person
          * @param head the newest commit
          */
         record LabelNotAllowed(String login, String head) implements Answer {}
 
         /**
-         * The label was given for another commit than the newest one.
+         * The label was added for another commit than the newest one.
          *
-         * @param approved commit for which it was given
+         * @param approved commit for which it was added
          * @param head the newest commit
          */
         record LabelOutdated(String approved, String head) implements Answer {}
 
         /**
-         * The newest commit is not known to be the one that the command speaks of.
+         * It is not certain that the command applies to the newest commit.
          *
          * @param head the newest commit
-         * @param doubt why
-         * @param command that names it, to be copied
+         * @param doubt reason
+         * @param command command that names the newest commit, to be copied
          */
         record NotApproved(String head, Doubt doubt, String command) implements Answer {}
 
-        /** Why a commit is not known to be approved. */
+        /** Why it is not certain that a commit was approved. */
         enum Doubt {
-            /** It was pushed after the comment was written, or GitHub does not tell when. */
+            /** It was pushed after the comment was written, or at an unknown time. */
             PUSHED_LATER,
             /** The command names another one. */
             OTHER_NAMED,
@@ -97,14 +97,14 @@ public interface CommentTexts {
         /** The result was written after the command that accepts it. */
         record ResultIsNewer() implements Answer {}
 
-        /** The commands that there are. */
+        /** The list of commands. */
         record Usage() implements Answer {}
 
         /**
          * The command breaks the grammar.
          *
-         * @param problem what is wrong, in our words
-         * @param word the foreign word that is wrong, of {@code a-z}, digits and hyphens; or null
+         * @param problem what is wrong, in our own words
+         * @param word the wrong word, which has only {@code a-z}, digits and hyphens; or null
          */
         record Unclear(String problem, @Nullable String word) implements Answer {}
     }

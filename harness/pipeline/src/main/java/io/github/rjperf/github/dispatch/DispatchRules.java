@@ -12,47 +12,46 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an installation lays down for its dispatcher.
+ * The rules by which the dispatcher of an installation acts.
  *
- * @param service its settings
- * @param budgets the profiles that may be asked for, with the time that each takes on a platform
- * @param mostPairs pairs of a series after which no further one can tell more
- * @param grammar of commands
+ * @param service settings of the installation
+ * @param budgets the profiles that may be requested, with the time that each takes on a platform
+ * @param grammar grammar of commands
  */
-public record DispatchRules(Service service, Map<String, Duration> budgets, int mostPairs, Grammar grammar) {
-    /** The job that measures is ended some hours after this. */
+public record DispatchRules(Service service, Map<String, Duration> budgets, Grammar grammar) {
+    /** Longest budget that {@code /perf more} grants. */
     private static final Duration LONGEST = Duration.ofHours(12);
 
     public DispatchRules {
         budgets = Map.copyOf(budgets);
     }
 
-    public DispatchRules(Service service, Map<String, Duration> budgets, int mostPairs) {
-        this(service, budgets, mostPairs, new Grammar(budgets.keySet()));
+    public DispatchRules(Service service, Map<String, Duration> budgets) {
+        this(service, budgets, new Grammar(budgets.keySet()));
     }
 
     /**
-     * How far to go when somebody asks for more: the time is doubled each time, and no series ends for want of pairs.
+     * The budget after {@code /perf more}: each command doubles the usual one.
      *
-     * @param profile name, or null for the usual one
-     * @param times how often more was asked for, at least once
+     * @param profile name of a profile, or null for the usual one
+     * @param times number of such commands, at least one
      */
-    MeasureRequest.Longer longer(@Nullable String profile, int times) {
+    Duration longer(@Nullable String profile, int times) {
         Duration usual = usual(profile);
         Duration budget = usual;
         for (int i = 0; i < times && budget.compareTo(LONGEST) < 0; i++) {
             budget = budget.multipliedBy(2);
         }
         boolean isTooLong = budget.compareTo(LONGEST) > 0 && usual.compareTo(LONGEST) < 0;
-        return new MeasureRequest.Longer(isTooLong ? LONGEST : budget, mostPairs);
+        return isTooLong ? LONGEST : budget;
     }
 
-    /** How long a run of a request takes, roughly. */
+    /** Approximate duration of a run for a request. */
     Duration estimate(Request request) {
         return Estimate.ofRun(request.budget() == null ? usual(request.profile()) : request.budget());
     }
 
-    /** The same for a run that nothing is known of. */
+    /** Approximate duration of a run about which nothing is known. */
     Duration estimate() {
         return Estimate.ofRun(usual(null));
     }
@@ -71,12 +70,12 @@ public record DispatchRules(Service service, Map<String, Duration> budgets, int 
         return service.label();
     }
 
-    /** Whether a text would be a command if its author may give one. */
+    /** True for the text of a command, whoever wrote it. */
     boolean isCommand(String text) {
         return grammar.parse(text).isPresent();
     }
 
-    /** The command of a comment; those of apps and edited ones are ignored. */
+    /** The command that a comment contains; comments of apps and edited comments are ignored. */
     Optional<Command> command(IssueComment comment) {
         return comment.body() == null
                         || comment.user() == null

@@ -16,25 +16,25 @@ import org.jspecify.annotations.Nullable;
  * Turns events of the watched repository into runs of the bench repository.
  *
  * <p>A label or a command approves the commit that was the newest one at that moment; no other commit is measured. Commits
- * pushed later are measured without a further word only when people with write access alone can have pushed them. An event that
- * is late, or comes twice, finds that on GitHub and does nothing.
+ * pushed later are measured without another approval only if nobody without write access can have pushed them. An event
+ * that is late or repeated is recognized by the state on GitHub and has no effect.
  */
 public final class Dispatcher {
     private final Upstream upstream;
     private final Requests requests;
     private final CommentCommands commands;
-    private final CommentTexts voice;
+    private final CommentTexts texts;
     private final DispatchRules rules;
 
-    public Dispatcher(Upstream upstream, Bench bench, CommentTexts voice, DispatchRules rules) {
+    public Dispatcher(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
         this.upstream = upstream;
-        this.requests = new Requests(upstream, bench, voice, rules);
-        this.commands = new CommentCommands(upstream, requests, voice, rules);
-        this.voice = voice;
+        this.requests = new Requests(upstream, bench, texts, rules);
+        this.commands = new CommentCommands(upstream, requests, texts, rules);
+        this.texts = texts;
         this.rules = rules;
     }
 
-    /** Does what an event asks for; returns one line that says what that was. */
+    /** Handles an event; returns one line for the log. */
     public String on(Event event) {
         return upstream.name() + "#" + event.pullRequest() + ": " + done(event);
     }
@@ -99,7 +99,7 @@ public final class Dispatcher {
     }
 
     private String refuse(PullRequest pullRequest, Answer answer) {
-        upstream.sticky(pullRequest.number()).note(0, voice.answer(answer));
+        upstream.sticky(pullRequest.number()).note(0, texts.answer(answer));
         return "refused: " + answer;
     }
 
@@ -146,8 +146,8 @@ public final class Dispatcher {
     }
 
     /**
-     * The sender may write, and so may the owner of the repository that holds the commits. A maintainer who merges the main
-     * branch into a contributor's fork, by a button, has not looked at the contributor's commits below.
+     * True if both the sender and the owner of the head repository have write access. A maintainer who merges the main
+     * branch into a contributor's fork, with a button, has not reviewed the contributor's commits.
      */
     private boolean isTrusted(PullRequest pullRequest, User sender) {
         Authority authority = upstream.authority();
@@ -162,7 +162,7 @@ public final class Dispatcher {
         return owner != null && (owner.login().equalsIgnoreCase(sender.login()) || authority.mayWrite(owner));
     }
 
-    /** Ends the runs for a pull request by hand; returns how many there were. */
+    /** Cancels the runs for a pull request on behalf of a person; returns their number. */
     public int cancel(int number, String login) {
         PullRequest pullRequest = upstream.pullRequests()
                 .find(number)

@@ -2,15 +2,15 @@ package io.github.rjperf.github.dispatch;
 
 import java.time.Duration;
 
-/** How long a run takes, roughly: its time to measure, and a usual time to build both sides and to publish. */
+/** The approximate duration of a run: its time to measure, and the usual time to build both sides and to publish. */
 public final class Estimate {
-    /** The base of a pull request is mostly found built; a candidate is compiled with what its base left in the cache. */
+    /** The base of a pull request is usually built already; the candidate is compiled with the compiler cache of its base. */
     private static final Duration AROUND = Duration.ofMinutes(20);
 
     private Estimate() {}
 
     /**
-     * The time that a run takes.
+     * The duration of a run.
      *
      * @param budget time to measure on each platform; platforms measure at the same time
      */

@@ -3,37 +3,37 @@ package io.github.rjperf.github.dispatch;
 import io.github.rjperf.github.User;
 import org.jspecify.annotations.Nullable;
 
-/** Something that happened to a pull request of the watched repository. */
+/** An event of a pull request of the watched repository. */
 public sealed interface Event {
     int pullRequest();
 
     /**
-     * There is something new to measure.
+     * There may be something new to measure.
      *
      * @param pullRequest number
-     * @param head commit that was the newest one, in 40 hex digits
-     * @param sender who did it; null when no event says so
-     * @param occasion what it was
+     * @param head newest commit at that time, in 40 hex digits
+     * @param sender account that caused it; null if unknown
+     * @param occasion what happened
      */
     record Changed(int pullRequest, String head, @Nullable User sender, Occasion occasion) implements Event {}
 
-    /** What may bring something new to measure. */
+    /** Changes that may require a measurement. */
     enum Occasion {
-        /** It was opened, or commits were pushed. */
+        /** The pull request was opened, or commits were pushed. */
         PUSHED,
-        /** It was opened again. */
+        /** The pull request was reopened. */
         REOPENED,
-        /** It is to be merged into another branch. */
+        /** The target branch was changed. */
         RETARGETED
     }
 
     /**
-     * It was given a label.
+     * A label was added.
      *
      * @param pullRequest number
-     * @param label foreign text
-     * @param head commit that was the newest one, in 40 hex digits
-     * @param sender who gave it
+     * @param label untrusted text
+     * @param head newest commit at that time, in 40 hex digits
+     * @param sender account that added it
      */
     record Labeled(int pullRequest, String label, String head, User sender) implements Event {}
 
@@ -41,22 +41,22 @@ public sealed interface Event {
      * A label was removed.
      *
      * @param pullRequest number
-     * @param label foreign text
-     * @param sender who removed it
+     * @param label untrusted text
+     * @param sender account that removed it
      */
     record Unlabeled(int pullRequest, String label, User sender) implements Event {}
 
-    /** It was merged or given up. */
+    /** The pull request was merged or closed. */
     record Closed(int pullRequest) implements Event {}
 
     /**
-     * A comment was written below it.
+     * A comment was added.
      *
      * @param pullRequest number
-     * @param comment number of the comment
-     * @param author who wrote it
-     * @param association the author's relation to the repository as the event states it, or null
-     * @param body foreign text
+     * @param comment ID of the comment
+     * @param author author of the comment
+     * @param association the author's relation to the repository, as stated in the event, or null
+     * @param body untrusted text
      */
     record Commented(
             int pullRequest,

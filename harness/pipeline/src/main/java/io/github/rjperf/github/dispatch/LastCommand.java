@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was asked for last: a command to measure, and what followed it.
+ * The measurement that was requested last: a command to measure, and the commands for more after it.
  *
- * @param profile of that command, or null for the usual one
- * @param series its globs; empty means all of the profile
- * @param narrowed globs of the last command for more that named any, else the same
- * @param more how often more was asked for since
+ * @param profile profile of that command, or null for the usual one
+ * @param series globs of that command; empty for all series of the profile
+ * @param narrowed globs of the last command for more that has any, otherwise those of that command
+ * @param more number of commands for more since
  */
 record LastCommand(@Nullable String profile, List<String> series, List<String> narrowed, int more) {
     /** Before the first command: the usual profile with all its series. */
@@ -26,7 +26,7 @@ record LastCommand(@Nullable String profile, List<String> series, List<String> n
         return command instanceof Command.Measure || command instanceof Command.More;
     }
 
-    /** The same after one more command. */
+    /** The state after another command. */
     LastCommand then(Command command) {
         if (command instanceof Command.Measure measure) {
             return new LastCommand(measure.profile(), measure.series(), measure.series(), 0);

@@ -4,17 +4,17 @@ import io.github.rjperf.github.User;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file that GitHub hands to a workflow with its event: what happened, to which commit, and who did it. What may be done
- * about it is then asked of GitHub.
+ * The file in which GitHub passes an event to a workflow: what happened, to which commit, and who caused it. Permissions are
+ * queried separately.
  *
  * @param action what happened
- * @param label that was given or removed
- * @param pullRequest that it happened to, for events of pull requests
- * @param changes what was edited, for action {@code edited}
- * @param issue that was commented, for events of comments
- * @param comment that was written
- * @param repository that it happened in
- * @param sender who did it
+ * @param label label that was added or removed
+ * @param pullRequest pull request, for events of pull requests
+ * @param changes changes, for action {@code edited}
+ * @param issue issue or pull request, for events of comments
+ * @param comment comment that was added
+ * @param repository repository of the event
+ * @param sender account that caused the event
  */
 public record Payload(
         @Nullable String action,
@@ -25,7 +25,7 @@ public record Payload(
         @Nullable Comment comment,
         Repository repository,
         @Nullable User sender) {
-    /** The event of a workflow of this name; null when nothing follows from it. */
+    /** The event of this name; null if nothing follows from it. */
     public @Nullable Event event(String name) {
         return switch (name) {
             case "pull_request_target", "pull_request" -> ofPullRequest();
@@ -71,22 +71,22 @@ public record Payload(
                         issue.number(), comment.id(), comment.user(), comment.authorAssociation(), comment.body());
     }
 
-    /** A label, by its foreign name. */
+    /** A label; its name is untrusted text. */
     public record Label(String name) {}
 
-    /** A pull request as it was when the event happened. */
+    /** A pull request at the time of the event. */
     public record Pull(int number, @Nullable Tip head) {}
 
     /** The newest commit. */
     public record Tip(String sha) {}
 
-    /** What was edited: the branch to merge into, when that part is there. */
+    /** What was edited: the target branch, if this part is present. */
     public record Changes(@Nullable Part base) {}
 
-    /** An issue; a pull request when it has the part that only those have. */
+    /** An issue; it is a pull request if that part is present. */
     public record Issue(int number, @Nullable Part pullRequest) {}
 
-    /** A part that counts by being there. */
+    /** A part of which only the presence matters. */
     public record Part(@Nullable String url) {}
 
     /** A comment. */

@@ -15,11 +15,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for what a repository that sends no events would have sent: pushes to labeled pull requests, and commands.
+ * Polls a repository that sends no events for pushes to labeled pull requests and for commands.
  *
- * <p>What was done is found on GitHub: our sticky comment reports the newest commit, our reaction is on the command. So it
- * can be stopped at any time, and what it remembers only saves requests. Who gave a label is not found, so it counts for
- * pushes of people with write access alone.
+ * <p>GitHub shows what was done: our sticky comment reports the newest commit, and our reaction is on the command. So
+ * polling can be stopped at any time, and what it keeps only saves requests. It cannot find out who added a label, so a
+ * label counts only for pushes by people with write access.
  */
 public final class PollingWatch {
     private static final Duration FIRST_LOOK = Duration.ofDays(1);
@@ -36,31 +36,31 @@ public final class PollingWatch {
     }
 
     /**
-     * What one look leaves for the next.
+     * What one look has seen, which saves requests at the next.
      *
-     * @param etag mark of the list of open pull requests, or null
-     * @param looked when it began, or null
+     * @param etag entity tag of the list of open pull requests, or null
+     * @param looked start of the look, or null
      */
-    public record Memory(@Nullable String etag, @Nullable String looked) {}
+    public record Seen(@Nullable String etag, @Nullable String looked) {}
 
     /**
-     * Looks once and does what is asked for.
+     * Looks once and handles what it finds.
      *
-     * @param log takes one line an event
-     * @return what to remember; the same as before when something failed, so that the next look sees it again
+     * @param log takes one line per event
+     * @return what was seen; unchanged if something failed, so that the next look finds it again
      */
-    public Look look(Memory memory, Instant now, Consumer<String> log) {
+    public Look look(Seen seen, Instant now, Consumer<String> log) {
         List<Event> events = new ArrayList<>();
-        Changed changed = upstream.pullRequests().openIfChanged(memory.etag());
+        Changed changed = upstream.pullRequests().openIfChanged(seen.etag());
         changed.pullRequests().stream()
                 .filter(pull -> pull.hasLabel(rules.label()))
                 .filter(pull ->
                         !upstream.sticky(pull.number()).speaksOf(pull.head().sha()))
                 .forEach(pull ->
                         events.add(new Event.Changed(pull.number(), pull.head().sha(), null, Event.Occasion.PUSHED)));
-        Instant since = memory.looked() == null
+        Instant since = seen.looked() == null
                 ? now.minus(FIRST_LOOK)
-                : Instant.parse(memory.looked()).minus(OVERLAP);
+                : Instant.parse(seen.looked()).minus(OVERLAP);
         commands(since).forEach(events::add);
         int failed = 0;
         for (Event event : events) {
@@ -71,7 +71,7 @@ public final class PollingWatch {
                 log.accept(upstream.name() + "#" + event.pullRequest() + ": " + e.getMessage());
             }
         }
-        return new Look(failed == 0 ? new Memory(changed.etag(), now.toString()) : memory, events.size(), failed);
+        return new Look(failed == 0 ? new Seen(changed.etag(), now.toString()) : seen, events.size(), failed);
     }
 
     private Stream<Event> commands(Instant since) {
@@ -82,7 +82,7 @@ public final class PollingWatch {
                 .flatMap(Optional::stream);
     }
 
-    /** Empty when it was served. Any reaction to a comment that gives no command serves, so that it costs no request. */
+    /** Empty if it was handled. For an author who cannot give commands, any reaction counts, which saves a request. */
     private Optional<Event> event(IssueComment comment) {
         User author = Objects.requireNonNull(comment.user(), "a command without an author");
         boolean isConceivable = upstream.authority().isConceivable(author, comment.authorAssociation());
@@ -101,11 +101,11 @@ public final class PollingWatch {
     }
 
     /**
-     * What came of a look.
+     * The result of a look.
      *
-     * @param memory for the next one
-     * @param events that were found
-     * @param failed those of them that could not be served
+     * @param seen input of the next look
+     * @param events number of events that were found
+     * @param failed number of those that could not be handled
      */
-    public record Look(Memory memory, int events, int failed) {}
+    public record Look(Seen seen, int events, int failed) {}
 }

@@ -25,33 +25,33 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The requests for pull requests: at most one each, for a new one cancels those before it.
+ * The requests for pull requests, at most one for each: a new request cancels earlier ones.
  *
- * <p>Two dispatchers may be at work for one pull request at the same time. The run with the greater number wins, unless it
- * would measure a commit that is no longer the newest.
+ * <p>Two dispatchers may handle one pull request at the same time. The run with the greater ID wins, unless it would measure a
+ * commit that is no longer the newest.
  */
 final class Requests {
     private final Upstream upstream;
     private final Bench bench;
-    private final CommentTexts voice;
+    private final CommentTexts texts;
     private final DispatchRules rules;
 
-    Requests(Upstream upstream, Bench bench, CommentTexts voice, DispatchRules rules) {
+    Requests(Upstream upstream, Bench bench, CommentTexts texts, DispatchRules rules) {
         this.upstream = upstream;
         this.bench = bench;
-        this.voice = voice;
+        this.texts = texts;
         this.rules = rules;
     }
 
-    /** Starts a run for the newest commit and says so in the sticky comment; returns one line for a log. */
-    String measure(PullRequest pullRequest, MeasureRequest wish) {
+    /** Starts a run for the newest commit and reports it in the sticky comment; returns one line for the log. */
+    String measure(PullRequest pullRequest, MeasureRequest asked) {
         int number = pullRequest.number();
         String head = pullRequest.head().sha();
         String base = upstream.pullRequests().mergeBase(pullRequest.base().sha(), head);
         Instant now = bench.measuring().now();
-        Request request = wish.request(rules.service(), number, new Commits(base, head), now);
+        Request request = asked.request(rules.service(), number, new Commits(base, head), now);
         List<ListedRun> known = bench.pending();
-        WorkflowRun run = bench.measure(number, MeasureRequest.inputs(request));
+        WorkflowRun run = bench.measure(request);
         Optional<String> newer = upstream.pullRequests()
                 .find(number)
                 .map(again -> again.head().sha())
@@ -71,8 +71,8 @@ final class Requests {
                 .filter(other -> !isOf(number, other) && !Background.is(other))
                 .count();
         Instant until = now.plus(rules.estimate().multipliedBy(before)).plus(rules.estimate(request));
-        Draft draft = new Draft(run, head, Phase.QUEUED, Result.NONE_YET, voice.queued(request, run, before, until));
-        if (upstream.sticky(number).write(draft, wish.asked()).isEmpty()) {
+        Draft draft = new Draft(run, head, Phase.QUEUED, Result.NONE_YET, texts.queued(request, run, before, until));
+        if (upstream.sticky(number).write(draft, asked.origin()).isEmpty()) {
             bench.measuring().cancel(run.id());
             return "run " + run.id() + " was cancelled, for a later request came first";
         }
@@ -83,11 +83,11 @@ final class Requests {
     private String takeBack(int number, WorkflowRun run, String newer) {
         bench.measuring().cancel(run.id());
         Answer answer = new Answer.NotApproved(newer, Doubt.PUSHED_MEANWHILE, "/perf " + newer);
-        upstream.sticky(number).note(0, voice.answer(answer));
+        upstream.sticky(number).note(0, texts.answer(answer));
         return "run " + run.id() + " was cancelled, for " + newer + " was pushed meanwhile";
     }
 
-    /** True while the run that the comment reports measures this commit. */
+    /** True while the reported run measures this commit. */
     boolean isPending(String head, Optional<Marker> reported) {
         return reported.isPresent()
                 && reported.get().reports(head)
@@ -95,7 +95,7 @@ final class Requests {
                         .anyMatch(run -> run.id() == reported.get().run());
     }
 
-    /** Asks all runs for a pull request to end, and says why; returns how many there were. */
+    /** Cancels all runs for a pull request and reports why; returns their number. */
     int cancel(PullRequest pullRequest, Reason reason) {
         List<ListedRun> runs = bench.pending().stream()
                 .filter(run -> isOf(pullRequest.number(), run))
@@ -115,13 +115,13 @@ final class Requests {
     private void sayEnded(int number, ListedRun run, String commit, Reason reason) {
         WorkflowRun of = run.in(bench.measuring().repository());
         Optional<IssueComment> unused = upstream.sticky(number)
-                .write(new Draft(of, commit, Phase.ENDED, Result.NONE_YET, voice.cancelled(commit, of, reason)));
+                .write(new Draft(of, commit, Phase.ENDED, Result.NONE_YET, texts.cancelled(commit, of, reason)));
     }
 
-    /** Ends the run that the label asked for, once it was removed; one that a command asked for goes on. */
+    /** Cancels the run that the label requested, after its removal; a run that a command requested continues. */
     String endLabeled(PullRequest pullRequest, String login) {
         Optional<Marker> reported = upstream.sticky(pullRequest.number()).reported();
-        if (reported.isEmpty() || reported.get().asked() != Marker.Asked.LABEL) {
+        if (reported.isEmpty() || reported.get().origin() != Marker.Origin.LABEL) {
             return "the label asked for nothing";
         }
         return end(pullRequest, reported.get(), new Reason.LabelRemoved(login))
@@ -129,7 +129,7 @@ final class Requests {
                 : "no run left";
     }
 
-    /** Ends what measures an older commit, or says that the result is of one; returns what to add to a log's line. */
+    /** Cancels the run of an older commit, or marks its result as outdated; returns an addition to the log line. */
     String outdate(PullRequest pullRequest, Optional<Marker> reported) {
         String head = pullRequest.head().sha();
         if (reported.isEmpty() || reported.get().run() == 0) {
@@ -142,7 +142,7 @@ final class Requests {
         if (!marker.isResult()) {
             return "";
         }
-        upstream.sticky(pullRequest.number()).outdate(marker.head(), voice.outdated(marker.head(), head));
+        upstream.sticky(pullRequest.number()).outdate(marker.head(), texts.outdated(marker.head(), head));
         return "; the result is marked as outdated";
     }
 
@@ -167,7 +167,7 @@ final class Requests {
                 "requested_by", login));
     }
 
-    /** What people who may had asked to measure when this comment was written. */
+    /** What people with write access had requested when this comment was written. */
     LastCommand lastAsked(IssueComment before) {
         LastCommand asked = LastCommand.NOTHING;
         Map<String, Boolean> mayCommand = new HashMap<>();

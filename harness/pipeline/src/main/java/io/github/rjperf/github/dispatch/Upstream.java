@@ -11,14 +11,14 @@ import io.github.rjperf.github.http.Api;
 import java.util.List;
 
 /**
- * The watched repository, as the token sees it that may comment there.
+ * The watched repository, as seen with the token that may comment there.
  *
- * @param name of the repository
- * @param pullRequests those of the repository
- * @param comments below them
- * @param pushes to the branches of pull requests
- * @param authority who may give commands
- * @param viewer whose token it is
+ * @param name its name
+ * @param pullRequests its pull requests
+ * @param comments comments on them
+ * @param pushes pushes to the branches of pull requests
+ * @param authority decides who may give commands
+ * @param viewer owner of the token
  */
 public record Upstream(
         RepositoryName name,
@@ -28,9 +28,9 @@ public record Upstream(
         Authority authority,
         Viewer viewer) {
     /**
-     * The repository as one token sees it.
+     * The repository as seen with one token.
      *
-     * @param commanders who may give commands when GitHub does not say who has write access
+     * @param commanders people who may give commands if GitHub does not report who has write access
      */
     public static Upstream of(Api api, RepositoryName name, List<String> commanders) {
         return new Upstream(

@@ -1,4 +1,7 @@
-/** What follows from a push, a label or a comment: who may, what is started or cancelled, what is answered. */
+/**
+ * The dispatcher: what follows from a push, a label or a comment, and who may cause it. Its texts come through {@code
+ * CommentTexts}.
+ */
 @NullMarked
 package io.github.rjperf.github.dispatch;
 

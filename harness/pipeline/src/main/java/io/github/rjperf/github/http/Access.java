@@ -3,26 +3,26 @@ package io.github.rjperf.github.http;
 import java.net.URI;
 
 /**
- * Where GitHub's interface is and who asks.
+ * The address of GitHub's API, and the token for it.
  *
- * @param rest root of the REST interface, without a slash at its end
- * @param graphql address of the GraphQL interface
+ * @param rest root of the REST API, without a slash at its end
+ * @param graphql address of the GraphQL API
  * @param token bearer token; never printed
  */
 public record Access(URI rest, URI graphql, String token) {
     public Access {
         if (token.isBlank() || token.chars().anyMatch(c -> c <= ' ' || c > '~')) {
-            throw new IllegalArgumentException("the token is empty or holds characters that no token has");
+            throw new IllegalArgumentException("the token is empty or has characters that no token has");
         }
     }
 
-    /** Access by the root alone; on a server of one's own GraphQL stands beside {@code /api/v3}, not below it. */
+    /** Derives both addresses from the root. On GitHub Enterprise Server, it ends with {@code /api/v3}, which GraphQL replaces. */
     public static Access of(String root, String token) {
         String rest = root.replaceAll("/+$", "");
         return new Access(URI.create(rest), URI.create(rest.replaceFirst("/v3$", "") + "/graphql"), token);
     }
 
-    /** True when a request to {@code address} may carry the token. */
+    /** True if a request to {@code address} may carry the token. */
     boolean isOwn(URI address) {
         return isSame(address, rest) || isSame(address, graphql);
     }

@@ -16,9 +16,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GitHub's interface as one token sees it: reads, writes and pages of records, sent again where that helps.
+ * GitHub's API with one token: reads, writes and pages of records, with retries where they help.
  *
- * <p>Paths are given without a slash at their start, such as {@code repos/o/r/pulls/1}.
+ * <p>Paths have no slash at their start: {@code repos/o/r/pulls/1}.
  */
 public final class Api {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
@@ -49,7 +49,7 @@ public final class Api {
         return decode(call, good(call, send(call)), type);
     }
 
-    /** The value, or nothing when it is not there. */
+    /** The value; empty if it does not exist. */
     public <T> Optional<T> find(String path, Class<T> type) {
         try {
             return Optional.of(get(path, type));
@@ -77,7 +77,7 @@ public final class Api {
         return pages;
     }
 
-    /** The answer itself, which may be that nothing changed since the answer that was marked {@code etag}. */
+    /** The response, which may state that nothing has changed since the one with {@code etag}. */
     public Reply getIfChanged(String path, @Nullable String etag) {
         Call call = new Call("GET", address(path), null, etag);
         Reply reply = send(call);
@@ -89,9 +89,9 @@ public final class Api {
     }
 
     /**
-     * Makes something that would be made twice if the request were sent twice.
+     * Creates something that a repeated request would create twice.
      *
-     * @param made looks whether it is there; asked before the request is sent again after its answer got lost
+     * @param made finds it; called before the request is repeated because its response was lost
      */
     public <T> T create(String path, Object body, Class<T> type, Supplier<Optional<T>> made) {
         Call call = write("POST", path, body);
@@ -103,25 +103,25 @@ public final class Api {
         return reply.map(r -> decode(call, good(call, r), type)).orElseGet(() -> found.get(0));
     }
 
-    /** Changes something; to send it twice does no harm. */
+    /** Changes something; repeating the request is harmless. */
     public <T> T change(String method, String path, Object body, Class<T> type) {
         Call call = write(method, path, body);
         return decode(call, good(call, send(call)), type);
     }
 
-    /** The same for what answers nothing that is needed. */
+    /** Changes something, without a useful response; repeating the request is harmless. */
     public void tell(String method, String path, @Nullable Object body) {
         Call call = write(method, path, body);
         good(call, send(call));
     }
 
-    /** Asks the GraphQL interface, whose errors come with status 200; to send it twice must do no harm. */
+    /** Queries the GraphQL API, which reports errors with status 200; repeating the query must be harmless. */
     public <T> T query(Object body, Class<T> type) {
         Call call = new Call("POST", access.graphql(), ApiJson.write(body), null);
         return decode(call, good(call, send(call)), type);
     }
 
-    /** Downloads a file, which GitHub may keep on another host; what stood in {@code file} is lost. */
+    /** Downloads a file, which GitHub may keep on another host; overwrites {@code file}. */
     public void download(String path, Path file, Download limits) {
         Call call = Call.get(address(path));
         good(
@@ -150,7 +150,7 @@ public final class Api {
 
     private <T> T decode(Call call, Reply reply, Class<T> type) {
         try {
-            // An answer without content is one whose fields are all absent.
+            // A response without content counts as one without fields.
             return ApiJson.read("GitHub's answer", reply.body().isEmpty() ? "{}" : reply.body(), type);
         } catch (RuntimeException e) {
             throw new GithubException(
@@ -174,7 +174,7 @@ public final class Api {
         return own;
     }
 
-    /** Text as it may stand in a path or query. */
+    /** The text encoded for a path or query. */
     public static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }

@@ -11,11 +11,11 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The signed token by which a GitHub App proves who it is; GitHub takes one for ten minutes. */
+/** The signed token with which a GitHub App authenticates; GitHub accepts it for ten minutes. */
 public final class AppToken {
     private static final Pattern PEM = Pattern.compile(
             "-----BEGIN (RSA )?PRIVATE KEY-----([A-Za-z0-9+/=\\s]+)-----END (RSA )?PRIVATE KEY-----\\s*");
-    /** A PKCS#8 key of RSA as far as its length, which says how long the PKCS#1 key in it is. */
+    /** Start of an RSA key in PKCS#8, up to the length of the PKCS#1 key in it. */
     private static final byte[] RSA = {
         0x02,
         0x01,
@@ -43,13 +43,13 @@ public final class AppToken {
     private AppToken() {}
 
     /**
-     * A token of App {@code id}.
+     * A token of the App with this ID.
      *
-     * @param pem its private key as GitHub hands it out
+     * @param pem its private key, as downloaded from GitHub
      */
     public static String of(String id, String pem, Instant now) {
         if (!id.matches("[A-Za-z0-9.]{1,100}")) {
-            throw new IllegalArgumentException("not the number of an App: " + id);
+            throw new IllegalArgumentException("not the ID of an App: " + id);
         }
         String text = encoded("{\"alg\":\"RS256\",\"typ\":\"JWT\"}".getBytes(StandardCharsets.UTF_8)) + "."
                 + encoded(("{\"iat\":" + now.minus(CLOCKS_DIFFER).getEpochSecond() + ",\"exp\":"
@@ -68,7 +68,7 @@ public final class AppToken {
     private static byte[] key(String pem) {
         Matcher key = PEM.matcher(pem);
         if (!key.matches()) {
-            throw new IllegalArgumentException("the App's private key is not a PEM file as GitHub hands it out");
+            throw new IllegalArgumentException("the App's private key is not a PEM file as downloaded from GitHub");
         }
         byte[] bytes = Base64.getMimeDecoder().decode(key.group(2));
         return key.group(1) == null ? bytes : sequence((byte) 0x30, RSA, sequence((byte) 0x04, bytes));

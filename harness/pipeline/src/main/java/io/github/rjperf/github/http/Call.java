@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
  * One request.
  *
  * @param method in upper case
- * @param address where to
+ * @param address address
  * @param body JSON, or null for none
- * @param etag what an earlier answer of the same address was marked with, or null
+ * @param etag entity tag of an earlier response from this address, or null
  */
 record Call(
         String method,
@@ -28,7 +28,7 @@ record Call(
         return new Call(method, other, body, etag);
     }
 
-    /** For messages: method and path, without what follows a question mark. */
+    /** Method and path without the query, for messages. */
     @Override
     public String toString() {
         return method + " " + address.getPath();

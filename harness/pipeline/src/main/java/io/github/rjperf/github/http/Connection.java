@@ -16,7 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Sends one request and follows its redirects; the token goes to GitHub's interface and nowhere else. */
+/** Sends one request and follows its redirects; the token is sent only to GitHub's API. */
 final class Connection {
     private static final int MOST_BYTES = 16 << 20;
     private static final int MOST_REDIRECTS = 3;
@@ -30,13 +30,13 @@ final class Connection {
     private final Access access;
     private final Duration timeout;
 
-    /** A connection whose answers may take {@code timeout} each, their bodies included. */
+    /** A connection with a timeout for each response, including its body. */
     Connection(Access access, Duration timeout) {
         this.access = access;
         this.timeout = timeout;
     }
 
-    /** The answer after redirects, whatever its status. */
+    /** The response after redirects, whatever its status. */
     Reply send(Call call) throws IOException {
         Call next = call;
         for (int redirects = 0; ; redirects++) {
@@ -57,7 +57,7 @@ final class Connection {
         }
     }
 
-    /** Writes the body of an answer to {@code out}, wherever it is kept; returns its status, and nothing on refusal. */
+    /** Writes the body of the response to {@code out}, after redirects; writes nothing if it is an error. Returns the status. */
     Reply download(Call call, OutputStream out, Download download) throws IOException {
         Call next = call;
         for (int redirects = 0; ; redirects++) {
@@ -109,7 +109,7 @@ final class Connection {
                 .build();
     }
 
-    /** A write is sent on only by the statuses that keep its method. */
+    /** A write is redirected only with the statuses that keep its method. */
     private static boolean isRedirect(int status, boolean write) {
         return status == 307 || status == 308 || (!write && (status == 301 || status == 302));
     }
@@ -127,7 +127,7 @@ final class Connection {
                 return address;
             }
         } catch (IllegalArgumentException e) {
-            // said below
+            // reported below
         }
         throw new GithubException(answer.statusCode(), call + " is redirected to no address of its scheme", null);
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Sends a request until its answer is good or another try cannot help, at the pace that GitHub asks for. */
+/** Sends a request until it succeeds or a retry cannot help, at the rate that GitHub allows. */
 final class Delivery {
     private final Pace pace;
 
@@ -14,15 +14,15 @@ final class Delivery {
         this.pace = pace;
     }
 
-    /** One try. */
+    /** One attempt. */
     interface Attempt {
         Reply send() throws IOException;
     }
 
     /**
-     * The last answer; empty when it got lost but what it was for is done.
+     * The last response; empty if it was lost but the request was carried out.
      *
-     * @param done looks whether a request whose answer got lost was carried out
+     * @param done true if a request whose response was lost was carried out
      */
     Optional<Reply> send(Call call, Attempt attempt, BooleanSupplier done) {
         for (int tries = 1; ; tries++) {
@@ -58,10 +58,10 @@ final class Delivery {
     private void await(Call call, Duration time, Outcome outcome) {
         if (!pace.pause(time)) {
             Reply reply = outcome.reply();
-            String wish = reply == null ? "" : " (status " + reply.status() + ")";
+            String status = reply == null ? "" : " (status " + reply.status() + ")";
             throw new GithubException(
                     reply == null ? 0 : reply.status(),
-                    call + " would have to wait " + minutes(time) + wish + ", and all waiting is limited to "
+                    call + " would have to wait " + minutes(time) + status + ", and all waiting is limited to "
                             + minutes(pace.patience()) + "; try again later",
                     outcome.silence());
         }
@@ -71,13 +71,13 @@ final class Delivery {
         return time.toSeconds() < 120 ? time.toSeconds() + " s" : time.toMinutes() + " min";
     }
 
-    /** What came of one try: an answer, or silence. */
+    /** The result of one attempt: a response, or none. */
     private record Outcome(@Nullable Reply reply, @Nullable IOException silence) {
         Optional<Duration> pause(int tries, Pace pace) {
             return reply == null ? Retry.afterSilence(tries) : Retry.after(reply, tries, pace.now());
         }
 
-        /** True when GitHub may have carried out the request all the same. */
+        /** True if GitHub may have carried out the request nevertheless. */
         boolean isUncertain() {
             return reply == null || reply.status() >= 500 || reply.status() == 408;
         }

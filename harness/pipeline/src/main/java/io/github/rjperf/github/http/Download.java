@@ -5,7 +5,7 @@ import java.time.Duration;
 /**
  * The limits of one download.
  *
- * @param mostBytes the largest file that is taken
- * @param timeout the most time that it may take
+ * @param mostBytes largest size that is accepted
+ * @param timeout longest time that it may take
  */
 public record Download(long mostBytes, Duration timeout) {}

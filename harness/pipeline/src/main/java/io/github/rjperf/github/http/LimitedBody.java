@@ -10,7 +10,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import java.util.function.Supplier;
 
-/** The body of an answer as it arrives: written to a stream, and given up when it grows beyond a limit. */
+/** Writes the body of a response to a stream as it arrives, and aborts when it exceeds a limit. */
 final class LimitedBody<T> implements BodySubscriber<T> {
     private final OutputStream out;
     private final long most;
@@ -68,7 +68,7 @@ final class LimitedBody<T> implements BodySubscriber<T> {
         }
     }
 
-    /** An answer that is larger than was agreed; to ask again would not help. */
+    /** A response is larger than the limit; a retry would not help. */
     static final class TooLargeException extends IOException {
         private static final long serialVersionUID = 1;
 

@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The time that requests take: writes keep a distance from each other, and waiting for GitHub has a limit.
+ * Limits the rate of requests: writes are spaced, and the total time of waiting for GitHub is limited.
  *
- * <p>Shared by all requests of a process, whatever their token, for the secondary limits count them together.
+ * <p>Shared by all requests of a process, whatever their token, because the secondary rate limits count them together.
  */
 public final class Pace {
     private static final Duration BETWEEN_WRITES = Duration.ofSeconds(1);
@@ -19,7 +19,7 @@ public final class Pace {
     private Duration waited = Duration.ZERO;
     private Instant nextWrite = Instant.MIN;
 
-    /** A pace that waits for limits and failures at most {@code patience} in all. */
+    /** Waits for rate limits and failures for at most {@code patience} in total. */
     public Pace(Clock clock, Sleeper sleeper, Duration patience) {
         this.clock = clock;
         this.sleeper = sleeper;
@@ -42,7 +42,7 @@ public final class Pace {
         nextWrite = clock.instant().plus(BETWEEN_WRITES);
     }
 
-    /** Waits if patience lasts that long; says false at once if it does not. */
+    /** Waits if the remaining patience allows it; otherwise returns false immediately. */
     public synchronized boolean pause(Duration time) {
         Duration sum = waited.plus(time);
         if (sum.compareTo(patience) > 0) {

@@ -6,11 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The answer to a request.
+ * The response to a request.
  *
  * @param status HTTP status
- * @param headers as sent
- * @param body text, empty when there is none
+ * @param headers headers
+ * @param body text; empty if there is none
  */
 public record Reply(int status, HttpHeaders headers, String body) {
     private static final Pattern NEXT = Pattern.compile("<([^<>]+)>\\s*;\\s*rel=\"?next\"?");
@@ -37,7 +37,7 @@ public record Reply(int status, HttpHeaders headers, String body) {
                 .findFirst();
     }
 
-    /** What GitHub says of a refusal, or nothing. */
+    /** GitHub's message about a refusal; may be empty. */
     String message() {
         Matcher message = MESSAGE.matcher(body);
         return message.find() ? message.group(1) : "";

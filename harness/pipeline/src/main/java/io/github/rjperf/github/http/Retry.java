@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How long to wait before a request is sent again; GitHub's documentation of rate limits gives the rules. */
+/** The waiting time before a retry, according to GitHub's documentation of rate limits. */
 final class Retry {
     private static final int MOST_TRIES = 6;
     private static final Duration SECONDARY_LIMIT = Duration.ofSeconds(60);
@@ -15,9 +15,9 @@ final class Retry {
     private Retry() {}
 
     /**
-     * The wait that an answer asks for; empty when another try would end the same way.
+     * The waiting time after a response; empty if a retry would end the same way.
      *
-     * @param tries how often the request was sent, at least 1
+     * @param tries number of times that the request was sent, at least 1
      */
     static Optional<Duration> after(Reply reply, int tries, Instant now) {
         if (tries >= MOST_TRIES) {
@@ -29,12 +29,12 @@ final class Retry {
         return reply.status() >= 500 || reply.status() == 408 ? afterSilence(tries) : Optional.empty();
     }
 
-    /** The wait after a request whose answer did not come. */
+    /** The waiting time after a request without a response. */
     static Optional<Duration> afterSilence(int tries) {
         return tries >= MOST_TRIES ? Optional.empty() : Optional.of(doubled(FIRST_PAUSE, tries));
     }
 
-    /** A refusal by 403 is one of rates only when it says so, else it is one of rights. */
+    /** Status 403 means a rate limit only if the response says so; otherwise it means a missing permission. */
     static boolean isLimit(Reply reply) {
         if (reply.status() == 429) {
             return true;

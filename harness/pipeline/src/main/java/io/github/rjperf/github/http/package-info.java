@@ -1,4 +1,4 @@
-/** Requests to GitHub's interface: rates, retries, redirects, pages and limits. It knows no end point. */
+/** Requests to GitHub's API: rates, retries, redirects, pages and limits. Contains no endpoints. */
 @NullMarked
 package io.github.rjperf.github.http;
 

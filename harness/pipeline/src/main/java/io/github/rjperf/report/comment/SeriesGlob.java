@@ -1,12 +1,11 @@
 package io.github.rjperf.report.comment;
 
+import io.github.rjperf.model.Names;
 import io.github.rjperf.model.SeriesKey;
 import java.util.Collection;
 
 /** What names a series in a command: a glob without spaces. */
 final class SeriesGlob {
-    private static final int MOST_CHARACTERS = 200;
-
     private SeriesGlob() {}
 
     /** The benchmark's name when no other series has it, else the canonical text with {@code ?} for what a glob may not hold. */
@@ -16,6 +15,6 @@ final class SeriesGlob {
                 .distinct()
                 .count();
         String exact = series.canonical().replaceAll("[^A-Za-z0-9._*=/-]", "?");
-        return ofBenchmark <= 1 || exact.length() > MOST_CHARACTERS ? series.benchmark() : exact;
+        return ofBenchmark <= 1 || exact.length() > Names.GLOB_CHARACTERS ? series.benchmark() : exact;
     }
 }

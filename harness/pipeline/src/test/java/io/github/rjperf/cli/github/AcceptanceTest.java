@@ -7,6 +7,7 @@ import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.AcceptanceRequest;
 import io.github.rjperf.model.AcceptedBound;
 import io.github.rjperf.model.CheckConclusion;
 import io.github.rjperf.model.Comparison;
@@ -22,8 +23,8 @@ import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.service.ArtifactReader;
 import io.github.rjperf.service.FolderArtifacts;
 import io.github.rjperf.service.Publication;
-import io.github.rjperf.service.Requested;
-import io.github.rjperf.service.Troubles;
+import io.github.rjperf.service.JobRequest;
+import io.github.rjperf.service.PublishFailures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.Version;
@@ -176,17 +177,17 @@ class AcceptanceTest {
 
     private Acceptances.Decided accept(@Nullable AcceptedBound bound) {
         Instant when = HonestBundle.NOW.plusSeconds(++accepted);
-        Acceptances.Wish wish =
-                new Acceptances.Wish("facebook/rocksdb", 12345, bound, "by design", "a-maintainer", when);
+        AcceptanceRequest request =
+                new AcceptanceRequest("facebook/rocksdb", 12345, bound, "by design", "a-maintainer", when);
         try (Database database = database()) {
-            return new Acceptances(database).accept(wish, HonestBundle.ABSENT::equals);
+            return new Acceptances(database).accept(request, HonestBundle.ABSENT::equals);
         }
     }
 
     /** What a run answers whose candidate is slower by this fraction. */
     private CommentFacts published(int run, double slowdown) throws Exception {
-        Requested requested =
-                new Requested(HonestBundle.request(), RequestText.write(HonestBundle.request()), "" + run, "1");
+        JobRequest requested =
+                new JobRequest(HonestBundle.request(), RequestText.write(HonestBundle.request()), "" + run, "1");
         HonestBundle honest = new HonestBundle(requested.comparisonId(HonestBundle.PLATFORM), slowdown);
         Comparison comparison = honest.comparison(Version.number());
         Path in = Files.createDirectory(folder.resolve("in" + run));
@@ -201,7 +202,7 @@ class AcceptanceTest {
                 HonestBundle.plan(),
                 settings,
                 work,
-                new Troubles(PlanCommandTest.console()));
+                new PublishFailures(PlanCommandTest.console()));
         WorkflowRun carrying = LINKS.run("us/bench", run, 1);
         return new Publication(intake, carrying, LINKS, folder.resolve("out" + run))
                 .publish(new FolderArtifacts(in, "1"), AcceptanceTest::database);

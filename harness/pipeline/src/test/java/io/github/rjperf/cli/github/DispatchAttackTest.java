@@ -81,8 +81,8 @@ class DispatchAttackTest {
         at.comment("maintainer", "/perf " + EVIL);
 
         assertThat(at.bench.dispatches()).hasSize(1);
-        assertThat(at.inputs().path("candidate").asText()).isEqualTo("git:" + EVIL);
-        assertThat(at.inputs().path("requested_by").asText()).isEqualTo("maintainer");
+        assertThat(at.request().candidate()).isEqualTo("git:" + EVIL);
+        assertThat(at.request().requestedBy()).isEqualTo("maintainer");
     }
 
     /** The author may write; who pushed to the fork may not. */
@@ -123,7 +123,7 @@ class DispatchAttackTest {
 
         String unused = at.pull("labeled", Workflow.HEAD, "maintainer");
 
-        assertThat(at.inputs().path("requested_by").asText()).isEqualTo("maintainer");
+        assertThat(at.request().requestedBy()).isEqualTo("maintainer");
     }
 
     @ParameterizedTest

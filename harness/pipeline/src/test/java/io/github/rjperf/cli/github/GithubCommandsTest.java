@@ -2,6 +2,7 @@ package io.github.rjperf.cli.github;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.RequestText;
 import io.github.rjperf.github.fake.Answer;
@@ -102,9 +103,9 @@ class GithubCommandsTest {
                 .as(out.toString(StandardCharsets.UTF_8))
                 .isZero();
 
-        assertThat(bench.dispatches()).singleElement().satisfies(order -> assertThat(
-                        order.path("inputs").path("candidate").asText())
-                .isEqualTo("git:" + HEAD));
+        assertThat(bench.dispatches())
+                .singleElement()
+                .satisfies(order -> assertThat(request(order).candidate()).isEqualTo("git:" + HEAD));
         assertThat(upstream.bodies(12))
                 .singleElement()
                 .asString()
@@ -208,9 +209,14 @@ class GithubCommandsTest {
         assertThat(bench.dispatches()).singleElement().satisfies(order -> {
             assertThat(order.path("workflow").asText()).isEqualTo("bench.yml");
             assertThat(order.path("ref").asText()).isEqualTo("main");
-            assertThat(order.path("inputs"))
-                    .hasToString("{\"base\":\"9.1.1\",\"candidate\":\"git:" + HEAD + "\",\"kind\":\"trunk\","
-                            + "\"profile\":\"pr\",\"reason\":\"nightly\"}");
+            assertThat(order.path("inputs").properties()).hasSize(1);
+            Request sent = request(order);
+            assertThat(sent.kind()).isEqualTo(Context.Kind.TRUNK);
+            assertThat(sent.base()).isEqualTo("maven:9.1.1");
+            assertThat(sent.candidate()).isEqualTo("git:" + HEAD);
+            assertThat(sent.profile()).isEqualTo("pr");
+            assertThat(sent.reason()).isEqualTo("nightly");
+            assertThat(sent.requestedBy()).isEqualTo("github-actions[bot]");
             assertThat(out.toString(StandardCharsets.UTF_8))
                     .contains("Started: ")
                     .contains("/runs/" + order.path("run").asText());
@@ -278,6 +284,10 @@ class GithubCommandsTest {
         assertThat(out.toString(StandardCharsets.UTF_8).lines())
                 .hasSize(3)
                 .allSatisfy(line -> assertThat(line).startsWith("rjperf: ").doesNotContain(FakeGitHub.TOKEN));
+    }
+
+    private static Request request(JsonNode order) {
+        return RequestText.read(order.path("inputs").path("request").asText());
     }
 
     private static Request request() {

@@ -14,7 +14,7 @@ import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.report.comment.Links;
-import io.github.rjperf.service.Ingest;
+import io.github.rjperf.service.BundleIngest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,7 +103,7 @@ class IntakeFuzzTest {
             IntakeResult delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
             assertThat(delivery).isInstanceOf(IntakeResult.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.
-            new Ingest(HonestBundle.request(), new Links("https://github.com", null))
+            new BundleIngest(HonestBundle.request(), new Links("https://github.com", null))
                     .into(database, bundle, HonestBundle.PLATFORM);
             known = rows();
             assertThat(known).isGreaterThan(before);

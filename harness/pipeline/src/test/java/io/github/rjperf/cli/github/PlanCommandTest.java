@@ -13,8 +13,9 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
-import io.github.rjperf.service.Inputs;
 import io.github.rjperf.service.JobTime;
+import io.github.rjperf.service.RequestForm;
+import io.github.rjperf.service.WorkflowInputs;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -22,7 +23,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,19 +31,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a workflow is asked for is checked and pinned; the line that says so survives the way to the next job. */
+/** What a person fills in is checked and pinned, and the line that says so reaches the next job unchanged. */
 public class PlanCommandTest {
     private static final String BASE = "ab".repeat(20);
     private static final String HEAD = "cd".repeat(20);
     private static final Service SERVICE = ServiceFile.read(Repository.root().resolve(".github/rjperf.yaml"));
-    private static final Inputs.Commits COMMITS = new Inputs.Commits() {
+    private static final RequestForm.Commits COMMITS = new RequestForm.Commits() {
         @Override
-        public List<String> ofPullRequest(String repository, int number) {
+        public List<String> ofPullRequest(int number) {
             return List.of(BASE, HEAD);
         }
 
         @Override
-        public String named(String repository, String ref) {
+        public String named(String ref) {
             return ref.equals("main") ? BASE : HEAD;
         }
     };
@@ -54,15 +54,19 @@ public class PlanCommandTest {
     }
 
     private static Request plan(Map<String, String> inputs) {
-        Map<String, String> environment = new HashMap<>(Map.of("GITHUB_ACTOR", "someone"));
+        return planned("someone", inputs);
+    }
+
+    private static Request planned(String person, Map<String, String> inputs) {
+        Map<String, String> environment = new HashMap<>();
         inputs.forEach((name, value) -> environment.put("INPUT_" + name, value));
-        Settings settings = new Settings(environment, Map.of(), Clock.fixed(HonestBundle.ASKED, ZoneOffset.UTC));
-        return new Inputs(settings, SERVICE, COMMITS).request();
+        WorkflowInputs given = WorkflowInputs.of(new Settings(environment, Map.of(), Clock.systemUTC()));
+        return new RequestForm(given, person, SERVICE, COMMITS).pinned(HonestBundle.ASKED);
     }
 
     @Test
     void aPullRequestAloneIsPinnedToItsCommits() {
-        Request request = plan(Map.of("PULL_REQUEST", "12345", "REQUESTED_BY", "octo-cat", "REASON", "why; $(not)"));
+        Request request = planned("octo-cat", Map.of("PULL_REQUEST", "12345", "REASON", "why; $(not)"));
         assertThat(request.kind()).isEqualTo(Context.Kind.PULL_REQUEST);
         assertThat(request.base()).isEqualTo("git:" + BASE);
         assertThat(request.candidate()).isEqualTo("git:" + HEAD);
@@ -83,19 +87,18 @@ public class PlanCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "PULL_REQUEST, 12; rm, write its number alone",
-        "PULL_REQUEST, 0, write its number alone",
-        "BASE, main, name base and candidate both",
-        "REPOSITORY, evil/rocksdb, but this installation serves facebook/rocksdb",
-        "PLATFORMS, windows-x64, there are: linux-x64",
+        "PULL_REQUEST, 12; rm, write only its number",
+        "PULL_REQUEST, 0, write only its number",
+        "BASE, main, name both base and candidate",
+        "PLATFORMS, ../linux, platform is not a name",
+        "SEED, 99999999999999999999, write a whole number",
         "SERIES, `id`, series is not a glob",
         "BUDGET, forever, not a length of time",
         "SEED, x, write a whole number",
         "MAX_PAIRS, many, write a whole number",
         "MAX_PAIRS, 1001, maxPairs is not in",
         "PROFILE, ../quick, profile is not a name",
-        "KIND, party, it may be manual",
-        "REQUESTED_BY, <b>, requestedBy is not a login"
+        "KIND, party, it may be manual"
     })
     void whatCannotBeIsWrongUsage(String input, String value, String words) {
         Map<String, String> inputs = new HashMap<>(Map.of("BASE", BASE, "CANDIDATE", HEAD));
@@ -106,6 +109,8 @@ public class PlanCommandTest {
         assertThatThrownBy(() -> plan(inputs))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining(words);
+        assertThatThrownBy(() -> planned("<b>", Map.of("BASE", BASE, "CANDIDATE", HEAD)))
+                .hasMessageContaining("requestedBy is not a login");
     }
 
     /** One and a half times the budget and two hours for each side that is built; ten minutes for a release. */

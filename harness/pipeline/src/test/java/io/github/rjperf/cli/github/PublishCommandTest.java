@@ -17,7 +17,7 @@ import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.process.Program;
 import io.github.rjperf.record.TestServer;
-import io.github.rjperf.service.Requested;
+import io.github.rjperf.service.JobRequest;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.Version;
@@ -149,7 +149,7 @@ class PublishCommandTest {
 
         assertThat(upstream.bodies(PULL_REQUEST).get(0)).contains("\n### ⏳", "run=" + newer);
         assertThat(check().path("conclusion").asText()).isEqualTo("success");
-        assertThat(said()).contains("A newer run has answered");
+        assertThat(said()).contains("A newer run has already answered");
     }
 
     @Test
@@ -304,7 +304,7 @@ class PublishCommandTest {
 
     private void handIn(double slowdown, Profile profile) throws IOException {
         HonestBundle honest =
-                new HonestBundle(Requested.of(settings()).comparisonId(HonestBundle.PLATFORM), slowdown, profile);
+                new HonestBundle(JobRequest.of(settings()).comparisonId(HonestBundle.PLATFORM), slowdown, profile);
         Comparison comparison = honest.comparison(Version.number());
         String lines = honest.lines(home.resolve("bench"), comparison, honest.forks(comparison));
         long run = Long.parseLong(Objects.requireNonNull(environment.get("GITHUB_RUN_ID")));

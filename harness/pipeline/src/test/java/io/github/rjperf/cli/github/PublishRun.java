@@ -11,7 +11,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.record.TestServer;
-import io.github.rjperf.service.Requested;
+import io.github.rjperf.service.JobRequest;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.Version;
@@ -84,7 +84,7 @@ final class PublishRun implements AutoCloseable {
 
     /** The lines that an honest machine of this run writes. */
     String forks(Profile profile, int pairs) {
-        String id = Requested.of(settings()).comparisonId(HonestBundle.PLATFORM);
+        String id = JobRequest.of(settings()).comparisonId(HonestBundle.PLATFORM);
         HonestBundle honest = new HonestBundle(id, 0, profile);
         Comparison comparison = honest.comparison(Version.number());
         int forks = pairs * 2 * profile.series().size();

@@ -61,7 +61,7 @@ class PublishTroublesTest {
     void aPlatformThatIsServedNoMoreIsAnswered() throws Exception {
         String settings = Files.readString(run.service());
         Files.writeString(run.service(), settings.replace("linux-x64:", "linux-arm64:"));
-        assertAnsweredWithoutResults("is not in .github/rjperf.yaml any more");
+        assertAnsweredWithoutResults("is no longer in .github/rjperf.yaml");
     }
 
     @Test
@@ -83,7 +83,7 @@ class PublishTroublesTest {
         assertThat(publish()).as(run.said()).isEqualTo(INTERNAL);
         assertThat(comment()).startsWith("### 🟢");
         assertThat(check()).isEqualTo("success");
-        assertThat(run.said()).contains("Cannot read what was accepted");
+        assertThat(run.said()).contains("Cannot read acceptances");
     }
 
     @Test
@@ -109,7 +109,7 @@ class PublishTroublesTest {
         run.github.order(Fault.answering("PATCH", ".*/comments/.*", Answer.refusal(403, "Resource not accessible")));
         assertThat(publish()).as(run.said()).isEqualTo(INTERNAL);
         assertThat(check()).isEqualTo("success");
-        assertThat(run.said()).contains("Cannot answer below the pull request");
+        assertThat(run.said()).contains("Cannot answer on the pull request");
     }
 
     @Test

@@ -1,8 +1,8 @@
 package io.github.rjperf.cli.github;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.document.ApiJson;
+import io.github.rjperf.document.RequestText;
 import io.github.rjperf.github.Dispatches;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
@@ -14,6 +14,7 @@ import io.github.rjperf.github.dispatch.Payload;
 import io.github.rjperf.github.dispatch.Upstream;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.fake.FakeRepository;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.service.ReportCommentTexts;
@@ -116,7 +117,7 @@ final class Workflow implements AutoCloseable {
                 new Dispatches(time.api(), repository, "accept.yml"),
                 "main");
         DispatchRules rules =
-                new DispatchRules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
+                new DispatchRules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)));
         Upstream watched = Upstream.of(time.api(), RepositoryName.parse("facebook/rocksdb"), service.commanders());
         return new Dispatcher(
                 watched, workflows, new ReportCommentTexts("facebook/rocksdb", new Links("https://github.com", null)), rules);
@@ -152,9 +153,13 @@ final class Workflow implements AutoCloseable {
                         id, body, upstream.association(login), login, login.endsWith("[bot]") ? "Bot" : "User", login));
     }
 
-    /** What was asked for last. */
-    JsonNode inputs() {
-        return bench.dispatches().get(bench.dispatches().size() - 1).path("inputs");
+    /** The request that was sent last. */
+    Request request() {
+        return RequestText.read(bench.dispatches()
+                .get(bench.dispatches().size() - 1)
+                .path("inputs")
+                .path("request")
+                .asText());
     }
 
     String printed() {

@@ -10,6 +10,7 @@ import io.github.rjperf.github.command.Command.Measuring;
 import io.github.rjperf.github.command.Command.More;
 import io.github.rjperf.github.command.Command.Rerun;
 import io.github.rjperf.github.command.Command.Unclear;
+import io.github.rjperf.model.Request;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -147,7 +148,7 @@ class GrammarTest {
     }
 
     private static void plain(List<String> series) {
-        assertThat(series).hasSizeLessThanOrEqualTo(Grammar.MOST_SERIES).allSatisfy(glob -> assertThat(glob)
+        assertThat(series).hasSizeLessThanOrEqualTo(Request.MOST_GLOBS).allSatisfy(glob -> assertThat(glob)
                 .matches("[A-Za-z0-9*?][A-Za-z0-9._*?=/-]*"));
     }
 

@@ -108,7 +108,7 @@ class ContractTest {
         }
         at.upstream.addReaction(at.upstream.addComment(12, "maintainer", "/perf"), "visitor", "eyes");
         PollingWatch watch = new PollingWatch(at.watched, at.rules, at.dispatcher);
-        watch.look(new PollingWatch.Memory(null, null), at.api.clock().instant(), line -> {});
+        watch.look(new PollingWatch.Seen(null, null), at.api.clock().instant(), line -> {});
         WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, 9_000, 1, "https://example.org/9000");
         String head = FakeRepository.sha("12-head");
         assertThat(at.watched.sticky(12).write(new Draft(run, head, Phase.ENDED, Result.BAD, "slower")))

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.rjperf.document.RequestText;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.Request;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +24,10 @@ class DispatcherTest {
     @AfterEach
     void close() {
         at.github.close();
+    }
+
+    private Request lastRequest() {
+        return RequestText.read(lastInputs().path("request").asText());
     }
 
     private JsonNode lastInputs() {
@@ -41,10 +48,10 @@ class DispatcherTest {
 
         assertThat(at.dispatcher.on(at.pushed(12, "author"))).startsWith("facebook/rocksdb#12: run ");
 
-        assertThat(lastInputs().path("base").asText()).isEqualTo("git:" + FakeRepository.sha("12-base"));
-        assertThat(lastInputs().path("candidate").asText()).isEqualTo("git:" + FakeRepository.sha("12-head"));
-        assertThat(lastInputs().path("pull_request").asText()).isEqualTo("12");
-        assertThat(lastInputs().path("requested_by").asText()).isEqualTo("author");
+        assertThat(lastRequest().base()).isEqualTo("git:" + FakeRepository.sha("12-base"));
+        assertThat(lastRequest().candidate()).isEqualTo("git:" + FakeRepository.sha("12-head"));
+        assertThat(lastRequest().pullRequest()).isEqualTo(12);
+        assertThat(lastRequest().requestedBy()).isEqualTo("author");
         assertThat(at.bench.dispatches().get(0).path("ref").asText()).isEqualTo("main");
         assertThat(at.upstream.bodies(12))
                 .singleElement()
@@ -73,7 +80,7 @@ class DispatcherTest {
 
         at.comment(12, "maintainer", "/perf");
         assertThat(at.bench.dispatches()).hasSize(2);
-        assertThat(lastInputs().path("candidate").asText()).isEqualTo("git:" + FakeRepository.sha("newer"));
+        assertThat(lastRequest().candidate()).isEqualTo("git:" + FakeRepository.sha("newer"));
     }
 
     @Test
@@ -117,9 +124,9 @@ class DispatcherTest {
 
         long id = at.comment(12, "maintainer", comment);
 
-        assertThat(lastInputs().path("profile").asText()).isEqualTo(profile);
-        assertThat(lastInputs().path("series").asText()).isEqualTo(series);
-        assertThat(lastInputs().path("requested_by").asText()).isEqualTo("maintainer");
+        assertThat(lastRequest().profile()).isEqualTo(profile);
+        assertThat(String.join(",", lastRequest().series())).isEqualTo(series);
+        assertThat(lastRequest().requestedBy()).isEqualTo("maintainer");
         assertThat(at.upstream.reactions(id)).containsExactly("rocket");
     }
 
@@ -179,21 +186,21 @@ class DispatcherTest {
         at.comment(12, "maintainer", "/perf full Get*");
         at.comment(12, "maintainer", "/perf rerun");
 
-        assertThat(lastInputs().path("profile").asText()).isEqualTo("full");
-        assertThat(lastInputs().path("series").asText()).isEqualTo("Get*");
+        assertThat(lastRequest().profile()).isEqualTo("full");
+        assertThat(lastRequest().series()).containsExactly("Get*");
     }
 
     @Test
     void moreTakesLongerAndLiftsTheLimitOnPairs() {
         at.upstream.addPull(12, "author");
         at.comment(12, "maintainer", "/perf");
-        assertThat(lastInputs().path("max_pairs").asText()).isEmpty();
+        assertThat(lastRequest().maxPairs()).isNull();
 
         at.comment(12, "maintainer", "/perf more Get*");
 
-        assertThat(lastInputs().path("budget").asText()).isEqualTo("7200s");
-        assertThat(lastInputs().path("max_pairs").asText()).isEqualTo("24");
-        assertThat(lastInputs().path("series").asText()).isEqualTo("Get*");
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(7200));
+        assertThat(lastRequest().maxPairs()).isEqualTo(24);
+        assertThat(lastRequest().series()).containsExactly("Get*");
     }
 
     @Test
@@ -202,19 +209,19 @@ class DispatcherTest {
         at.comment(12, "maintainer", "/perf more Get*");
         at.comment(12, "maintainer", "/perf more");
 
-        assertThat(lastInputs().path("budget").asText()).isEqualTo("14400s");
-        assertThat(lastInputs().path("series").asText()).isEqualTo("Get*");
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(14400));
+        assertThat(lastRequest().series()).containsExactly("Get*");
 
         for (int i = 0; i < 3; i++) {
             at.comment(12, "maintainer", "/perf more Put*");
         }
-        assertThat(lastInputs().path("budget").asText()).isEqualTo("43200s");
-        assertThat(lastInputs().path("series").asText()).isEqualTo("Put*");
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(43200));
+        assertThat(lastRequest().series()).containsExactly("Put*");
 
         at.comment(12, "maintainer", "/perf");
         at.comment(12, "maintainer", "/perf more");
-        assertThat(lastInputs().path("budget").asText()).isEqualTo("7200s");
-        assertThat(lastInputs().path("series").asText()).isEmpty();
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(7200));
+        assertThat(lastRequest().series()).isEmpty();
     }
 
     @Test
@@ -225,9 +232,9 @@ class DispatcherTest {
         at.comment(12, "visitor", "/perf more");
         at.comment(12, "maintainer", "/perf more");
 
-        assertThat(lastInputs().path("profile").asText()).isEqualTo("pr");
-        assertThat(lastInputs().path("series").asText()).isEqualTo("Get*");
-        assertThat(lastInputs().path("budget").asText()).isEqualTo("7200s");
+        assertThat(lastRequest().profile()).isEqualTo("pr");
+        assertThat(lastRequest().series()).containsExactly("Get*");
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(7200));
     }
 
     @Test
@@ -236,16 +243,16 @@ class DispatcherTest {
         at.comment(12, "maintainer", "/perf full Get* Put*");
         at.comment(12, "maintainer", "/perf more");
 
-        assertThat(lastInputs().path("profile").asText()).isEqualTo("full");
-        assertThat(lastInputs().path("budget").asText()).isEqualTo("21600s");
-        assertThat(lastInputs().path("series").asText()).isEqualTo("Get*,Put*");
+        assertThat(lastRequest().profile()).isEqualTo("full");
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(21600));
+        assertThat(lastRequest().series()).containsExactly("Get*", "Put*");
 
         at.comment(12, "maintainer", "/perf more Get*");
         at.comment(12, "maintainer", "/perf rerun");
 
-        assertThat(lastInputs().path("budget").asText()).isEmpty();
-        assertThat(lastInputs().path("max_pairs").asText()).isEmpty();
-        assertThat(lastInputs().path("series").asText()).isEqualTo("Get*,Put*");
+        assertThat(lastRequest().budget()).isNull();
+        assertThat(lastRequest().maxPairs()).isNull();
+        assertThat(lastRequest().series()).containsExactly("Get*", "Put*");
     }
 
     @Test
@@ -255,8 +262,8 @@ class DispatcherTest {
         at.upstream.push("author", 12, FakeRepository.sha("newer"));
         at.comment(12, "maintainer", "/perf rerun");
 
-        assertThat(lastInputs().path("candidate").asText()).isEqualTo("git:" + FakeRepository.sha("newer"));
-        assertThat(lastInputs().path("profile").asText()).isEqualTo("full");
+        assertThat(lastRequest().candidate()).isEqualTo("git:" + FakeRepository.sha("newer"));
+        assertThat(lastRequest().profile()).isEqualTo("full");
     }
 
     @Test

@@ -3,7 +3,7 @@ package io.github.rjperf.github.dispatch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.github.dispatch.PollingWatch.Look;
-import io.github.rjperf.github.dispatch.PollingWatch.Memory;
+import io.github.rjperf.github.dispatch.PollingWatch.Seen;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Looking finds what events would have told, once, wherever it was stopped. */
 class PollingWatchTest {
-    private static final Memory NOTHING = new Memory(null, null);
+    private static final Seen NOTHING = new Seen(null, null);
 
     private final TestInstallation at = new TestInstallation();
     private final PollingWatch watch = new PollingWatch(at.watched, at.rules, at.dispatcher);
@@ -27,7 +27,7 @@ class PollingWatchTest {
         at.github.close();
     }
 
-    private Look look(Memory memory) {
+    private Look look(Seen memory) {
         return watch.look(memory, at.api.clock().instant(), log::add);
     }
 
@@ -70,7 +70,7 @@ class PollingWatchTest {
     @Test
     void whatDidNotChangeCostsOneRequestThatCountsForNothing() {
         at.upstream.addPull(12, "author", "perf");
-        Memory memory = look(NOTHING).memory();
+        Seen memory = look(NOTHING).seen();
         long before = at.github.count("GET", ".*");
 
         Look second = look(memory);
@@ -87,11 +87,11 @@ class PollingWatchTest {
 
         Look first = look(NOTHING);
         assertThat(first.failed()).isEqualTo(1);
-        assertThat(first.memory()).isEqualTo(NOTHING);
+        assertThat(first.seen()).isEqualTo(NOTHING);
         assertThat(at.bench.dispatches()).hasSize(1);
         assertThat(log).hasSize(2).anySatisfy(line -> assertThat(line).contains("Resource not accessible"));
 
-        assertThat(look(first.memory()).failed()).isZero();
+        assertThat(look(first.seen()).failed()).isZero();
         assertThat(at.bench.dispatches()).hasSize(2);
     }
 

@@ -8,7 +8,10 @@ import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.model.Context.Kind;
+import io.github.rjperf.model.Request;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,11 +21,30 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which run gives way to which, with one dispatcher and with two at the same time. */
 class PriorityTest {
     private static final String NEWER = FakeRepository.sha("newer");
-    private static final String TRUNK = Background.title(Kind.TRUNK, "git:" + NEWER, "maven:10.4.2");
+    private static final Request NIGHTLY = background(Kind.TRUNK, "git:" + NEWER);
+    private static final String TRUNK = Background.title(NIGHTLY);
 
     private final TestInstallation at = new TestInstallation();
     private final Background background =
             new Background(new Dispatches(at.api.api(), RepositoryName.parse(TestInstallation.BENCH), "bench.yml"));
+
+    private static Request background(Kind kind, String candidate) {
+        return new Request(
+                kind,
+                TestInstallation.UPSTREAM,
+                null,
+                "maven:10.4.2",
+                candidate,
+                "full",
+                List.of(),
+                List.of("linux-x64"),
+                null,
+                null,
+                4711,
+                "maintainer",
+                Instant.EPOCH,
+                "");
+    }
 
     @AfterEach
     void close() {
@@ -74,39 +96,42 @@ class PriorityTest {
             value = Kind.class,
             names = {"TRUNK", "RELEASE", "CALIBRATION"})
     void theBackgroundWaitsForPullRequests(Kind kind) {
-        String title = Background.title(kind, "git:" + NEWER, "maven:10.4.2");
-        assertThat(background.reasonToWait(kind, title)).isEmpty();
+        Request request = background(kind, "git:" + NEWER);
+        assertThat(background.reasonToWait(request)).isEmpty();
         long run = run("pull request 13", "queued");
+        assertThat(background.reasonToWait(background(Kind.MANUAL, "git:" + NEWER)))
+                .as("a person waits for it")
+                .isEmpty();
 
-        assertThat(background.reasonToWait(kind, title)).get().asString().contains("pull requests go first");
+        assertThat(background.reasonToWait(request)).get().asString().contains("pull requests go first");
 
         at.bench.run(run).put("status", "completed");
-        assertThat(background.reasonToWait(kind, title)).isEmpty();
+        assertThat(background.reasonToWait(request)).isEmpty();
     }
 
     @Test
     void theSameIsNotMeasuredTwiceAndAFailureIsTriedAgain() {
         long run = run(TRUNK, "in_progress");
-        assertThat(background.reasonToWait(Kind.TRUNK, TRUNK)).get().asString().contains("queued or running already");
+        assertThat(background.reasonToWait(NIGHTLY)).get().asString().contains("queued or running already");
 
         at.bench.run(run).put("status", "completed").put("conclusion", "cancelled");
-        assertThat(background.reasonToWait(Kind.TRUNK, TRUNK)).isEmpty();
+        assertThat(background.reasonToWait(NIGHTLY)).isEmpty();
 
         at.bench.run(run).put("conclusion", "success");
-        assertThat(background.reasonToWait(Kind.TRUNK, TRUNK)).get().asString().contains("measured already");
-        assertThat(background.reasonToWait(Kind.TRUNK, TRUNK.replace(NEWER, "f".repeat(40))))
+        assertThat(background.reasonToWait(NIGHTLY)).get().asString().contains("measured already");
+        assertThat(background.reasonToWait(background(Kind.TRUNK, "git:" + "f".repeat(40))))
                 .isEmpty();
     }
 
     @Test
     void calibrationIsRepeated() {
-        String title = Background.title(Kind.CALIBRATION, "maven:10.4.2", "maven:10.4.2");
-        long run = run(title, "completed");
+        Request request = background(Kind.CALIBRATION, "maven:10.4.2");
+        long run = run(Background.title(request), "completed");
         at.bench.run(run).put("conclusion", "success");
-        assertThat(background.reasonToWait(Kind.CALIBRATION, title)).isPresent();
+        assertThat(background.reasonToWait(request)).isPresent();
 
         at.api.pass(Duration.ofDays(7));
-        assertThat(background.reasonToWait(Kind.CALIBRATION, title)).isEmpty();
+        assertThat(background.reasonToWait(request)).isEmpty();
     }
 
     /** Another dispatcher starts its run after this one has looked for what is pending, and before it has started its own. */

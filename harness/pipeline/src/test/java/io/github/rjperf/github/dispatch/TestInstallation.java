@@ -24,7 +24,7 @@ public final class TestInstallation {
     final TestApi api;
     final Upstream watched;
     final DispatchRules rules =
-            new DispatchRules(service(), Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)), 24);
+            new DispatchRules(service(), Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)));
     final Dispatcher dispatcher;
 
     TestInstallation() {
@@ -44,7 +44,7 @@ public final class TestInstallation {
         RepositoryName name = RepositoryName.parse(BENCH);
         Bench workflows = new Bench(
                 new Dispatches(api.api(), name, "bench.yml"), new Dispatches(api.api(), name, "accept.yml"), "main");
-        dispatcher = new Dispatcher(watched, workflows, new PlainVoice(), rules);
+        dispatcher = new Dispatcher(watched, workflows, new PlainCommentTexts(), rules);
         upstream.permit("maintainer", "write");
         upstream.permit("author", "write");
         upstream.permit("passer-by", "read");

@@ -325,6 +325,6 @@ class GithubSettingsAuditTest {
         assertThat(AppToken.of("12", app.pkcs8(), api.clock().instant()))
                 .isEqualTo(AppToken.of("12", app.pem(), api.clock().instant()));
         assertThatThrownBy(() -> AppToken.of("12", "ssh-rsa AAAA", api.clock().instant()))
-                .hasMessage("the App's private key is not a PEM file as GitHub hands it out");
+                .hasMessage("the App's private key is not a PEM file as downloaded from GitHub");
     }
 }

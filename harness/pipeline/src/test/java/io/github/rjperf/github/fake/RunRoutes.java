@@ -2,6 +2,9 @@ package io.github.rjperf.github.fake;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.rjperf.document.RequestText;
+import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.Request;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -38,14 +41,10 @@ final class RunRoutes {
         if (workflow.startsWith("accept")) {
             return "accept";
         }
-        String pullRequest = inputs.path("pull_request").asText();
-        String kind = inputs.path("kind").asText();
-        String subjects = inputs.path("candidate").asText() + " against "
-                + inputs.path("base").asText();
-        if (!pullRequest.isEmpty()) {
-            return "pull request " + pullRequest;
-        }
-        return (kind.isEmpty() ? "manual" : kind) + ": " + subjects;
+        Request request = RequestText.read(inputs.path("request").asText());
+        return request.pullRequest() == null
+                ? EnumText.of(request.kind()) + ": " + request.candidate() + " against " + request.base()
+                : "pull request " + request.pullRequest();
     }
 
     static Answer list(FakeRepository repository, Matcher path, Seen request) {

@@ -2,18 +2,21 @@ package io.github.rjperf.house.workflows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.house.docker.Shell;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which events start a job of the dispatcher, by GitHub's own evaluator; all others cost nothing. */
+/** Expressions of the workflows, by GitHub's own evaluator: which events start a job, and what a run is called. */
 class ConditionTest {
     private static final Path EVALUATE =
             Repository.root().resolve("harness/target/launcher/workflow-check/bin/evaluate");
@@ -100,15 +103,46 @@ class ConditionTest {
                 .isFalse();
     }
 
+    /** By their titles, the dispatcher finds the runs that it started. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "pull request 12 | true | {\"request\": {\"kind\": \"pull-request\", \"pullRequest\": 12}} | ",
+                "trunk: git:ab against maven:1.0 | false | {\"request\": {\"kind\": \"trunk\", \"pullRequest\": null,"
+                        + " \"candidate\": \"git:ab\", \"base\": \"maven:1.0\"}} | ",
+                "pull request 7 | true | | \"pull_request\": \"7\"",
+                "manual: main against 9.1.1 | false | | \"kind\": \"manual\", \"candidate\": \"main\", \"base\": \"9.1.1\"",
+            })
+    void aRunIsNamedAfterItsRequest(String title, boolean isClosed, @Nullable String sent, @Nullable String typed)
+            throws IOException {
+        String request = sent == null ? "" : sent;
+        String contexts = "{\"inputs\": {\"request\": " + new ObjectMapper().writeValueAsString(request)
+                + (typed == null ? "" : ", " + typed) + "}, \"needs\": {\"publish\": {\"result\": \"failure\"}}}";
+        WorkflowFile bench = WorkflowFile.ours("bench.yml");
+        String name = expression(bench.tree().path("run-name").asText());
+        String closes = expression(bench.job("close").path("if").asText()).replace("always() &&", "");
+
+        assertThat(isTrue("(" + name + ") == '" + title + "'", contexts)).isTrue();
+        assertThat(isTrue(closes, contexts)).isEqualTo(isClosed);
+    }
+
     private static boolean starts(String contexts) {
+        return isTrue(
+                expression(WorkflowFile.ours("dispatch.yml")
+                        .job("dispatch")
+                        .path("if")
+                        .asText()),
+                contexts);
+    }
+
+    private static String expression(String text) {
+        return text.strip().replaceFirst("^\\$\\{\\{", "").replaceFirst("}}$", "");
+    }
+
+    private static boolean isTrue(String condition, String contexts) {
         Assumptions.assumeTrue(Files.isExecutable(EVALUATE), "workflow-check is not installed");
-        String condition = WorkflowFile.ours("dispatch.yml")
-                .job("dispatch")
-                .path("if")
-                .asText()
-                .strip()
-                .replaceFirst("^\\$\\{\\{", "")
-                .replaceFirst("}}$", "");
         Shell.Ended ended = Shell.run(
                 Repository.root(),
                 Map.of("CONTEXTS", contexts, "CONDITION", condition),

@@ -9,25 +9,25 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Set;
 
-/** What went wrong while a run was published: said in the log at once, and none of it keeps the other steps from being done. */
-public final class Troubles {
-    /** Exceptions whose message is one line that says what to do; any other is a bug or a lack of memory. */
+/** The failures while a run is published: each is logged at once, and none prevents the other steps. */
+public final class PublishFailures {
+    /** Exceptions whose message is one line that says what to do; any other is a bug, or memory has run out. */
     private static final Set<Class<? extends RuntimeException>> EXPLAINED =
             Set.of(UsageException.class, DocumentException.class, GithubException.class, RecordException.class);
 
     private final Console console;
     private boolean none = true;
 
-    public Troubles(Console console) {
+    public PublishFailures(Console console) {
         this.console = console;
     }
 
-    /** A step that may fail in any way. */
+    /** A step that may throw anything. */
     public interface Step {
         void run() throws Exception;
     }
 
-    /** Does a step; whatever it throws is said and kept. */
+    /** Runs a step; logs and remembers what it throws. */
     public void attempt(String what, Step step) {
         try {
             step.run();
@@ -36,7 +36,7 @@ public final class Troubles {
         }
     }
 
-    /** Says what failed; a bug with its stack trace, of which no line commands the runner. */
+    /** Logs a failure, and for a bug its stack trace; no line of it is a command to the runner. */
     public void add(String what, Throwable failure) {
         none = false;
         console.say(JobLog.line("rjperf: " + what + ": " + words(failure)));

@@ -20,9 +20,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A checked bundle is judged from its forks and recorded, in one transaction or not at all. */
-public record Ingest(Request request, Links links) {
-    /** What is recorded, ready to be reported; a bundle that is recorded already changes nothing. */
+/** Judges a checked bundle again from its forks and records it, in one transaction or not at all. */
+public record BundleIngest(Request request, Links links) {
+    /** The recorded results, ready to be reported; a bundle that was recorded before changes nothing. */
     public Results into(Database database, Bundle bundle, String platform) {
         Comparison comparison = bundle.readComparison();
         List<Fork> forks = forks(bundle);
@@ -42,12 +42,12 @@ public record Ingest(Request request, Links links) {
         }
     }
 
-    /** The same for the same bundle, whenever it is published. */
+    /** Depends only on the bundle and the request, not on the time of publishing. */
     private Context context(Comparison comparison, List<Fork> forks) {
         Instant began = later(comparison.created(), request.requested());
         Instant ended = forks.stream()
                 .map(fork -> fork.started().plus(Duration.ofMillis((long) (fork.seconds() * 1000))))
-                .reduce(began, Ingest::later);
+                .reduce(began, BundleIngest::later);
         return new Context(
                 request.kind(),
                 request.repository(),

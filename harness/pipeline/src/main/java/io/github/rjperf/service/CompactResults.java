@@ -12,19 +12,19 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Results as the answer needs them: outcome, duration and mean score of each fork, without its iterations and metrics. So the
- * results of eight platforms fit into the memory in which those of one were judged.
+ * Results reduced to what an answer needs: outcome, duration and mean score of each fork, without its iterations and metrics.
+ * The results of eight platforms then fit into the memory in which those of one were judged.
  */
-final class Thinned {
+final class CompactResults {
     private final Map<SeriesKey, SeriesKey> series = new HashMap<>();
     private final Map<Proof, Proof> proofs = new HashMap<>();
 
-    private Thinned() {}
+    private CompactResults() {}
 
     static Results of(Results results) {
-        Thinned thinned = new Thinned();
+        CompactResults compact = new CompactResults();
         List<Pair> pairs = results.pairs().stream()
-                .map(pair -> new Pair(thinned.fork(pair.base()), thinned.fork(pair.candidate())))
+                .map(pair -> new Pair(compact.fork(pair.base()), compact.fork(pair.candidate())))
                 .toList();
         return new Results(results.comparison(), results.judgement(), pairs, results.reproduce());
     }
@@ -44,7 +44,7 @@ final class Thinned {
                 fork.unit(),
                 List.of(),
                 fork.measured().isEmpty() ? List.of() : List.of(mean(fork)),
-                proof == null ? null : proofs.computeIfAbsent(thin(proof), same -> same),
+                proof == null ? null : proofs.computeIfAbsent(compact(proof), same -> same),
                 fork.telemetry(),
                 new TreeMap<>());
     }
@@ -59,7 +59,7 @@ final class Thinned {
                 first.allocatedBytesPerOperation());
     }
 
-    private static Proof thin(Proof proof) {
+    private static Proof compact(Proof proof) {
         return new Proof(
                 proof.rocksdbVersion(),
                 proof.libraryPath(),

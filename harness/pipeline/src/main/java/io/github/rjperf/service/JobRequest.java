@@ -10,38 +10,43 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * The request that a job of the workflow carries out, as the job that planned it hands it on.
+ * The request that a job of the workflow carries out, as job <i>plan</i> passed it on.
  *
- * @param request what was asked for
- * @param text the same as it was handed on
- * @param run number of the workflow's run; empty outside one
+ * @param request the request
+ * @param text the request as the one line of JSON that was passed on
+ * @param run number of the workflow's run; empty outside a workflow
  * @param attempt number of the attempt; empty outside a workflow
  */
-public record Requested(Request request, String text, String run, String attempt) {
+public record JobRequest(Request request, String text, String run, String attempt) {
     private static final String VARIABLE = "RJPERF_REQUEST";
 
-    public static Requested of(Settings settings) {
+    public static JobRequest of(Settings settings) {
         Map<String, String> environment = settings.environment();
         String text = environment.getOrDefault(VARIABLE, "").strip();
         if (text.isEmpty()) {
-            throw new UsageException(VARIABLE + " is not set; give it the output request of ./rjperf plan");
+            throw new UsageException(VARIABLE + " is not set; set it to the output request of ./rjperf plan");
         }
-        return new Requested(
+        return new JobRequest(
                 RequestText.read(text),
                 text,
                 environment.getOrDefault("GITHUB_RUN_ID", ""),
                 environment.getOrDefault("GITHUB_RUN_ATTEMPT", ""));
     }
 
+    /** Address from which the commits of the request can be fetched. */
+    public String commitRepository(Settings settings) {
+        return new RunVariables(settings).server() + "/" + request.repository() + ".git";
+    }
+
     /**
-     * The identity of the comparison that answers this request on a platform in this attempt. Who measures and who
-     * publishes find the same one, so a bundle cannot be passed off as that of another request or run.
+     * The ID of the comparison that answers this request on a platform in this attempt. The measuring and the publishing job
+     * derive the same ID, so a bundle of another request or run is not mistaken for this one.
      */
     public String comparisonId(String platform) {
         return comparisonId(platform, attempt);
     }
 
-    /** The same for another attempt of the same run. */
+    /** The ID in another attempt of the same run. */
     public String comparisonId(String platform, String ofAttempt) {
         byte[] hash = Sha256.start()
                 .digest(String.join("\n", run, ofAttempt, platform, text).getBytes(StandardCharsets.UTF_8));
@@ -51,7 +56,7 @@ public record Requested(Request request, String text, String run, String attempt
             high = high << 8 | (hash[i] & 0xff);
             low = low << 8 | (hash[Long.BYTES + i] & 0xff);
         }
-        // Version 8 and variant 1: a UUID whose bits are the maker's own.
+        // Version 8 and variant 1: a UUID with custom bits.
         return new UUID((high & ~0xf000L) | 0x8000L, (low & ~(3L << 62)) | (1L << 63)).toString();
     }
 }

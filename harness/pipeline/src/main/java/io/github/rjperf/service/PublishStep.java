@@ -1,0 +1,122 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.files.Trees;
+import io.github.rjperf.github.Artifacts;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.http.Api;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Service;
+import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.report.comment.CheckSummary;
+import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.JobSummary;
+import io.github.rjperf.report.comment.Links;
+import io.github.rjperf.report.comment.PlatformResult;
+import io.github.rjperf.report.comment.PullRequestComment;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The last job of the workflow: checks the bundles as hostile input, judges them again, records them and answers. Whatever
+ * fails, it ends with a comment and a check.
+ *
+ * @param service reads the settings of the installation
+ * @param database opens the database; called when the first bundle is to be recorded
+ */
+public record PublishStep(Settings settings, Console console, Supplier<Service> service, Supplier<Database> database) {
+    /**
+     * Publishes the run; false when a step failed.
+     *
+     * @param artifacts folder with the archives of the platforms; null for the artifacts of the run on GitHub
+     * @param out folder for the answer and the reports
+     */
+    public boolean run(@Nullable Path artifacts, Path out) {
+        JobRequest job = JobRequest.of(settings);
+        WorkflowRun run = new RunVariables(settings).run();
+        if (artifacts == null && new GithubAccess(settings).bench().isEmpty()) {
+            throw withoutToken();
+        }
+        PublishFailures failures = new PublishFailures(console);
+        CommentFacts facts;
+        try {
+            facts = published(new Handover(job, run, artifacts, out), failures);
+        } catch (Throwable e) {
+            failures.add("Cannot take in any bundle", e);
+            Links links = new Links(new RunVariables(settings).server(), null);
+            facts = withoutResults(job.request(), run, links, PublishFailures.words(e));
+        }
+        new AnswerOutput(settings, console, out, failures).write(renderable(facts, failures));
+        return failures.isNone();
+    }
+
+    private record Handover(JobRequest job, WorkflowRun run, @Nullable Path artifacts, Path out) {}
+
+    private CommentFacts published(Handover handover, PublishFailures failures) {
+        Service installation = service.get();
+        Plan plan = RequestPlan.of(handover.job().request(), settings);
+        Links links = new Links(new RunVariables(settings).server(), installation.dashboards());
+        Path work = temporaryFolder();
+        try {
+            ArtifactReader reader = new ArtifactReader(handover.job(), installation, plan, settings, work, failures);
+            return new Publication(reader, handover.run(), links, handover.out())
+                    .publish(source(handover, work), database);
+        } finally {
+            failures.attempt("delete temporary files", () -> Trees.delete(work));
+        }
+    }
+
+    private ArtifactSource source(Handover handover, Path work) {
+        WorkflowRun run = handover.run();
+        if (handover.artifacts() != null) {
+            return new FolderArtifacts(handover.artifacts(), Integer.toString(run.attempt()));
+        }
+        Api api = new GithubAccess(settings).bench().orElseThrow(PublishStep::withoutToken);
+        Artifacts ofRun = new Artifacts(api, RepositoryName.parse(run.repository()));
+        return new RunArtifacts(ofRun, run.id(), run.attempt(), work);
+    }
+
+    private static UsageException withoutToken() {
+        return new UsageException("GITHUB_TOKEN is not set; set it, or give --artifacts DIR");
+    }
+
+    /** The same answer, or one without results if these cannot be rendered. */
+    private static CommentFacts renderable(CommentFacts facts, PublishFailures failures) {
+        try {
+            PullRequestComment.render(facts);
+            CheckSummary.of(facts);
+            JobSummary.render(facts);
+            return facts;
+        } catch (Throwable e) {
+            failures.add("Cannot render the results", e);
+            return withoutResults(facts.request(), facts.run(), facts.links(), PublishFailures.words(e));
+        }
+    }
+
+    private static CommentFacts withoutResults(Request request, WorkflowRun run, Links links, String problem) {
+        List<PlatformResult> results = request.platforms().stream()
+                .<PlatformResult>map(platform -> new PlatformResult.NotMeasured(
+                        platform,
+                        PlatformResult.Cause.NO_BUNDLE,
+                        "what it measured could not be published: " + problem + "; the log of job publish says more"))
+                .toList();
+        return new CommentFacts(request, run, links, results, List.of(), List.of());
+    }
+
+    private static Path temporaryFolder() {
+        try {
+            return Files.createTempDirectory("rjperf-publish-");
+        } catch (IOException e) {
+            throw DocumentException.unwritable(Path.of("the folder for temporary files"), e);
+        }
+    }
+}

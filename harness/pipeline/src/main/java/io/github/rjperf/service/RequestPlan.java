@@ -1,0 +1,22 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UserInput;
+
+/** The plan of a request, from the matrix and the benchmarks of this program. */
+final class RequestPlan {
+    private RequestPlan() {}
+
+    /** Throws UsageException for an unknown profile, or for a glob that names no series of it. */
+    static Plan of(Request request, Settings settings) {
+        return of(request, Catalogue.read(settings.benchmarkJars()));
+    }
+
+    static Plan of(Request request, Catalogue catalogue) {
+        return UserInput.orUsage(() -> Plan.of(request, BundledMatrix.profile(catalogue, request.profile())));
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.ForkIsolation;
+import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.compare.UserFolders;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The untrusted job of the workflow: builds and measures a request on a bench host, and leaves a bundle. */
+public record RunStep(Settings settings, Console console) {
+    /**
+     * One platform's share of a request.
+     *
+     * @param platform name of the platform that this machine belongs to
+     * @param repository repository that has the commits; null for that of the request
+     * @param tmpdir folder of databases while measuring; null for memory
+     * @param out folder of the bundle, which must not exist yet
+     */
+    public record Share(
+            String platform, @Nullable String repository, @Nullable Path tmpdir, Path out) {}
+
+    /** Leaves a bundle, or the reason why a side did not build; false when it was interrupted. */
+    public boolean run(Share share) {
+        JobRequest job = JobRequest.of(settings);
+        Request request = job.request();
+        if (!request.platforms().contains(share.platform())) {
+            throw new UsageException("--platform " + share.platform() + " is not a platform of the request, which names "
+                    + String.join(", ", request.platforms()));
+        }
+        try {
+            Optional<Bundle> measured =
+                    new MeasureStep(settings, console, false).begin(comparison(job, share));
+            if (measured.isEmpty()) {
+                return false;
+            }
+            keepBuildLogs(measured.get());
+            Judgement judgement = JudgeStep.run(measured.get());
+            new ReportStep(settings, console, false).run(measured.get(), judgement);
+        } catch (RequestBuilds.SideFailure e) {
+            report(e.failure(), share.out());
+        }
+        return true;
+    }
+
+    private ComparisonJob comparison(JobRequest job, Share share) {
+        Request request = job.request();
+        String commits = share.repository() == null ? job.commitRepository(settings) : share.repository();
+        return new ComparisonJob(
+                job.comparisonId(share.platform()),
+                new ComparisonJob.Builds(SourceChoice.of(commits), new RequestBuilds(request)::of, true),
+                catalogue -> RequestPlan.of(request, catalogue),
+                ForkIsolation.ofStrangers(),
+                share.tmpdir(),
+                share.out());
+    }
+
+    /** Copies the build logs into the bundle, because readers of the answer have no access to this machine. */
+    private void keepBuildLogs(Bundle bundle) {
+        UserFolders folders = new UserFolders(settings);
+        Comparison comparison = folders.shown(bundle.readComparison());
+        for (Side side : Side.values()) {
+            Compilation compilation = comparison.build(side).compilation();
+            if (compilation != null) {
+                try {
+                    bundle.writeBuildLog(side, Path.of(compilation.log()), folders::hidden);
+                } catch (DocumentException e) {
+                    console.say("The bundle lacks a build log: " + e.getMessage());
+                }
+            }
+        }
+    }
+
+    private void report(BuildFailure whole, Path out) {
+        BuildFailure failure = new UserFolders(settings).hidden(whole);
+        Bundle.at(out).writeFailure(failure);
+        failure.log().forEach(line -> console.say("  " + line));
+        console.say("The " + failure.side().name().toLowerCase(Locale.ROOT) + " did not build: " + failure.reason());
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The inputs of a workflow by name. A step receives them as variables: {@code pull_request} as {@code INPUT_PULL_REQUEST}.
+ *
+ * @param values the inputs; one that is missing counts as empty
+ */
+public record WorkflowInputs(Map<String, String> values) {
+    private static final String PREFIX = "INPUT_";
+
+    public WorkflowInputs {
+        values = Map.copyOf(values);
+    }
+
+    /** The inputs that the environment of this process contains. */
+    public static WorkflowInputs of(Settings settings) {
+        Map<String, String> values = new TreeMap<>();
+        settings.environment().forEach((variable, value) -> {
+            if (variable.startsWith(PREFIX)) {
+                values.put(variable.substring(PREFIX.length()).toLowerCase(Locale.ROOT), value);
+            }
+        });
+        return new WorkflowInputs(values);
+    }
+
+    /** The input without surrounding spaces; empty if nothing was entered. */
+    String text(String name) {
+        return values.getOrDefault(name, "").strip();
+    }
+
+    String or(String name, String otherwise) {
+        String text = text(name);
+        return text.isEmpty() ? otherwise : text;
+    }
+
+    /** The words of an input, which are separated by spaces, commas or semicolons. */
+    List<String> words(String name) {
+        return Stream.of(text(name).split("[\\s,;]+", -1))
+                .filter(word -> !word.isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    /** The whole number that {@code parse} reads; null if nothing was entered. */
+    <T extends Number> @Nullable T number(String name, Function<String, T> parse) {
+        String text = text(name);
+        try {
+            return text.isEmpty() ? null : parse.apply(text);
+        } catch (NumberFormatException e) {
+            throw new UsageException(name + " is '" + text + "'; write a whole number, or leave it empty");
+        }
+    }
+
+    /** The number of a pull request; null if none was entered. */
+    @Nullable Integer pullRequest() {
+        return text("pull_request").isEmpty() ? null : requiredPullRequest();
+    }
+
+    int requiredPullRequest() {
+        String number = text("pull_request");
+        if (!number.matches("[1-9][0-9]{0,8}")) {
+            throw new UsageException("pull_request is '" + number + "'; write only its number, such as 12345");
+        }
+        return Integer.parseInt(number);
+    }
+}

@@ -31,8 +31,6 @@ public record PlanChoice(
         List<Profiler> profilers,
         @Nullable Duration budget,
         @Nullable Integer maxPairs) {
-    private static final int LARGEST_DRAWN_SEED = 1_000_000;
-
     public PlanChoice {
         series = List.copyOf(series);
         profilers = List.copyOf(profilers);
@@ -47,7 +45,7 @@ public record PlanChoice(
     /** The plan; throws UsageException for one that cannot be. */
     public Plan plan(Catalogue catalogue) {
         Profile chosen = profile(catalogue);
-        Plan plan = Plan.of(chosen, seed != null ? seed : new SecureRandom().nextInt(LARGEST_DRAWN_SEED))
+        Plan plan = Plan.of(chosen, seed != null ? seed : new SecureRandom().nextInt(Plan.DRAWN_SEEDS))
                 .with(allProfilers());
         Plan scheduled = schedule == null ? plan : plan.by(schedule);
         return UserInput.orUsage(() -> scheduled.within(

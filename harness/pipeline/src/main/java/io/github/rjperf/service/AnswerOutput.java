@@ -1,9 +1,9 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.github.http.Api;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.comment.CommentFacts;
 import io.github.rjperf.report.comment.JobSummary;
-import io.github.rjperf.report.comment.PlatformResult;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;

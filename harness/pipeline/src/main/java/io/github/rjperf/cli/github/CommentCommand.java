@@ -2,8 +2,8 @@ package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
-import io.github.rjperf.service.CommentStep.State;
 import io.github.rjperf.service.CommentStep;
+import io.github.rjperf.service.CommentStep.State;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.concurrent.Callable;

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
  *
  * @param result what the results mean together
  * @param sentence the same in words, without names of operations
- * @param subject what it is about, in the quoting that was asked for: the worst operations, a reason, or a command; may be empty
+ * @param subject what it is about, quoted as requested: the worst operations, a reason, or a command; may be empty
  */
 public record Headline(OverallResult result, String sentence, String subject) {
     private static final int MOST_NAMES = 3;

@@ -10,8 +10,8 @@ import io.github.rjperf.report.markdown.MarkdownParts;
 import io.github.rjperf.report.markdown.RemainingBytes;
 
 /**
- * What the check of a pull request's commit says. It has no annotations: the benchmarks are in this project and not in the
- * pull request, so no line of its files is known to be the cause. It has no buttons: only an app could answer them.
+ * What the check of a pull request's commit says. It has no annotations: the benchmarks are in this project and not in
+ * the pull request, so no line of its files is known to be the cause. It has no buttons: only an app could answer them.
  *
  * @param conclusion what the check's mark shows
  * @param title one line of plain text, of at most 255 characters

@@ -8,8 +8,8 @@ import io.github.rjperf.report.markdown.MarkdownParts;
 import io.github.rjperf.report.markdown.RemainingBytes;
 
 /**
- * The summary page of the run, which opens in a browser: the comment with a table and chart of all series for each platform in
- * the place of its own tables.
+ * The summary page of the run, which opens in a browser: the comment with a table and chart of all series for each
+ * platform in the place of its own tables.
  */
 public final class JobSummary {
     /** GitHub refuses summaries of a step above 1 MiB. */

@@ -18,8 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A column for each measured platform with the change there; then, for operations that changed, one with the noise, and for
- * the others one with what would have been detected where nothing was decided.
+ * A column for each measured platform with the change there; then, for operations that changed, one with the noise, and
+ * for the others one with what would have been detected where nothing was decided.
  */
 final class PlatformColumns {
     /** A longer address would leave room for few rows. */

@@ -15,11 +15,7 @@ import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.TextWrap;
 import io.github.rjperf.report.VerdictKind;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /** Caveats to the verdicts: missing platforms, unreliable platforms, builds that differ, and accepted slowdowns. */
 public final class Caveats {

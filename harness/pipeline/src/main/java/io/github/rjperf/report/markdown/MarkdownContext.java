@@ -3,7 +3,10 @@ package io.github.rjperf.report.markdown;
 import io.github.rjperf.report.OperationRow;
 import java.util.List;
 
-/** What Markdown about results says depending on where it is read: with a bundle, or below a pull request. Each text is Markdown. */
+/**
+ * What Markdown about results says depending on where it is read: with a bundle, or below a pull request. Each text is
+ * Markdown.
+ */
 public interface MarkdownContext {
     /** What was compared: {@code a1b2c3d against its merge base d4e5f6a}. */
     String subjects();

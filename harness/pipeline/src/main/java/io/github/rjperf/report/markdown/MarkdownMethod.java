@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** How the results of all platforms came about: the rule by which they were judged, and hosts and builds of each platform. */
+/** How the results came about: the rule by which they were judged, and the host and builds of each platform. */
 final class MarkdownMethod {
     private static final int MOST_CONDITIONS = 40;
     /** Of a cell; two dozen cells must leave room in a comment, and each character may take six. */
@@ -43,7 +43,8 @@ final class MarkdownMethod {
         Stream<String> conditions = comparison.host().conditions().stream()
                 .filter(c -> c.severity().compareTo(Condition.Severity.WARN) >= 0)
                 .limit(MOST_CONDITIONS)
-                .map(c -> "⚠️ " + c.name() + ": " + TextWrap.shortened(c.value(), MOST_CHARACTERS) + " — " + c.advice());
+                .map(c ->
+                        "⚠️ " + c.name() + ": " + TextWrap.shortened(c.value(), MOST_CHARACTERS) + " — " + c.advice());
         return Stream.concat(Stream.of(identity(comparison)), conditions).map(MarkdownMethod::item);
     }
 

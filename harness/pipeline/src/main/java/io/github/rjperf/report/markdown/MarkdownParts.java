@@ -16,8 +16,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The parts of every Markdown text about the results of one platform or several. Each ends with a new line or is empty, and
- * fits into GitHub's limits, whatever builds and hosts call themselves.
+ * The parts of every Markdown text about the results of one platform or several. Each ends with a new line or is empty,
+ * and fits into GitHub's limits, whatever builds and hosts call themselves.
  */
 public final class MarkdownParts {
     private static final int CAVEAT_BYTES = 6_000;

@@ -1,4 +1,7 @@
-/** The one renderer of Markdown about results, of one platform or several: for a bundle, a comment, a check, a run's page. */
+/**
+ * The one renderer of Markdown about the results of one platform or several: for a bundle, a comment, a check, and the
+ * page of a run.
+ */
 @NullMarked
 package io.github.rjperf.report.markdown;
 

@@ -2,9 +2,9 @@ package io.github.rjperf.build;
 
 import io.github.rjperf.build.make.Recipe;
 import io.github.rjperf.build.make.Tools;
-import io.github.rjperf.build.sandbox.Sandbox;
-import io.github.rjperf.build.sandbox.SandboxLimits;
 import io.github.rjperf.build.store.Store;
+import io.github.rjperf.confine.Sandbox;
+import io.github.rjperf.confine.SandboxLimits;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.SortedMap;

@@ -1,8 +1,8 @@
 package io.github.rjperf.build;
 
 import io.github.rjperf.build.make.TestJars;
-import io.github.rjperf.build.sandbox.Leftovers;
 import io.github.rjperf.build.source.Sources;
+import io.github.rjperf.confine.Leftovers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.build.sandbox.Findings;
-import io.github.rjperf.build.sandbox.Machine;
-import io.github.rjperf.build.sandbox.Sandboxes;
 import io.github.rjperf.cli.github.GithubDoctor;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.compare.DatabaseFolder;
 import io.github.rjperf.compare.HostWatch;
+import io.github.rjperf.confine.Findings;
+import io.github.rjperf.confine.Machine;
+import io.github.rjperf.confine.Sandboxes;
 import io.github.rjperf.measure.host.Conditions;
 import io.github.rjperf.measure.host.Doctor;
 import io.github.rjperf.measure.host.Toolbox;

@@ -1,6 +1,6 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.measure.Wall;
+import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Condition.Severity;
 import io.github.rjperf.model.Host;
@@ -25,7 +25,7 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
                         wall,
                         new Condition(
                                 "forks",
-                                "kept from each other by " + wall.words().get(0),
+                                "kept from each other by " + wall.name(),
                                 Severity.GOOD,
                                 null)))
                 .orElseGet(() -> new ForkIsolation(

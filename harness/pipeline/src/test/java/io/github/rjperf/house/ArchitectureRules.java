@@ -33,13 +33,16 @@ final class ArchitectureRules {
     /** First-level packages from the ground up; a package knows those below, and of its own floor only the shared ones. */
     private static final List<Set<String>> FLOORS = List.of(
             Set.of("model", "stats"),
-            Set.of("document", "process", "files", "settings"),
+            Set.of("document", "process", "confine", "files", "settings"),
             Set.of("build", "measure", "record", "judge", "report", "github"),
             Set.of("compare", "service", "calibrate", "profiles"),
             Set.of("cli"));
 
     /** Packages that others of their floor may know: the support, what both grounds share, and what all use cases compare with. */
     private static final Set<String> SHARED = Set.of("model", "document", "process", "files", "settings", "compare");
+
+    /** What the sandbox rests on: little code, so that it can be reviewed as a whole. */
+    private static final Set<String> CONFINE_USES = Set.of("confine", "process", "files", "model");
 
     private static final String[] PURE_JAVA = {
         "java.lang..",
@@ -104,6 +107,11 @@ final class ArchitectureRules {
         all.put(
                 "packages within a stage form no cycle",
                 slices().assignedFrom(new Packages(root)).should().beFreeOfCycles());
+        all.put(
+                "confine uses process, files and model alone",
+                rules.unknown(
+                        Set.of("confine"),
+                        knownPackages().stream().filter(name -> !CONFINE_USES.contains(name))));
         all.put(
                 "JDBC only in record",
                 rules.only("record", "java.sql..", "javax.sql..", "org.postgresql..", "org.flywaydb..", "io.zonky.."));

@@ -44,6 +44,7 @@ class ArchitectureTest {
         "stats is pure, stats.ReadsFiles",
         "packages form no cycle, cycle.First",
         "packages within a stage form no cycle, report.UsesPart",
+        "'confine uses process, files and model alone', confine.KnowsDocument",
         "JDBC only in record, judge.OpensDatabase",
         "HTTP only in github, report.CallsServer",
         "artifact resolver only in build, report.ResolvesArtifact",

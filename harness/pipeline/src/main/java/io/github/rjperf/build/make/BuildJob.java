@@ -1,6 +1,6 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.build.sandbox.SandboxLimits;
+import io.github.rjperf.confine.SandboxLimits;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 

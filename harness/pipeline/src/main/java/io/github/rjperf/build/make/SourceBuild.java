@@ -1,9 +1,9 @@
 package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.sandbox.Ending;
-import io.github.rjperf.build.sandbox.Sandbox;
-import io.github.rjperf.build.sandbox.Task;
+import io.github.rjperf.confine.Ending;
+import io.github.rjperf.confine.Sandbox;
+import io.github.rjperf.confine.Task;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;

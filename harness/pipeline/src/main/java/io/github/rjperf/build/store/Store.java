@@ -1,7 +1,7 @@
 package io.github.rjperf.build.store;
 
 import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.sandbox.Leftovers;
+import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.AtomicFile;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;

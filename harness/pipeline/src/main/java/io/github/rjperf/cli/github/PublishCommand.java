@@ -1,10 +1,10 @@
 package io.github.rjperf.cli.github;
 
-import io.github.rjperf.build.sandbox.Leftovers;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.compare.BundledMatrix;
+import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.github.Artifacts;

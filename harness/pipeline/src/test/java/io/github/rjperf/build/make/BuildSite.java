@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.build.NativePlatform;
-import io.github.rjperf.build.sandbox.SandboxLimits;
+import io.github.rjperf.confine.SandboxLimits;
 import io.github.rjperf.files.FileSha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -22,12 +22,7 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
     public static ForkIsolation ofStrangers() {
         return Wall.find()
                 .map(wall -> new ForkIsolation(
-                        wall,
-                        new Condition(
-                                "forks",
-                                "kept from each other by " + wall.name(),
-                                Severity.GOOD,
-                                null)))
+                        wall, new Condition("forks", "kept from each other by " + wall.name(), Severity.GOOD, null)))
                 .orElseGet(() -> new ForkIsolation(
                         Wall.NONE,
                         new Condition(

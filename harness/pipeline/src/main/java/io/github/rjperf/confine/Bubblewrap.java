@@ -23,8 +23,7 @@ record Bubblewrap(boolean closed) implements Confinement {
     @Override
     public List<String> command(SandboxRun run) {
         Account account = run.account();
-        List<String> rights =
-                new ArrayList<>(List.of("--unshare-net", "--unshare-cgroup-try", "--hostname", "build"));
+        List<String> rights = new ArrayList<>(List.of("--unshare-net", "--unshare-cgroup-try", "--hostname", "build"));
         rights.addAll(account.isAnother() ? toSwitchUsers() : BubblewrapCommand.userNamespace(closed));
         List<String> inner = new ArrayList<>(account.switching());
         inner.addAll(run.limited());

@@ -8,7 +8,7 @@ sealed interface Confinement permits Bubblewrap, Namespaces, Seatbelt, Unconfine
     /** Short name: the program that does it. */
     String name();
 
-    /** Whether what it needs is installed; only the {@link Probe} shows whether it works. */
+    /** Whether what it needs is installed; only the {@link KernelProbe} shows whether it works. */
     boolean isInstalled(Machine machine);
 
     /** The command that runs the task confined, and reports its CPU time. */

@@ -43,6 +43,8 @@ public final class Leftovers {
      */
     static void own(String owner, List<Path> folders, Duration limit) {
         Program.output(
-                limit, Script.OWNER.command(Stream.concat(Stream.of(owner), folders.stream().map(Path::toString))));
+                limit,
+                Script.OWNER.command(
+                        Stream.concat(Stream.of(owner), folders.stream().map(Path::toString))));
     }
 }

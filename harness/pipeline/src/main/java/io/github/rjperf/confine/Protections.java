@@ -70,7 +70,9 @@ final class Protections {
                                 memory,
                                 kept("cpu", "RLIMIT_CPU of each process"),
                                 kept("file size", "RLIMIT_FSIZE"),
-                                kept("disk", "its folders are measured every second; a fast writer can exceed the limit"),
+                                kept(
+                                        "disk",
+                                        "its folders are measured every second; a fast writer can exceed the limit"),
                                 kept("time", "everything is killed when the wall time is over")))
                 .toList();
     }

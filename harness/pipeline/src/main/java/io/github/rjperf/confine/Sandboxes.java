@@ -30,7 +30,7 @@ public final class Sandboxes {
 
     static boolean works(Confinement confinement, Machine machine) {
         return confinement.isInstalled(machine)
-                && Probe.passes((command, work, log) -> new ConfinedSandbox(confinement, machine)
+                && KernelProbe.passes((command, work, log) -> new ConfinedSandbox(confinement, machine)
                         .run(task(command, work, log))
                         .succeeded());
     }

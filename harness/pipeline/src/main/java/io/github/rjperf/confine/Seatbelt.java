@@ -11,6 +11,22 @@ import java.util.stream.Stream;
 record Seatbelt() implements Confinement {
     private static final String PROGRAM = "/usr/bin/sandbox-exec";
 
+    /** The rules that do not depend on the task; the profile of the runner contains the same. */
+    static final String RULES = """
+            (version 1)
+            (allow default)
+            (deny network*)
+            (deny mach-lookup (global-name "com.apple.SecurityServer") (global-name "com.apple.securityd.xpc"))
+            (deny mach-lookup (global-name-regex #"^com\\.apple\\.(pasteboard|tccd|launchd)"))
+            (deny appleevent-send)
+            (deny job-creation)
+            (deny signal)
+            (allow signal (target same-sandbox))
+            (deny process-info* (target others))
+            (deny file-write*)
+            (allow file-write* (literal "/dev/null") (literal "/dev/zero") (literal "/dev/dtracehelper"))
+            """;
+
     @Override
     public String name() {
         return "sandbox-exec";
@@ -36,29 +52,20 @@ record Seatbelt() implements Confinement {
         List<Path> readable =
                 Stream.concat(writable.stream(), task.readable().stream()).toList();
         Path home = run.account().machine().userHome();
-        return """
-                (version 1)
-                (allow default)
-                (deny network*)
-                (deny appleevent-send)
-                (deny job-creation)
-                (deny mach-lookup (global-name "com.apple.SecurityServer") (global-name "com.apple.securityd.xpc"))
-                (deny mach-lookup (global-name-regex #"^com\\.apple\\.(pasteboard|tccd|launchd)"))
-                (deny signal)
-                (allow signal (target same-sandbox))
-                (deny process-info* (target others))
-                (deny file-write*)
-                (allow file-write* (literal "/dev/null") (literal "/dev/zero") (literal "/dev/dtracehelper"))
+        return RULES
+                + """
                 (allow file-write* %s)
                 (deny file-read* (subpath "/Users") (subpath "/Volumes") (subpath "/Library/Keychains") %s)
                 (deny file-read* (subpath "/private/tmp") (subpath "/private/var/folders") (subpath "/private/var/root"))
                 (allow file-read-metadata %s)
                 (allow file-read* %s)
                 """.formatted(
-                rules("subpath", writable.stream()),
-                rules("subpath", Stream.of(home)),
-                rules("literal", readable.stream().flatMap(Seatbelt::above).distinct()),
-                rules("subpath", readable.stream()));
+                        rules("subpath", writable.stream()),
+                        rules("subpath", Stream.of(home)),
+                        rules(
+                                "literal",
+                                readable.stream().flatMap(Seatbelt::above).distinct()),
+                        rules("subpath", readable.stream()));
     }
 
     /** The parent folders, which must be readable on the way to a path. */

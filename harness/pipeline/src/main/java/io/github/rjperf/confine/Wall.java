@@ -39,7 +39,7 @@ public final class Wall {
     }
 
     private boolean works() {
-        return Probe.passes((command, work, log) -> {
+        return KernelProbe.passes((command, work, log) -> {
             Program.output(LIMIT, around(command, work.resolveSibling(""), work));
             return true;
         });

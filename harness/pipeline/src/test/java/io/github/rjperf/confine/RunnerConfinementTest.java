@@ -52,18 +52,26 @@ class RunnerConfinementTest {
     @Test
     void a_job_of_the_gate_has_the_devices_of_a_build_and_a_terminal() {
         String devices = "for device in (.*); do";
-        List<String> ofBuild =
-                words(SOURCES.resolve("resources/io/github/rjperf/confine/namespaces.sh"), devices);
+        List<String> ofBuild = words(SOURCES.resolve("resources/io/github/rjperf/confine/namespaces.sh"), devices);
         assertThat(ofBuild).contains("null", "urandom");
         assertThat(words("confine", devices))
                 .containsExactlyElementsOf(
                         Stream.concat(ofBuild.stream(), Stream.of("tty")).toList());
     }
 
+    /** Order matters: of the rules that match, sandbox-exec takes the last. */
+    @Test
+    void a_job_on_a_mac_has_the_rules_of_a_build() {
+        List<String> rules =
+                Repository.read(RUNNER.resolve("macos/bench.sb")).lines().toList();
+        assertThat(rules).containsSubsequence(Seatbelt.RULES.lines().toList());
+    }
+
     @Test
     void only_this_package_writes_command_lines_that_isolate() {
         List<String> files = Repository.files(file -> file.startsWith(SOURCES)).stream()
-                .filter(file -> OPTION_OF_ISOLATION.matcher(Repository.read(file)).find())
+                .filter(file ->
+                        OPTION_OF_ISOLATION.matcher(Repository.read(file)).find())
                 .map(file -> Objects.requireNonNull(file.getParent()).getFileName() + "/" + file.getFileName())
                 .toList();
         assertThat(files)

@@ -11,7 +11,7 @@ import java.util.List;
  * The test of whether a way to confine programs works on this machine: a program writes a file in it. What is installed
  * may still be forbidden by the kernel.
  */
-final class Probe {
+final class KernelProbe {
     /** Runs a command by the way that is tested. */
     @FunctionalInterface
     interface Way {
@@ -25,7 +25,7 @@ final class Probe {
         boolean runs(List<String> command, Path work, Path log);
     }
 
-    private Probe() {}
+    private KernelProbe() {}
 
     static boolean passes(Way way) {
         Path folder = temporary();

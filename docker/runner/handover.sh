@@ -96,7 +96,7 @@ apart() {
     as_user "$user" perl -e 'alarm shift; exec @ARGV' "$RJPERF_HANDOVER_SECONDS" "$@" </dev/null
   else
     # its first process is root's timeout, with which the whole namespace ends
-    unshare --net --pid --fork --kill-child --mount --mount-proc --ipc --uts \
+    unshare --net "${namespaces[@]}" \
       timeout --kill-after=5 "$RJPERF_HANDOVER_SECONDS" \
       "$here/confine" "$user" 128m "hide:$RJPERF_STATE" "hide:$RJPERF_WORK" "${places[@]}" -- "$@" </dev/null
   fi

@@ -1,26 +1,26 @@
 package io.github.rjperf.build;
 
 import io.github.rjperf.build.make.Recipe;
-import io.github.rjperf.build.make.Tools;
-import io.github.rjperf.build.sandbox.Sandbox;
-import io.github.rjperf.build.sandbox.SandboxLimits;
 import io.github.rjperf.build.store.Store;
+import io.github.rjperf.build.tools.Tools;
+import io.github.rjperf.confine.Sandbox;
+import io.github.rjperf.confine.SandboxLimits;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What builds from source are made with on this machine.
+ * The environment in which builds from source are made on this machine.
  *
  * @param tools the programs
- * @param recipe what shapes the code besides them and the sources
+ * @param recipe what shapes the code in addition to tools and sources
  * @param compression versions of the compression libraries that the recipe links, by name
- * @param sandbox where strangers' sources are built
+ * @param sandbox where sources are built, which may be untrusted
  * @param limits what a build may use
- * @param jobs compiles at once
- * @param store keeps what was built
- * @param cache folder for compiler caches and for builds under way; made when missing
+ * @param jobs compiles at the same time
+ * @param store keeps the builds
+ * @param cache folder for compiler caches and for builds under way; created if missing
  */
 public record BuildEnvironment(
         Tools tools,

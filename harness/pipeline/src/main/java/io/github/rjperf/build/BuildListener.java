@@ -1,6 +1,9 @@
 package io.github.rjperf.build;
 
-/** Told how far fetching and compiling have come. */
+import io.github.rjperf.build.subject.ProgressListener;
+import io.github.rjperf.build.subject.Subject;
+
+/** Receives the progress of fetching and compiling. */
 @FunctionalInterface
 public interface BuildListener extends ProgressListener {
     /**
@@ -8,7 +11,7 @@ public interface BuildListener extends ProgressListener {
      *
      * @param subject what is built
      * @param done objects compiled or taken from the cache
-     * @param total objects of the whole build, or -1 when the sources do not tell
+     * @param total objects of the whole build, or -1 if the sources do not show it
      */
     default void compiled(Subject subject, int done, int total) {}
 }

@@ -1,10 +1,18 @@
 package io.github.rjperf.build;
 
-import io.github.rjperf.build.MavenFetch.Fetched;
 import io.github.rjperf.build.SourceBuilds.Request;
 import io.github.rjperf.build.make.TestJars;
+import io.github.rjperf.build.maven.MavenFetch;
+import io.github.rjperf.build.maven.MavenFetch.Fetched;
+import io.github.rjperf.build.maven.MavenSettings;
+import io.github.rjperf.build.maven.ReleaseFetch;
 import io.github.rjperf.build.source.Branched;
+import io.github.rjperf.build.source.SourceOrigin;
 import io.github.rjperf.build.source.Sources;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.NativePlatform;
+import io.github.rjperf.build.subject.RocksJavaJar;
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.model.Build;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,7 +30,7 @@ public final class Builds {
 
     /**
      * @param platform where the builds will run
-     * @param clock tells how long each build took
+     * @param clock measures how long each build takes
      */
     public Builds(MavenSettings settings, NativePlatform platform, InstantSource clock, BuildListener listener) {
         this.settings = settings;
@@ -45,43 +53,42 @@ public final class Builds {
         return build(absolute, new Fetched(path, true), jar, start);
     }
 
-    /** The build of sources, made in this workshop or found in its store. */
-    public Build compiled(Subject.FromSource subject, Sources sources, BuildEnvironment workshop) {
+    /** The build of sources, compiled in this environment or found in its store. */
+    public Build compiled(Subject.FromSource subject, Sources sources, BuildEnvironment environment) {
         SourceOrigin origin =
                 subject instanceof Subject.PullRequest request ? origin(request, sources) : SourceOrigin.TRUSTED;
-        return compile(new Request(subject, sources.locate(subject, listener), origin), workshop);
+        return compile(new Request(subject, sources.locate(subject, listener), origin), environment);
     }
 
     /**
-     * The build of a commit that a stranger wrote: compiled objects are kept for the same pull request, or the same commit,
-     * alone.
+     * The build of an untrusted commit: its compiled objects are reused only for the same pull request or the same commit.
      *
-     * @param pullRequest the pull request that brings it, or null when none does
+     * @param pullRequest the pull request that contains it, or null if none does
      */
-    public Build ofStranger(
-            Subject.GitRef commit, @Nullable Integer pullRequest, Sources sources, BuildEnvironment workshop) {
+    public Build ofUntrusted(
+            Subject.GitRef commit, @Nullable Integer pullRequest, Sources sources, BuildEnvironment environment) {
         SourceOrigin origin = pullRequest == null
                 ? SourceOrigin.commit(sources.remoteKey(), commit.ref())
                 : SourceOrigin.pullRequest(sources.remoteKey(), pullRequest);
-        return compile(new Request(commit, sources.locate(commit, listener), origin), workshop);
+        return compile(new Request(commit, sources.locate(commit, listener), origin), environment);
     }
 
     /** Both sides of a pull request: where it left its target branch, and its head. */
-    public List<Build> pullRequest(Subject.PullRequest subject, Sources sources, BuildEnvironment workshop) {
+    public List<Build> pullRequest(Subject.PullRequest subject, Sources sources, BuildEnvironment environment) {
         Branched branched = sources.branched(subject, listener);
         Subject base = new Subject.GitRef(String.valueOf(branched.mergeBase().commit()));
         return List.of(
-                compile(new Request(base, branched.mergeBase(), SourceOrigin.TRUSTED), workshop),
-                compile(new Request(subject, branched.head(), origin(subject, sources)), workshop));
+                compile(new Request(base, branched.mergeBase(), SourceOrigin.TRUSTED), environment),
+                compile(new Request(subject, branched.head(), origin(subject, sources)), environment));
     }
 
     private static SourceOrigin origin(Subject.PullRequest request, Sources sources) {
         return SourceOrigin.pullRequest(sources.remoteKey(), request.number());
     }
 
-    private Build compile(Request request, BuildEnvironment workshop) {
+    private Build compile(Request request, BuildEnvironment environment) {
         TestJars testJars = new TestJars(new MavenFetch(settings, listener));
-        return new SourceBuilds(workshop, testJars, platform)
+        return new SourceBuilds(environment, testJars, platform)
                 .build(request, (done, total) -> listener.compiled(request.subject(), done, total));
     }
 

@@ -1,13 +1,18 @@
 package io.github.rjperf.build;
 
 import io.github.rjperf.build.make.TestJars;
-import io.github.rjperf.build.sandbox.Leftovers;
+import io.github.rjperf.build.maven.MavenFetch;
+import io.github.rjperf.build.maven.MavenSettings;
+import io.github.rjperf.build.maven.ReleaseFetch;
 import io.github.rjperf.build.source.Sources;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.confine.Leftovers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What builds need from elsewhere, fetched beforehand so that they can be made without network; nothing of it is run. */
+/** Fetches what builds need, so that they can then be made without network; runs nothing of it. */
 public final class Prefetch {
     private final MavenSettings settings;
     private final BuildListener listener;
@@ -25,8 +30,8 @@ public final class Prefetch {
     /**
      * Fetches a commit into our mirror, and the jars that it names into the user's local repository.
      *
-     * @param scratch folder in which the sources stand for a moment, made when missing
-     * @throws BuildException when something cannot be had
+     * @param scratch folder for a temporary copy of the sources, created if missing
+     * @throws BuildException when something cannot be fetched
      */
     public void source(Subject.FromSource subject, Sources sources, Path scratch) {
         try {

@@ -7,9 +7,15 @@ import io.github.rjperf.build.make.CompileListener;
 import io.github.rjperf.build.make.SourceBuild;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.make.TestJars;
-import io.github.rjperf.build.sandbox.Leftovers;
 import io.github.rjperf.build.source.Source;
+import io.github.rjperf.build.source.SourceOrigin;
+import io.github.rjperf.build.store.FailedLogs;
 import io.github.rjperf.build.store.StoreKey;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.NativePlatform;
+import io.github.rjperf.build.subject.RocksJavaJar;
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Compilation;
@@ -25,12 +31,12 @@ import java.util.List;
 final class SourceBuilds {
     private static final String LOG = "build.log";
 
-    private final BuildEnvironment workshop;
+    private final BuildEnvironment environment;
     private final TestJars testJars;
     private final NativePlatform platform;
 
-    SourceBuilds(BuildEnvironment workshop, TestJars testJars, NativePlatform platform) {
-        this.workshop = workshop;
+    SourceBuilds(BuildEnvironment environment, TestJars testJars, NativePlatform platform) {
+        this.environment = environment;
         this.testJars = testJars;
         this.platform = platform;
     }
@@ -39,15 +45,15 @@ final class SourceBuilds {
      * Sources that the user named.
      *
      * @param subject in canonical form
-     * @param origin whose word the sources are
+     * @param origin who is responsible for the sources
      */
     record Request(Subject subject, Source source, SourceOrigin origin) {}
 
-    /** The build, of which {@link Build#fromCache()} says whether it was there; throws {@link SourceBuildFailure}. */
+    /** The build; {@link Build#fromCache()} shows whether the store had it; throws {@link SourceBuildFailure}. */
     Build build(Request request, CompileListener listener) {
         StoreKey key = key(request.source());
         boolean[] made = {false};
-        Build build = workshop.store().obtain(key, folder -> {
+        Build build = environment.store().obtain(key, folder -> {
             made[0] = true;
             return make(request, key, folder, listener);
         });
@@ -60,10 +66,10 @@ final class SourceBuilds {
                 String.valueOf(source.commit()),
                 String.valueOf(source.mergeBase()),
                 String.valueOf(source.dirty()),
-                workshop.tools().fingerprint(),
-                String.valueOf(workshop.recipe().layoutSeed()),
-                workshop.compression().toString()));
-        parts.addAll(workshop.recipe().flags());
+                environment.tools().fingerprint(),
+                String.valueOf(environment.recipe().layoutSeed()),
+                environment.compression().toString()));
+        parts.addAll(environment.recipe().flags());
         return StoreKey.of(parts);
     }
 
@@ -74,19 +80,19 @@ final class SourceBuilds {
             request.source().copyTo(sources);
             Path jars = work.resolve("test-jars");
             testJars.fetch(sources, jars);
-            BuildJob order = new BuildJob(
+            BuildJob job = new BuildJob(
                     sources,
                     work.resolve("run"),
                     request.source().commit(),
                     jars,
                     caches(request.origin()),
-                    workshop.limits(),
-                    workshop.jobs());
-            BuildOutput product =
-                    new SourceBuild(workshop.tools(), workshop.recipe(), workshop.sandbox()).run(order, listener);
-            return kept(request, product, new Keep(work, folder));
+                    environment.limits(),
+                    environment.jobs());
+            BuildOutput output = new SourceBuild(environment.tools(), environment.recipe(), environment.sandbox())
+                    .run(job, listener);
+            return kept(request, output, new Keep(work, folder));
         } catch (SourceBuildFailure failure) {
-            Path log = new FailedLogs(workshop.cache().resolve("failed")).keep(failure.log(), key);
+            Path log = new FailedLogs(environment.cache().resolve("failed")).keep(failure.log(), key);
             throw failure.of(request.subject().canonical(), log);
         } catch (IOException e) {
             throw new BuildException(
@@ -96,24 +102,25 @@ final class SourceBuilds {
         }
     }
 
-    /** An empty folder without links in its path, since a sandbox wants none. */
+    /** An empty folder without links in its path, as the sandbox requires. */
     private Path workFolder(StoreKey key) {
         try {
-            Path work = Files.createDirectories(workshop.cache())
+            Path work = Files.createDirectories(environment.cache())
                     .toRealPath()
                     .resolve("work")
                     .resolve(key.hex().substring(0, 16));
             Leftovers.delete(work);
             return Files.createDirectories(work);
         } catch (IOException e) {
-            throw new BuildException("cannot build in " + workshop.cache() + " (" + e + "); check its permissions", e);
+            throw new BuildException(
+                    "cannot build in " + environment.cache() + " (" + e + "); check its permissions", e);
         }
     }
 
     private Caches caches(SourceOrigin origin) throws IOException {
-        Path all = Files.createDirectories(workshop.cache()).toRealPath().resolve("compiled");
-        String stranger = origin.stranger();
-        return new Caches(all.resolve("shared"), stranger == null ? null : all.resolve(stranger));
+        Path all = Files.createDirectories(environment.cache()).toRealPath().resolve("compiled");
+        String untrusted = origin.untrusted();
+        return new Caches(all.resolve("shared"), untrusted == null ? null : all.resolve(untrusted));
     }
 
     /**
@@ -123,7 +130,7 @@ final class SourceBuilds {
      * @param folder the entry of the store
      */
     private record Keep(Path work, Path folder) {
-        /** Copies a plain file; what a build left in its place is not opened. */
+        /** Copies a plain file; anything else that a build left there is not opened. */
         Path copy(Path file, String name, long mostBytes) throws IOException {
             Path kept = folder.resolve(name);
             try (OutputStream to = Files.newOutputStream(kept, StandardOpenOption.CREATE_NEW)) {
@@ -133,10 +140,10 @@ final class SourceBuilds {
         }
     }
 
-    private Build kept(Request request, BuildOutput product, Keep keep) throws IOException {
-        long mostBytes = workshop.limits().fileBytes();
-        Path jar = keep.copy(product.jar(), String.valueOf(product.jar().getFileName()), mostBytes);
-        Path log = keep.copy(product.log(), LOG, mostBytes);
+    private Build kept(Request request, BuildOutput output, Keep keep) throws IOException {
+        long mostBytes = environment.limits().fileBytes();
+        Path jar = keep.copy(output.jar(), String.valueOf(output.jar().getFileName()), mostBytes);
+        Path log = keep.copy(output.log(), LOG, mostBytes);
         RocksJavaJar content = RocksJavaJar.read(request.subject(), jar, platform);
         Source source = request.source();
         return new Build(
@@ -148,24 +155,24 @@ final class SourceBuilds {
                 content.library(),
                 content.librarySha256(),
                 false,
-                product.seconds(),
-                compilation(source, product, log));
+                output.seconds(),
+                compilation(source, output, log));
     }
 
-    private Compilation compilation(Source source, BuildOutput product, Path log) {
+    private Compilation compilation(Source source, BuildOutput output, Path log) {
         return new Compilation(
                 source.mergeBase(),
                 source.dirty(),
                 source.sha256(),
-                workshop.tools().toolchain(workshop.recipe()),
-                workshop.recipe().flags(),
-                workshop.compression(),
-                workshop.recipe().layoutSeed(),
-                product.seconds(),
-                product.cpuSeconds(),
-                product.objects(),
-                product.cacheHits(),
-                workshop.sandbox().protections(),
+                environment.recipe().toolchain(environment.tools()),
+                environment.recipe().flags(),
+                environment.compression(),
+                environment.recipe().layoutSeed(),
+                output.seconds(),
+                output.cpuSeconds(),
+                output.objects(),
+                output.cacheHits(),
+                environment.sandbox().protections(),
                 log.toString());
     }
 }

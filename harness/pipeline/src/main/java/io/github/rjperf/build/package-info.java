@@ -1,7 +1,11 @@
 /**
- * From what the user named to a {@link io.github.rjperf.model.Build}: a RocksJava jar on this machine with its native
- * library and the SHA-256 of both. The only place that talks to Maven repositories. Also builds the native library of the
- * synthetic JNI suite.
+ * Turns what the user named into a {@link io.github.rjperf.model.Build}: a RocksJava jar on this machine, with its native
+ * library and the SHA-256 of both.
+ *
+ * <p>The classes here compose the packages below, none of which knows them: {@code subject} says what is to be built,
+ * {@code source} finds its sources or {@code maven} its jar, {@code make} compiles it with {@code tools}, and {@code store}
+ * keeps it. {@code jni} builds the native library of the synthetic JNI suite. How to name, find, compile or keep something
+ * does not belong here, and the sandbox is {@code confine}.
  */
 @NullMarked
 package io.github.rjperf.build;

@@ -1,7 +1,7 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.make.SourceBuildFailure;
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.github.http.GithubException;

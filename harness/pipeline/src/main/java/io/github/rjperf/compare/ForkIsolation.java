@@ -1,6 +1,6 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.measure.Wall;
+import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Condition.Severity;
 import io.github.rjperf.model.Host;
@@ -22,12 +22,7 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
     public static ForkIsolation ofStrangers() {
         return Wall.find()
                 .map(wall -> new ForkIsolation(
-                        wall,
-                        new Condition(
-                                "forks",
-                                "kept from each other by " + wall.words().get(0),
-                                Severity.GOOD,
-                                null)))
+                        wall, new Condition("forks", "kept from each other by " + wall.name(), Severity.GOOD, null)))
                 .orElseGet(() -> new ForkIsolation(
                         Wall.NONE,
                         new Condition(

@@ -1,9 +1,9 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.build.TransferLibrary;
-import io.github.rjperf.build.TransferLibrary.Answer;
-import io.github.rjperf.build.TransferLibrary.Available;
-import io.github.rjperf.build.TransferLibrary.Unavailable;
+import io.github.rjperf.build.jni.TransferLibrary;
+import io.github.rjperf.build.jni.TransferLibrary.Answer;
+import io.github.rjperf.build.jni.TransferLibrary.Available;
+import io.github.rjperf.build.jni.TransferLibrary.Unavailable;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.model.PlannedSeries;

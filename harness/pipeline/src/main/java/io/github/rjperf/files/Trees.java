@@ -9,7 +9,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/** Folders of our own with all that is in them. What untrusted programs wrote is deleted by {@code process.Removal}. */
+/** Folders of our own with all that is in them. What untrusted programs wrote is deleted by {@code confine.Leftovers}. */
 public final class Trees {
     private Trees() {}
 

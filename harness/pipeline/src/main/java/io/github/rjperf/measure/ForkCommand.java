@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Profiler;
@@ -23,8 +24,8 @@ import java.util.stream.Stream;
  * @param jars our benchmarks jars, the same for both sides
  * @param classNames full class name of each benchmark
  * @param properties system properties that every fork gets
- * @param profilers what measures beside the score
- * @param wall what keeps a fork from the others
+ * @param profilers what measures more than the score
+ * @param wall what isolates a fork from the others
  */
 public record ForkCommand(
         Path java,
@@ -77,7 +78,7 @@ public record ForkCommand(
         profilers.forEach(profiler -> command.addAll(List.of("-prof", name(profiler))));
         key.parameters().forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
         command.addAll(List.of("-jvmArgs", quoted(jvmArguments(folder))));
-        return wall.around(command, folder);
+        return wall.around(command, folder.ofRun(), folder.ofBuild());
     }
 
     private static String name(Profiler profiler) {
@@ -98,7 +99,7 @@ public record ForkCommand(
         command.addAll(jvmArguments(folder));
         command.addAll(List.of("-cp", classPath(build), PROBE));
         command.addAll(capabilities);
-        return wall.around(command, folder);
+        return wall.around(command, folder.ofRun(), folder.ofBuild());
     }
 
     private String fullName(String benchmark) {

@@ -1,8 +1,8 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.process.ProcessException;
-import io.github.rjperf.process.Removal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -93,7 +93,7 @@ public final class Workspace implements AutoCloseable {
     /** Deletes what forks left, whatever it is: links, closed folders, paths too long for a name. */
     static void delete(Path folder) {
         try {
-            Removal.delete(folder, PATIENCE);
+            Leftovers.delete(folder, PATIENCE);
         } catch (ProcessException e) {
             // what a dying process still holds or makes is removed by the next sweep
         }

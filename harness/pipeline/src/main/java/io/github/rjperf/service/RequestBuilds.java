@@ -1,8 +1,8 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.Subject;
 import io.github.rjperf.build.make.SourceBuildFailure;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
@@ -29,7 +29,7 @@ public record RequestBuilds(Request request) {
         try {
             Subject subject = BuildStep.subject(text);
             Build build = subject instanceof Subject.GitRef commit && !isOwn(side)
-                    ? step.ofStranger(commit, request.pullRequest())
+                    ? step.ofUntrusted(commit, request.pullRequest())
                     : step.build(subject);
             String commit = Request.commitOf(text);
             if (commit != null && !commit.equals(build.commit())) {

@@ -3,6 +3,10 @@ package io.github.rjperf.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.build.maven.MavenSettings;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.NativePlatform;
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.model.Build;
 import java.nio.file.Path;
 import java.time.InstantSource;

@@ -45,7 +45,7 @@ public final class Repository {
     }
 
     /** Files of the project: those that git tracks or would, else all outside build folders. */
-    static List<Path> files(Predicate<Path> wanted) {
+    public static List<Path> files(Predicate<Path> wanted) {
         Path root = root();
         return git("ls-files", "--cached", "--others", "--exclude-standard")
                 .map(names -> names.stream().map(root::resolve))

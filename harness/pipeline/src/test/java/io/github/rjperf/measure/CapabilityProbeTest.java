@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.process.Guard;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;

@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.confine.Wall;
 import io.github.rjperf.files.FolderSize;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
@@ -143,7 +144,7 @@ final class Rig implements PairListener {
                 Integer.toString(PLAN.warmupIterations()),
                 Integer.toString(PLAN.measuredIterations()),
                 task.side() == Side.BASE ? "100.0" : "50.0");
-        return wall.around(command, fork);
+        return wall.around(command, fork.ofRun(), fork.ofBuild());
     }
 
     static Comparison comparison(Schedule how, int seriesCount) {

@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the log of a build says.
+ * The content of the log of a build.
  *
  * @param fault why the build is not the release build that was asked for, or null when it is
  * @param lastUsefulLines at most 20 lines about errors, or the last ones; nothing in them is hidden, and none is long

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.build.sandbox.Leftovers;
+import io.github.rjperf.confine.Leftovers;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;

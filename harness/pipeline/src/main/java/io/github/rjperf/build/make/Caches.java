@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where a build keeps objects and classes for the next one.
  *
- * <p>Whoever can write a cache decides what later builds are made of. A build that is trusted writes the shared one; any other
- * reads it and writes one of its own.
+ * <p>Write access to a cache is control over later builds. A trusted build writes the shared cache; any other build reads
+ * it and writes its own.
  *
- * @param shared the cache that trusted builds write; made when missing
+ * @param shared the cache that trusted builds write; created if missing
  * @param own the cache of this pull request alone, or null for a trusted build; no two builds may use one at a time, since its
  *     files are deleted while nothing of a build may be alive to swap a folder for a link
  */
@@ -78,7 +78,7 @@ public record Caches(Path shared, @Nullable Path own) {
         return all;
     }
 
-    /** False when ccache cannot be told of these folders: it separates stores by spaces and attributes by bars. */
+    /** False when ccache cannot use these folders: it separates stores by spaces and attributes by bars. */
     boolean suitCcache() {
         return (shared + String.valueOf(own)).chars().noneMatch(c -> c == ' ' || c == '|' || c == '%');
     }

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.make;
 
-/** Told how far a build from source has come. */
+/** Receives the progress of a build from source. */
 @FunctionalInterface
 public interface CompileListener {
     /** For callers that show nothing. */
@@ -10,7 +10,7 @@ public interface CompileListener {
      * Called when the number of objects has changed, at most twice a second, from a thread of the build.
      *
      * @param done objects compiled or taken from the cache
-     * @param total objects of the whole build, or -1 when the tree does not tell
+     * @param total objects of the whole build, or -1 if the tree does not show it
      */
     void compiled(int done, int total);
 }

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.Trees;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.process.Program;

@@ -2,7 +2,7 @@ package io.github.rjperf.build.make;
 
 import java.nio.file.Path;
 
-/** Tells of a build's progress while it runs, by the size of a file to which each compile adds a byte. */
+/** Reports a build's progress while it runs, by the size of a file to which each compile appends a byte. */
 final class MakeWatch implements AutoCloseable {
     private static final long EVERY_MILLIS = 500;
 
@@ -10,7 +10,7 @@ final class MakeWatch implements AutoCloseable {
     private final int total;
     private final CompileListener listener;
     private final Thread thread = new Thread(this::follow, "build-progress");
-    private int told = -1;
+    private int reported = -1;
 
     private MakeWatch(Path progress, int total, CompileListener listener) {
         this.progress = new HostileFile(progress);
@@ -34,7 +34,7 @@ final class MakeWatch implements AutoCloseable {
     private void follow() {
         try {
             while (true) {
-                tell();
+                report();
                 Thread.sleep(EVERY_MILLIS);
             }
         } catch (InterruptedException over) {
@@ -42,18 +42,18 @@ final class MakeWatch implements AutoCloseable {
         }
     }
 
-    private synchronized void tell() {
+    private synchronized void report() {
         int done = done();
-        if (done != told) {
-            told = done;
+        if (done != reported) {
+            reported = done;
             listener.compiled(done, total);
         }
     }
 
-    /** Tells of the last state. */
+    /** Reports the last state. */
     @Override
     public void close() {
         thread.interrupt();
-        tell();
+        report();
     }
 }

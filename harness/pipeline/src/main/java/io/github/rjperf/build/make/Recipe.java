@@ -1,7 +1,9 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.NativePlatform;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.NativePlatform;
+import io.github.rjperf.build.tools.Tools;
+import io.github.rjperf.model.Toolchain;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,7 +17,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What shapes the code of a build besides its sources and tools: RocksDB's release build for any processor of the platform, with
+ * What shapes the code of a build in addition to its sources and tools: RocksDB's release build for any processor of the platform, with
  * nothing that this machine happens to have installed.
  *
  * @param platform where the build will run
@@ -48,7 +50,7 @@ public record Recipe(
         }
     }
 
-    /** Everything here, one {@code NAME=VALUE} each, in an order that depends on nothing; the seed is told apart. */
+    /** Everything here, one {@code NAME=VALUE} each, in a fixed order; the seed is separate. */
     public List<String> flags() {
         SortedMap<String, String> all = new TreeMap<>(shaping());
         all.put("CXXFLAGS+", cxxflags());
@@ -56,6 +58,12 @@ public record Recipe(
             all.put("LDFLAGS+", "-fuse-ld=lld --shuffle-sections");
         }
         return all.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList();
+    }
+
+    /** What makes builds of this recipe from these tools; only LLVM's linker shuffles sections. */
+    public Toolchain toolchain(Tools tools) {
+        Toolchain usual = tools.toolchain();
+        return layoutSeed == null ? usual : new Toolchain(usual.compiler(), tools.lldVersion(), usual.jdk());
     }
 
     /**
@@ -70,7 +78,7 @@ public record Recipe(
         all.put("JAR_CMD", "rjperf-jar");
         all.put("JAVADOC_CMD", "true");
         all.put("V", "1");
-        // Dependency files serve the next build in a tree, and each of ours is new; they cost a preprocessor run a
+        // Dependency files serve the next build in a tree, and each tree is new; they cost a preprocessor run a
         // file, tests too.
         all.put("SKIP_DEPENDS", "1");
         all.put("FORCE_GIT_SHA", commit == null ? NO_COMMIT : commit);
@@ -136,7 +144,7 @@ public record Recipe(
         all.put("build_date", "2000-01-01 00:00:00");
         all.put("git_tag", "");
         if (isMac(platform)) {
-            // A JVM for the other processor may run here, and uname would tell of the machine instead.
+            // A JVM for the other processor may run here, and uname would name the machine instead.
             String arch = platform.arch().equals("arm64") ? "arm64" : "x86_64";
             all.put("ARCHFLAG", "-arch " + arch);
             all.put("MACHINE", arch);

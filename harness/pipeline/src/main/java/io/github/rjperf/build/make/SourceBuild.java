@@ -1,9 +1,10 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.sandbox.Ending;
-import io.github.rjperf.build.sandbox.Sandbox;
-import io.github.rjperf.build.sandbox.Task;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.tools.Tools;
+import io.github.rjperf.confine.Ending;
+import io.github.rjperf.confine.Sandbox;
+import io.github.rjperf.confine.Task;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -49,19 +50,19 @@ public final class SourceBuild {
      * @throws SourceBuildFailure when the sources do not build, a limit stops them, or what they build is not a release
      * @throws BuildException when a folder cannot be written
      */
-    public BuildOutput run(BuildJob order, CompileListener listener) {
+    public BuildOutput run(BuildJob job, CompileListener listener) {
         try {
-            WorkFolder workspace = WorkFolder.create(order.workspace(), order.testJars());
-            order.caches().create();
-            int total = SourceList.count(order.sources());
+            WorkFolder workspace = WorkFolder.create(job.workspace(), job.testJars());
+            job.caches().create();
+            int total = SourceList.count(job.sources());
             Ending ending;
             int objects;
             try (MakeWatch watch = MakeWatch.start(workspace.progress(), total, listener)) {
-                ending = sandbox.run(task(order, workspace));
+                ending = sandbox.run(task(job, workspace));
                 objects = watch.done();
             }
-            order.caches().trim();
-            Path jar = checked(order, workspace.log(), ending);
+            job.caches().trim();
+            Path jar = checked(job, workspace.log(), ending);
             int hits = Math.min(objects, cacheHits(workspace));
             return new BuildOutput(jar, workspace.log(), ending.seconds(), ending.cpuSeconds(), objects, hits);
         } catch (IOException e) {
@@ -70,46 +71,46 @@ public final class SourceBuild {
         }
     }
 
-    private Task task(BuildJob order, WorkFolder workspace) {
-        List<Path> writable = new ArrayList<>(order.caches().writable());
+    private Task task(BuildJob job, WorkFolder workspace) {
+        List<Path> writable = new ArrayList<>(job.caches().writable());
         writable.add(workspace.out());
-        List<Path> readable = new ArrayList<>(order.caches().readable());
+        List<Path> readable = new ArrayList<>(job.caches().readable());
         readable.addAll(List.of(workspace.scripts(), tools.javaHome(), tools.compiler(), tools.make()));
         if (tools.ccache() != null) {
             readable.add(tools.ccache());
         }
         return new Task(
-                command(order),
-                environment(order, workspace),
-                order.sources(),
+                command(job),
+                environment(job, workspace),
+                job.sources(),
                 workspace.home(),
                 workspace.temp(),
                 writable,
                 readable,
                 workspace.log(),
-                order.limits());
+                job.limits());
     }
 
-    private List<String> command(BuildJob order) {
+    private List<String> command(BuildJob job) {
         List<String> command = new ArrayList<>(
                 List.of("/bin/sh", "-c", CLEAN, "sh", tools.make().toString()));
-        command.addAll(List.of("-j" + order.jobs(), "rocksdbjava"));
-        command.addAll(recipe.arguments(order.commit()));
+        command.addAll(List.of("-j" + job.jobs(), "rocksdbjava"));
+        command.addAll(recipe.arguments(job.commit()));
         command.add("JAVA_HOME=" + tools.javaHome());
         return Collections.unmodifiableList(command);
     }
 
-    private Map<String, String> environment(BuildJob order, WorkFolder workspace) {
+    private Map<String, String> environment(BuildJob job, WorkFolder workspace) {
         Map<String, String> all = new TreeMap<>(recipe.environment());
-        all.putAll(order.caches().environment(order.sources(), workspace.out()));
+        all.putAll(job.caches().environment(job.sources(), workspace.out()));
         all.put("PATH", workspace.scripts() + ":" + SYSTEM_PATH);
         all.put("JAVA_HOME", tools.javaHome().toString());
         // Otherwise RocksDB's Makefile makes a folder in /dev/shm each time that it is read.
         all.put("TEST_TMPDIR", workspace.temp().toString());
         all.put("RJPERF_COMPILER", tools.compiler().toString());
-        boolean cached = tools.ccache() != null && order.caches().suitCcache();
+        boolean cached = tools.ccache() != null && job.caches().suitCcache();
         all.put("RJPERF_CCACHE", cached ? String.valueOf(tools.ccache()) : "");
-        all.put("RJPERF_JOBS", String.valueOf(order.jobs()));
+        all.put("RJPERF_JOBS", String.valueOf(job.jobs()));
         all.put("RJPERF_JDK", tools.fingerprint());
         all.put("RJPERF_PROGRESS", workspace.progress().toString());
         all.put("RJPERF_OUT", workspace.out().toString());
@@ -121,7 +122,7 @@ public final class SourceBuild {
         return (int) HIT.matcher(notes).results().count();
     }
 
-    private static Path checked(BuildJob order, Path log, Ending ending) throws IOException {
+    private static Path checked(BuildJob job, Path log, Ending ending) throws IOException {
         BuildLog said = BuildLog.read(log);
         if (!ending.succeeded()) {
             String why = ending.stoppedBy() == null
@@ -132,7 +133,7 @@ public final class SourceBuild {
         if (said.fault() != null) {
             throw failure("is not a release build: " + said.fault(), said, log);
         }
-        List<Path> jars = jars(order.sources());
+        List<Path> jars = jars(job.sources());
         if (jars.size() != 1) {
             throw failure(
                     "built " + (jars.isEmpty() ? "no jar" : jars.size() + " jars") + " in java/target", said, log);

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.subject.BuildException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -33,7 +33,7 @@ public final class SourceBuildFailure extends BuildException {
         return what;
     }
 
-    /** At most 20 lines of the log that tell most: errors with their context; without control characters. */
+    /** The 20 most useful lines of the log, or fewer: errors with their context; without control characters. */
     public List<String> lastUsefulLines() {
         return lastUsefulLines;
     }

@@ -13,7 +13,7 @@ final class SourceList {
 
     private SourceList() {}
 
-    /** Objects that a build of the Java library compiles, or -1 when the tree does not tell. */
+    /** Objects that a build of the Java library compiles, or -1 if the tree does not show it. */
     static int count(Path sources) {
         String text =
                 new HostileFile(sources.resolve("src.mk")).text(MOST_BYTES).replace("\\\n", " ");

@@ -11,12 +11,12 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * The folders of one build beside its sources.
+ * The folders of one build in addition to its sources.
  *
- * @param scripts our stand-ins for the compiler, javac and jar; the build only reads them
+ * @param scripts replacements for the compiler, javac and jar; the build only reads them
  * @param home the build's HOME, with the test jars where RocksDB looks for them
  * @param temp the build's folder for temporary files
- * @param out what the build tells us: progress and the cache's notes
+ * @param out what the build reports: progress and the statistics of the cache
  * @param log what it prints; the build cannot reach it
  */
 record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {

@@ -1,4 +1,10 @@
-/** RocksDB's own build, run on sources that nobody vouches for: its tools, its settings, and what came of it. */
+/**
+ * RocksDB's own build, run in a sandbox on sources that may be untrusted: its settings, its caches, its log, and what came
+ * out of it.
+ *
+ * <p>Where the sources come from and where the result is kept is decided elsewhere; how programs are confined, in
+ * {@code confine}.
+ */
 @NullMarked
 package io.github.rjperf.build.make;
 

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.Trees;
 import io.github.rjperf.model.Sha256;
 import io.github.rjperf.process.CommandResult;

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.ProgressListener;
+import io.github.rjperf.build.subject.ProgressListener;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;

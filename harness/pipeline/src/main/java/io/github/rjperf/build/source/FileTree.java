@@ -36,7 +36,7 @@ record FileTree(SortedMap<String, TreeFile> files) {
         files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
     }
 
-    /** Reads the named files; what is not a file or link, or lies behind a link, is left out. */
+    /** Reads the named files; leaves out everything that is not a file or link, or that is reached through a link. */
     static FileTree read(Path folder, SortedSet<String> names) throws IOException {
         return new Reading(folder, null).read(names);
     }

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import java.io.IOException;
@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 final class FolderLock {
     private FolderLock() {}
 
-    /** Waits for the folder, which is made when missing, does the work and lets it go. */
+    /** Waits for the folder, which is created if missing, does the work, and releases the folder. */
     static <T> T whileHeld(Path folder, Supplier<T> work) {
         try {
             Files.createDirectories(folder);

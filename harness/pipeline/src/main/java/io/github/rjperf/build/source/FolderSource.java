@@ -1,7 +1,7 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.Subject;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Under git these are the files that it tracks and those that it would: ignored files are neither counted nor copied, nor are
  * other repositories within. Without git they are all files and links but what a build leaves. Dirty means that names, kinds or
- * bytes differ from those committed, whatever settings and filters of git say to it.
+ * bytes differ from those committed, whatever the settings and filters of git say.
  */
 final class FolderSource implements Source {
     private final FolderFiles files;
@@ -83,7 +83,7 @@ final class FolderSource implements Source {
         });
     }
 
-    /** Asked before the files are listed, since somebody may name a folder as large as his home. */
+    /** Asked before the files are listed, since a user may name a folder as large as a home folder. */
     private static void requireRocksDb(String where, Path folder) {
         boolean hasMakefile = Files.isRegularFile(folder.resolve("Makefile"), LinkOption.NOFOLLOW_LINKS);
         if (!hasMakefile || !Files.isDirectory(folder.resolve("java/rocksjni"), LinkOption.NOFOLLOW_LINKS)) {

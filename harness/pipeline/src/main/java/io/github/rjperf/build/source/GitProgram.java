@@ -1,6 +1,6 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.process.CommandResult;
 import io.github.rjperf.process.Invocation;
 import io.github.rjperf.process.ProcessException;
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * The user's git, run so that no repository has a say in what it starts: no hooks, no file-system monitor, no transport but
+ * The user's git, run so that no repository can influence what it starts: no hooks, no file-system monitor, no transport but
  * those named here, no question at the terminal.
  */
 final class GitProgram {
@@ -57,7 +57,7 @@ final class GitProgram {
         return run(call(folder, arguments, offline(), SHORT));
     }
 
-    /** Reads a folder that is itself the top of a working tree; what lies above it is not asked. */
+    /** Reads a folder that is the top of a working tree; parent folders are not consulted. */
     CommandResult inWorkTree(Path folder, List<String> arguments) {
         Map<String, String> own = new TreeMap<>(offline());
         Path parent = folder.getParent();
@@ -68,9 +68,9 @@ final class GitProgram {
     }
 
     /**
-     * Works on a bare repository of ours, under no settings but its own.
+     * Works on a bare repository of this program, with its own settings only.
      *
-     * @param furthermore variables besides, such as {@code GIT_INDEX_FILE}
+     * @param furthermore additional variables, such as {@code GIT_INDEX_FILE}
      */
     CommandResult inOurs(Path repository, Map<String, String> furthermore, List<String> arguments) {
         Map<String, String> own = new TreeMap<>(offline());
@@ -83,7 +83,7 @@ final class GitProgram {
     }
 
     /**
-     * Fetches into a bare repository of ours, under the user's own settings of proxies, keys and credentials.
+     * Fetches into a bare repository of this program, with the user's settings of proxies, keys and credentials.
      *
      * @param address what the remote {@code origin} is; kept out of the repository, since it may hold a password
      */
@@ -117,7 +117,7 @@ final class GitProgram {
                 run(call(Path.of("/"), List.of("version"), offline(), SHORT)).output());
     }
 
-    /** The line that says what went wrong, without git's own prefix. */
+    /** The line that describes the error, without git's prefix. */
     static String reason(CommandResult answer) {
         List<String> lines = answer.errors().stream().map(String::strip).toList();
         return lines.stream()

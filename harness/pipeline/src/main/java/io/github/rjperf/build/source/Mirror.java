@@ -1,10 +1,10 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.ProgressListener;
-import io.github.rjperf.build.RefName;
-import io.github.rjperf.build.Subject;
 import io.github.rjperf.build.source.CommitSource.Place;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.ProgressListener;
+import io.github.rjperf.build.subject.RefName;
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.process.CommandResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,9 +16,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was fetched of one remote repository, in a folder of ours: {@code content.git} has the files of the commits that were
- * asked for and nothing before them; {@code history.git} has the commits, where the server can without their files, so that
- * merge bases are known.
+ * What was fetched from one remote repository, in a folder of this program: {@code content.git} contains the files of the
+ * requested commits and nothing before them; {@code history.git} contains the commits, if the server supports it without their
+ * files, so that merge bases are known.
  */
 final class Mirror {
     private static final String FETCHED = "refs/fetched/";
@@ -77,7 +77,7 @@ final class Mirror {
         return answer.output().strip();
     }
 
-    /** Commits alone, where git can be kept from fetching what it lacks by itself. */
+    /** Only commits, where git can be prevented from fetching missing objects by itself. */
     private List<String> withoutFiles() {
         return git.version().canStopLazyFetches() ? List.of("--filter=tree:0") : List.of();
     }

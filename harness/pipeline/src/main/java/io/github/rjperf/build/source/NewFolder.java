@@ -1,6 +1,6 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.files.Trees;
 import java.io.IOException;
 import java.nio.file.Files;

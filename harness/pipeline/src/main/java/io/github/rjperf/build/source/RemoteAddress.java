@@ -1,6 +1,6 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.model.Sha256;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
@@ -47,7 +47,7 @@ record RemoteAddress(String url) {
         return url.replaceFirst("^([a-z]+://)[^/]*@", "$1");
     }
 
-    /** The name of the folder of its mirror; the same whoever fetches. */
+    /** The name of the folder of its mirror; the same for every user who fetches. */
     String key() {
         return Sha256.of(shown());
     }

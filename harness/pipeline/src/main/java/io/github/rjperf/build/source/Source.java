@@ -19,6 +19,6 @@ public interface Source {
     /** SHA-256 that is the same for the same sources and no others, lower-case hex. */
     String sha256();
 
-    /** Writes the sources into a folder, which is made; throws {@link io.github.rjperf.build.BuildException}. */
+    /** Writes the sources into a folder, which is made; throws {@link io.github.rjperf.build.subject.BuildException}. */
     void copyTo(Path folder);
 }

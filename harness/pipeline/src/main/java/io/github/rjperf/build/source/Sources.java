@@ -1,10 +1,10 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.ProgressListener;
-import io.github.rjperf.build.RefName;
-import io.github.rjperf.build.Subject;
 import io.github.rjperf.build.source.CommitSource.Place;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.ProgressListener;
+import io.github.rjperf.build.subject.RefName;
+import io.github.rjperf.build.subject.Subject;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -25,7 +25,7 @@ public final class Sources {
     /**
      * @param repository folder of a clone, or URL; {@code git:} and {@code pr:} are looked up there
      * @param target branch that pull requests go to, or null for the one that the remote's HEAD names
-     * @param cache folder that keeps what was fetched; made when missing, shared by all runs
+     * @param cache folder that keeps what was fetched; created if missing, shared by all runs
      * @param environment variables of this process, of which {@code PATH}, {@code HOME}, {@code SSH_AUTH_SOCK} and those of
      *     proxies reach git
      */

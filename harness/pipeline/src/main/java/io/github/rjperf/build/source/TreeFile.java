@@ -8,7 +8,7 @@ package io.github.rjperf.build.source;
  * @param sha256 SHA-256 of its content, lower-case hex; of a link the content is where it leads
  */
 record TreeFile(Kind kind, String blob, String sha256) {
-    /** What git tells apart. */
+    /** The kinds that git distinguishes. */
     enum Kind {
         PLAIN("100644"),
         EXECUTABLE("100755"),

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.BuildException;
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.process.CommandResult;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -79,6 +79,6 @@ final class WorkTree implements FolderFiles {
 
     private static BuildException unreadable(Path folder, String reason) {
         return new BuildException("dir:" + folder + " cannot be read by git: " + reason
-                + "; mend its .git, or copy the tree " + "without it");
+                + "; repair its .git, or copy the tree without it");
     }
 }

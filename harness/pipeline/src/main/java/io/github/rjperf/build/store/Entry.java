@@ -1,7 +1,7 @@
 package io.github.rjperf.build.store;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.sandbox.Leftovers;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.document.BuildManifest;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Build;
@@ -12,7 +12,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Optional;
 
-/** One kept build: a folder with its jar, its log and the document that says what it is. */
+/** One kept build: a folder with its jar, its log and the document that describes it. */
 record Entry(Path store, StoreKey key) {
     static final String MANIFEST = "build.json";
     private static final String UNFINISHED = ".making";
@@ -41,7 +41,7 @@ record Entry(Path store, StoreKey key) {
         }
     }
 
-    /** Writes the document beside what was made. */
+    /** Writes the document into the folder of the build. */
     void seal(Build build) throws IOException {
         Path jar = Path.of(build.jar()).toRealPath();
         if (!jar.startsWith(unfinished().toRealPath())) {

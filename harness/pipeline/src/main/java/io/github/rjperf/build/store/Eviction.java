@@ -1,6 +1,6 @@
 package io.github.rjperf.build.store;
 
-import io.github.rjperf.build.sandbox.Leftovers;
+import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import java.io.IOException;

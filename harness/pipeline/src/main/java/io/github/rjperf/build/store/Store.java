@@ -1,7 +1,7 @@
 package io.github.rjperf.build.store;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.sandbox.Leftovers;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.AtomicFile;
 import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
@@ -27,9 +27,9 @@ public final class Store {
     private final InstantSource clock;
 
     /**
-     * @param folder made when missing
+     * @param folder created if missing
      * @param mostBytes size that the kept builds may have together; those in use stay even beyond it
-     * @param clock tells when a build was last used
+     * @param clock records when a build was last used
      */
     public Store(Path folder, long mostBytes, InstantSource clock) {
         this.folder = folder.toAbsolutePath().normalize();

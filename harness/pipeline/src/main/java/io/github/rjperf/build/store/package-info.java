@@ -1,4 +1,9 @@
-/** Keeps builds from source, so that the same build is made once. */
+/**
+ * Keeps builds from source by what they were made from, so that the same build is made once, and the logs of those that
+ * failed.
+ *
+ * <p>How a build is made is up to the {@link io.github.rjperf.build.store.Maker}.
+ */
 @NullMarked
 package io.github.rjperf.build.store;
 

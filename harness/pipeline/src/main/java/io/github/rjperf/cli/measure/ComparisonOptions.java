@@ -1,6 +1,6 @@
 package io.github.rjperf.cli.measure;
 
-import io.github.rjperf.build.Subject;
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.cli.build.SourceOptions;
 import io.github.rjperf.cli.settings.ProfilerName;
 import io.github.rjperf.cli.settings.ScheduleName;

@@ -1,7 +1,7 @@
 package io.github.rjperf.compare.build;
 
 import io.github.rjperf.build.BuildListener;
-import io.github.rjperf.build.Subject;
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import java.time.Duration;

@@ -1,20 +1,20 @@
 package io.github.rjperf.compare.build;
 
 import io.github.rjperf.build.BuildEnvironment;
-import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.Builds;
-import io.github.rjperf.build.MavenSettings;
-import io.github.rjperf.build.NativePlatform;
 import io.github.rjperf.build.Prefetch;
-import io.github.rjperf.build.Subject;
 import io.github.rjperf.build.make.Compression;
 import io.github.rjperf.build.make.Recipe;
-import io.github.rjperf.build.make.Tools;
-import io.github.rjperf.build.sandbox.Machine;
-import io.github.rjperf.build.sandbox.SandboxLimits;
-import io.github.rjperf.build.sandbox.Sandboxes;
+import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.store.Store;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.NativePlatform;
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.build.tools.Tools;
+import io.github.rjperf.confine.Machine;
+import io.github.rjperf.confine.SandboxLimits;
+import io.github.rjperf.confine.Sandboxes;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -65,7 +65,7 @@ public final class BuildStep {
     /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
     public Build build(Subject subject) {
         return subject instanceof Subject.FromSource from
-                ? builds.compiled(from, sources, workshop())
+                ? builds.compiled(from, sources, environment())
                 : builds.ready((Subject.Ready) subject);
     }
 
@@ -79,16 +79,16 @@ public final class BuildStep {
     }
 
     /** Builds an untrusted commit, whose caches are shared with no other build. */
-    public Build ofStranger(Subject.GitRef commit, @Nullable Integer pullRequest) {
-        return builds.ofStranger(commit, pullRequest, sources, workshop());
+    public Build ofUntrusted(Subject.GitRef commit, @Nullable Integer pullRequest) {
+        return builds.ofUntrusted(commit, pullRequest, sources, environment());
     }
 
     /** The merge base of the pull request, and its head. */
     public List<Build> pullRequest(int number) {
-        return builds.pullRequest(ofUser(() -> new Subject.PullRequest(number)), sources, workshop());
+        return builds.pullRequest(ofUser(() -> new Subject.PullRequest(number)), sources, environment());
     }
 
-    private BuildEnvironment workshop() {
+    private BuildEnvironment environment() {
         Tools tools = Tools.find(settings.environment(), Path.of(settings.property("java.home")));
         Set<Compression> compression = ofUser(() -> Compression.parse(choice.compression()));
         Recipe recipe = ofUser(() -> new Recipe(platform, compression, choice.layoutSeed()));

@@ -1,6 +1,6 @@
 package io.github.rjperf.compare.build;
 
-import io.github.rjperf.build.ProgressListener;
+import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.settings.Console;
 import java.util.HashMap;
 import java.util.Map;

@@ -3,8 +3,9 @@ package io.github.rjperf.build.make;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.build.MiniatureTree;
-import io.github.rjperf.build.NativePlatform;
-import io.github.rjperf.build.sandbox.SandboxLimits;
+import io.github.rjperf.build.subject.NativePlatform;
+import io.github.rjperf.build.tools.Tools;
+import io.github.rjperf.confine.SandboxLimits;
 import io.github.rjperf.files.FileSha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;

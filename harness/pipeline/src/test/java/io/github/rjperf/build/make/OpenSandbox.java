@@ -1,8 +1,8 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.build.sandbox.Ending;
-import io.github.rjperf.build.sandbox.Sandbox;
-import io.github.rjperf.build.sandbox.Task;
+import io.github.rjperf.confine.Ending;
+import io.github.rjperf.confine.Sandbox;
+import io.github.rjperf.confine.Task;
 import io.github.rjperf.model.Protection;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Guard;

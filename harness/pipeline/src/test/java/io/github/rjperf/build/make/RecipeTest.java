@@ -3,8 +3,8 @@ package io.github.rjperf.build.make;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.NativePlatform;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.NativePlatform;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.rjperf.build.BuildException;
 import io.github.rjperf.build.MiniatureTree;
+import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.process.Program;
 import java.io.IOException;
 import java.net.URL;

@@ -1,9 +1,9 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.build.sandbox.Ending;
-import io.github.rjperf.build.sandbox.Sandbox;
-import io.github.rjperf.build.sandbox.SandboxLimits;
-import io.github.rjperf.build.sandbox.Task;
+import io.github.rjperf.confine.Ending;
+import io.github.rjperf.confine.Sandbox;
+import io.github.rjperf.confine.SandboxLimits;
+import io.github.rjperf.confine.Task;
 import io.github.rjperf.model.Protection;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -3,12 +3,12 @@ package io.github.rjperf.build.make;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.MavenFetch;
-import io.github.rjperf.build.MavenFetch.Wanted;
-import io.github.rjperf.build.MavenSettings;
 import io.github.rjperf.build.MiniatureTree;
-import io.github.rjperf.build.ProgressListener;
+import io.github.rjperf.build.maven.MavenFetch;
+import io.github.rjperf.build.maven.MavenFetch.Wanted;
+import io.github.rjperf.build.maven.MavenSettings;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.ProgressListener;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

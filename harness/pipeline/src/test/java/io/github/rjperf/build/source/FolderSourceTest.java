@@ -3,9 +3,9 @@ package io.github.rjperf.build.source;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.ProgressListener;
-import io.github.rjperf.build.Subject;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.ProgressListener;
+import io.github.rjperf.build.subject.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -165,7 +165,7 @@ class FolderSourceTest {
         SourceTree inner = SourceTree.in(outer.folder().resolve("inner"));
         assertThat(locate(inner).commit()).isNull();
         Files.createDirectory(inner.folder().resolve(".git"));
-        assertRefused(inner, "cannot be read by git: not a git repository", "mend its .git");
+        assertRefused(inner, "cannot be read by git: not a git repository", "repair its .git");
     }
 
     @Test

@@ -3,9 +3,9 @@ package io.github.rjperf.build.source;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.build.BuildException;
-import io.github.rjperf.build.ProgressListener;
-import io.github.rjperf.build.Subject;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.ProgressListener;
+import io.github.rjperf.build.subject.Subject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

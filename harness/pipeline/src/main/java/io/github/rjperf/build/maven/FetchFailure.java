@@ -1,0 +1,100 @@
+package io.github.rjperf.build.maven;
+
+import io.github.rjperf.build.subject.BuildException;
+import java.util.List;
+import java.util.function.Supplier;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.transfer.ArtifactNotFoundException;
+import org.eclipse.aether.transfer.ChecksumFailureException;
+import org.eclipse.aether.util.version.GenericVersionScheme;
+import org.eclipse.aether.version.InvalidVersionSpecificationException;
+import org.eclipse.aether.version.Version;
+
+/** Explains in one line why a jar could not be fetched, and what to do. */
+final class FetchFailure {
+    private final MavenFetch.Wanted wanted;
+    private final boolean offline;
+    private final Supplier<List<String>> versions;
+
+    /** @param versions asked only when the version is unknown */
+    FetchFailure(MavenFetch.Wanted wanted, boolean offline, Supplier<List<String>> versions) {
+        this.wanted = wanted;
+        this.offline = offline;
+        this.versions = versions;
+    }
+
+    BuildException explain(ArtifactResolutionException e) {
+        List<Exception> faults = e.getResults().stream()
+                .map(ArtifactResult::getExceptions)
+                .flatMap(List::stream)
+                .toList();
+        if (faults.stream().anyMatch(fault -> hasCause(fault, ChecksumFailureException.class))) {
+            return failed(
+                    "was refused: the download does not match the repository's checksum (" + root(faults)
+                            + "); try again, and if it stays so check the mirror in settings.xml",
+                    e);
+        }
+        if (offline) {
+            return failed("is not in the local repository, and Maven is offline; go online once to fetch it", e);
+        }
+        if (faults.stream().allMatch(ArtifactNotFoundException.class::isInstance)) {
+            return failed("does not exist in the Maven repositories" + suggestion(), e);
+        }
+        return failed(
+                "cannot be fetched: " + root(faults) + "; check the network, and proxy and mirrors in settings.xml", e);
+    }
+
+    private BuildException failed(String what, ArtifactResolutionException e) {
+        return new BuildException(wanted.name() + " " + what, e);
+    }
+
+    private String suggestion() {
+        List<String> known = versions.get();
+        if (known.contains(wanted.version()) && wanted.classifier() != null) {
+            return ": " + wanted.version() + " has no classifier " + wanted.classifier() + "; try maven:"
+                    + wanted.version();
+        }
+        List<String> near = nearest(wanted.version(), known);
+        return near.isEmpty() ? "; check the version" : "; nearest versions: " + String.join(", ", near);
+    }
+
+    /** The two versions below and the two above, in Maven's order of versions. */
+    static List<String> nearest(String wanted, List<String> known) {
+        Version version = version(wanted);
+        List<String> below =
+                known.stream().filter(v -> version(v).compareTo(version) < 0).toList();
+        List<String> around = known.subList(Math.max(0, below.size() - 2), Math.min(known.size(), below.size() + 2));
+        return around.stream().filter(v -> !v.equals(wanted)).toList();
+    }
+
+    private static Version version(String text) {
+        try {
+            return new GenericVersionScheme().parseVersion(text);
+        } catch (InvalidVersionSpecificationException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private static boolean hasCause(Throwable fault, Class<? extends Throwable> kind) {
+        for (Throwable t = fault; t != null; t = t.getCause()) {
+            if (kind.isInstance(t)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String root(List<Exception> faults) {
+        return root(faults.get(faults.size() - 1));
+    }
+
+    /** The message of the innermost cause: the ones around it repeat coordinates and URLs. */
+    static String root(Throwable fault) {
+        Throwable root = fault;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.rjperf.build.maven;
+
+import eu.maveniverse.maven.mima.context.Context;
+import eu.maveniverse.maven.mima.context.ContextOverrides;
+import eu.maveniverse.maven.mima.context.Runtimes;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.ProgressListener;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.resolution.VersionRangeRequest;
+import org.eclipse.aether.resolution.VersionRangeResolutionException;
+import org.eclipse.aether.transfer.AbstractTransferListener;
+import org.eclipse.aether.transfer.TransferEvent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fetches jars with Maven's own resolver (MIMA) and the user's settings: mirrors, proxies, credentials, offline mode, and the
+ * local repository.
+ *
+ * <p>The code names no host: asking a repository by a fixed URL would ignore {@code settings.xml} and download again what the
+ * local repository has. Checksums must match, where Maven by default only warns.
+ */
+public final class MavenFetch {
+    /**
+     * A jar in the local repository.
+     *
+     * @param jar absolute path
+     * @param fromCache true when it was there before
+     */
+    public record Fetched(Path jar, boolean fromCache) {}
+
+    /**
+     * A jar that is wanted.
+     *
+     * @param name what the user calls it
+     * @param classifier null for the main jar
+     */
+    public record Wanted(
+            String name,
+            String group,
+            String artifact,
+            String version,
+            @Nullable String classifier) {
+        private Artifact artifact(String versions) {
+            return new DefaultArtifact(group, artifact, classifier == null ? "" : classifier, "jar", versions);
+        }
+    }
+
+    private final MavenSettings settings;
+    private final ProgressListener listener;
+
+    public MavenFetch(MavenSettings settings, ProgressListener listener) {
+        this.settings = settings;
+        this.listener = listener;
+    }
+
+    /** The jar from the local repository or fetched into it; throws {@link BuildException}. */
+    public Fetched fetch(Wanted wanted) {
+        DownloadProgress progress = new DownloadProgress(listener);
+        try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides(progress))) {
+            Path jar = resolve(maven, wanted);
+            return new Fetched(jar, !progress.jarCame.get());
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            throw new BuildException("Maven cannot start: " + FetchFailure.root(e) + "; check settings.xml", e);
+        }
+    }
+
+    private ContextOverrides overrides(DownloadProgress progress) {
+        return ContextOverrides.create()
+                .withUserSettings(true)
+                .withMavenUserHomeOverride(settings.folder().toAbsolutePath())
+                .offline(settings.offline() ? Boolean.TRUE : null)
+                .checksumPolicy(ContextOverrides.ChecksumPolicy.FAIL)
+                .transferListener(progress)
+                .build();
+    }
+
+    private static Path resolve(Context maven, Wanted wanted) {
+        ArtifactRequest request =
+                new ArtifactRequest(wanted.artifact(wanted.version()), maven.remoteRepositories(), null);
+        try {
+            ArtifactResult result = maven.repositorySystem().resolveArtifact(maven.repositorySystemSession(), request);
+            return result.getArtifact().getFile().toPath().toAbsolutePath();
+        } catch (ArtifactResolutionException e) {
+            boolean offline = maven.repositorySystemSession().isOffline();
+            throw new FetchFailure(wanted, offline, () -> versions(maven, wanted)).explain(e);
+        }
+    }
+
+    /** All versions that the repositories list, ascending; empty when none can be reached. */
+    private static List<String> versions(Context maven, Wanted wanted) {
+        VersionRangeRequest all = new VersionRangeRequest(wanted.artifact("[0,)"), maven.remoteRepositories(), null);
+        try {
+            return maven
+                    .repositorySystem()
+                    .resolveVersionRange(maven.repositorySystemSession(), all)
+                    .getVersions()
+                    .stream()
+                    .map(Object::toString)
+                    .toList();
+        } catch (VersionRangeResolutionException e) {
+            return List.of();
+        }
+    }
+
+    private static final class DownloadProgress extends AbstractTransferListener {
+        private final ProgressListener listener;
+        private final AtomicBoolean jarCame = new AtomicBoolean();
+
+        DownloadProgress(ProgressListener listener) {
+            this.listener = listener;
+        }
+
+        @Override
+        public void transferProgressed(TransferEvent event) {
+            report(event);
+        }
+
+        @Override
+        public void transferSucceeded(TransferEvent event) {
+            report(event);
+            jarCame.compareAndSet(false, isJar(event));
+        }
+
+        private static boolean isJar(TransferEvent event) {
+            return event.getResource().getResourceName().endsWith(".jar");
+        }
+
+        private void report(TransferEvent event) {
+            if (isJar(event)) {
+                String name = event.getResource().getResourceName();
+                listener.progressed(
+                        name.substring(name.lastIndexOf('/') + 1),
+                        event.getTransferredBytes(),
+                        event.getResource().getContentLength());
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package io.github.rjperf.build.subject;
+
+import io.github.rjperf.files.BoundedInput;
+import io.github.rjperf.files.FileSha256;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/**
+ * What a RocksJava jar contains for one platform.
+ *
+ * <p>A jar without a library for the platform is refused, and the message names the classifier to try. None is chosen silently,
+ * because what is measured must be what was named. Hashes are computed each time: reading and hashing a jar of 69 MB and its
+ * library of 14 MB took 0.09 s, and a cache of hashes could be wrong.
+ *
+ * @param version as the jar states it, or {@code unknown}
+ * @param sha256 SHA-256 of the jar, lower-case hex
+ * @param library name of the entry with the native library that the platform loads
+ * @param librarySha256 SHA-256 of that library, lower-case hex
+ */
+public record RocksJavaJar(String version, String sha256, String library, String librarySha256) {
+    private static final String CLASS = "org/rocksdb/RocksDB.class";
+    private static final String POM = "META-INF/maven/org.rocksdb/rocksdbjni/pom.properties";
+    private static final long MOST_LIBRARY_BYTES = 2L << 30;
+    private static final long MOST_POM_BYTES = 64 << 10;
+    private static final Pattern FILE_NAME =
+            Pattern.compile("rocksdbjni-([0-9][0-9A-Za-z.]*(?:-SNAPSHOT)?)(?:-(?:linux|osx|win)[\\w-]*)?\\.jar");
+
+    /** Reads a jar; throws {@link BuildException} when it is not RocksJava, or not for the platform. */
+    public static RocksJavaJar read(Subject subject, Path jar, NativePlatform platform) {
+        if (!Files.isRegularFile(jar)) {
+            throw new BuildException(jar + (Files.exists(jar) ? " is not a file" : ": no such file")
+                    + "; name a RocksJava jar, for example jar:./rocksdbjni-9.1.1-linux64.jar");
+        }
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            if (zip.getEntry(CLASS) == null) {
+                throw new BuildException(
+                        jar + " is not a RocksJava jar (it lacks " + CLASS + "); name the rocksdbjni jar itself");
+            }
+            ZipEntry library = library(zip, subject, platform);
+            String librarySha256;
+            try (InputStream in = zip.getInputStream(library)) {
+                librarySha256 = FileSha256.of(new BoundedInput(in, MOST_LIBRARY_BYTES));
+            }
+            return new RocksJavaJar(version(zip, jar), FileSha256.of(jar), library.getName(), librarySha256);
+        } catch (ZipException e) {
+            throw new BuildException(
+                    jar + " is not a readable jar (" + e.getMessage() + "); build or fetch it again", e);
+        } catch (IOException | UncheckedIOException e) {
+            throw new BuildException(
+                    jar + " cannot be read (" + e.getClass().getSimpleName() + ": " + e.getMessage()
+                            + "); check its permissions",
+                    e);
+        }
+    }
+
+    private static ZipEntry library(ZipFile zip, Subject subject, NativePlatform platform) {
+        for (String name : platform.libraries()) {
+            ZipEntry entry = zip.getEntry(name);
+            if (entry != null) {
+                return entry;
+            }
+        }
+        List<String> others = zip.stream()
+                .map(ZipEntry::getName)
+                .filter(name -> name.startsWith("librocksdbjni"))
+                .sorted()
+                .toList();
+        throw new BuildException(subject.canonical() + " has no native library for " + platform.name()
+                + (platform.musl() ? " with musl" : "") + " (looked for "
+                + String.join(", ", platform.libraries()) + "; it holds " + (others.isEmpty() ? "none" : others)
+                + "); " + advice(subject, platform));
+    }
+
+    private static String advice(Subject subject, NativePlatform platform) {
+        return subject instanceof Subject.Release release && release.classifier() == null
+                ? "try maven:" + release.version() + ":" + platform.classifier()
+                : "name a jar that was built for this platform";
+    }
+
+    private static String version(ZipFile zip, Path jar) throws IOException {
+        ZipEntry pom = zip.getEntry(POM);
+        if (pom != null) {
+            Properties properties = new Properties();
+            try (InputStream in = zip.getInputStream(pom)) {
+                properties.load(new BoundedInput(in, MOST_POM_BYTES));
+            }
+            String version = properties.getProperty("version", "");
+            if (!version.isBlank()) {
+                return version.strip();
+            }
+        }
+        Matcher name = FILE_NAME.matcher(String.valueOf(jar.getFileName()));
+        return name.matches() ? name.group(1) : "unknown";
+    }
+}

@@ -1,0 +1,144 @@
+package io.github.rjperf.build.tools;
+
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.Toolchain;
+import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The programs of this machine that build RocksDB.
+ *
+ * @param compiler the C++ compiler
+ * @param make GNU make
+ * @param ccache the compiler cache, or null when there is none of version 4.7 or later
+ * @param lld LLVM's linker, or null; only it can shuffle sections
+ * @param javaHome the JDK
+ * @param toolchain what made a build, for the reader of its manifest; the linker is the compiler's own
+ * @param lldVersion the version that {@code lld} reports, or empty
+ * @param fingerprint SHA-256, lower-case hex, that changes when one of them does
+ */
+public record Tools(
+        Path compiler,
+        Path make,
+        @Nullable Path ccache,
+        @Nullable Path lld,
+        Path javaHome,
+        Toolchain toolchain,
+        String lldVersion,
+        String fingerprint) {
+    private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final Pattern CCACHE = Pattern.compile("ccache version (\\d+)\\.(\\d+)");
+
+    /**
+     * Finds them.
+     *
+     * @param environment variables of this process, of which {@code PATH} and {@code CXX} are read
+     * @param javaHome the JDK to compile Java with
+     * @throws BuildException when one is missing that no build can do without
+     */
+    public static Tools find(Map<String, String> environment, Path javaHome) {
+        Programs programs = new Programs(environment);
+        Path compiler = programs.compiler()
+                .orElseThrow(() -> missing("C++ compiler", "apt-get install g++", "xcode-select --install"));
+        Path make = programs.find("make", "gmake")
+                .filter(path -> say(path, "--version").startsWith("GNU Make"))
+                .orElseThrow(() -> missing("GNU make", "apt-get install make", "xcode-select --install"));
+        if (programs.find("bash").isEmpty()) {
+            throw missing("bash", "apt-get install bash", "brew install bash");
+        }
+        Path ccache = programs.find("ccache").filter(Tools::isNewEnough).orElse(null);
+        Path lld = programs.find("ld.lld").orElse(null);
+        String lldVersion = lld == null ? "" : firstLine(say(lld, "--version"));
+        Toolchain toolchain = toolchain(compiler, javaHome);
+        String fingerprint = Sha256.ofTexts(
+                List.of(toolchain.toString(), lldVersion, headers(javaHome), identities(compiler, javaHome)));
+        return new Tools(compiler, make, ccache, lld, javaHome, toolchain, lldVersion, fingerprint);
+    }
+
+    private static Toolchain toolchain(Path compiler, Path javaHome) {
+        String target = say(compiler, "-dumpmachine").strip();
+        // c++ and g++ are the same program and must not look like two.
+        String version = firstLine(say(compiler, "--version")).replaceFirst("^\\S*[cg]\\+\\+\\S* ", "g++ ");
+        Path javac = javaHome.resolve("bin/javac");
+        if (!Files.isExecutable(javac)) {
+            throw new BuildException("no javac is in " + javaHome + "/bin; run rjperf with a whole JDK");
+        }
+        return new Toolchain(
+                version + " " + target,
+                linker(compiler),
+                say(javac, "-version").strip().replaceFirst("^javac ", ""));
+    }
+
+    private static String linker(Path compiler) {
+        try {
+            return firstLine(Program.output(LIMIT, List.of(compiler.toString(), "-Wl,--version")));
+        } catch (ProcessException applesLinkerHasNoSuchOption) {
+            return "the system's ld";
+        }
+    }
+
+    private static String headers(Path javaHome) {
+        try {
+            return JniHeaders.text(javaHome)
+                    .orElseThrow(() -> new BuildException(
+                            "no JNI headers are in " + javaHome + "/include; run rjperf with a whole JDK"));
+        } catch (IOException e) {
+            throw new BuildException("the JNI headers in " + javaHome + " cannot be read (" + e + ")", e);
+        }
+    }
+
+    /** Paths, sizes and times of what really compiles and links: a distribution may patch a compiler without a new version. */
+    private static String identities(Path compiler, Path javaHome) {
+        Stream<Path> parts = Stream.of("cc1plus", "as", "ld")
+                .map(part -> say(compiler, "-print-prog-name=" + part).strip())
+                .filter(part -> part.startsWith("/"))
+                .map(Path::of);
+        return Stream.concat(Stream.of(compiler, javaHome.resolve("lib/modules")), parts)
+                .map(Tools::identity)
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String identity(Path file) {
+        try {
+            Path real = file.toRealPath();
+            return real + " " + Files.size(real) + " " + Files.getLastModifiedTime(real);
+        } catch (IOException e) {
+            return file + " unknown";
+        }
+    }
+
+    private static boolean isNewEnough(Path ccache) {
+        Matcher version = CCACHE.matcher(say(ccache, "--version"));
+        return version.find() && 100 * Integer.parseInt(version.group(1)) + Integer.parseInt(version.group(2)) >= 407;
+    }
+
+    private static String say(Path program, String option) {
+        try {
+            return Program.output(LIMIT, List.of(program.toString(), option));
+        } catch (ProcessException e) {
+            throw new BuildException(e.getMessage() + "; it was asked for " + option + "; reinstall it", e);
+        }
+    }
+
+    private static String firstLine(String text) {
+        return Optional.of(text.strip()).flatMap(t -> t.lines().findFirst()).orElse("unknown");
+    }
+
+    private static BuildException missing(String what, String debian, String mac) {
+        return new BuildException("no " + what + " was found, and a build from source needs it; install it (Debian: "
+                + debian + "; macOS: " + mac + ")");
+    }
+}

@@ -1,0 +1,138 @@
+package io.github.rjperf.confine;
+
+import io.github.rjperf.process.ProcessException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The user that tasks run as; folders are handed over to this user and taken back. */
+record Account(Machine machine) {
+    /** Options of {@code setpriv} that leave a program no privilege; the runner's scripts use the same. */
+    static final List<String> WITHOUT_PRIVILEGES =
+            List.of("--clear-groups", "--no-new-privs", "--bounding-set=-all", "--inh-caps=-all");
+
+    private static final Duration LIMIT = Duration.ofMinutes(10);
+
+    boolean isAnother() {
+        return machine.switchesUser();
+    }
+
+    int uid() {
+        return isAnother() ? machine.taskUid() : machine.uid();
+    }
+
+    /** The words before a command that make it run as this user, without any capability. */
+    List<String> switching() {
+        if (!isAnother()) {
+            return List.of();
+        }
+        String uid = Integer.toString(uid());
+        List<String> words = new ArrayList<>(List.of("setpriv", "--reuid", uid, "--regid", uid));
+        words.addAll(WITHOUT_PRIVILEGES);
+        return words;
+    }
+
+    /** Hands folders over and returns the owner that each had. */
+    Map<Path, String> handOver(List<Path> folders) {
+        Map<Path, String> owners = new TreeMap<>();
+        for (Path folder : folders) {
+            requireReal(folder);
+            owners.put(folder, owner(folder));
+        }
+        if (isAnother()) {
+            own(uid() + ":" + uid(), folders);
+        }
+        return owners;
+    }
+
+    /** Makes what a task left readable and deletable for the former owners, and not executable as another user. */
+    void takeBack(Map<Path, String> owners) {
+        owners.entrySet().stream()
+                .collect(Collectors.groupingBy(
+                        had -> isAnother() ? had.getValue() : "",
+                        Collectors.mapping(Map.Entry::getKey, Collectors.toList())))
+                .forEach(Account::own);
+    }
+
+    /**
+     * Checks that this user can reach these paths.
+     *
+     * @throws ProcessException when the user cannot pass a parent folder
+     */
+    void requireReach(List<Path> paths) {
+        for (Path path : isAnother() ? paths : List.<Path>of()) {
+            for (Path above = path.getParent(); above != null; above = above.getParent()) {
+                if (!passable(above)) {
+                    throw new ProcessException("user " + uid() + ", who is to run this program, cannot pass " + above
+                            + "; choose another folder, or install bubblewrap");
+                }
+            }
+        }
+    }
+
+    /** The processes and threads that count against its limit before a task starts. */
+    long running() {
+        if (machine.mac()) {
+            return ProcessHandle.allProcesses().count();
+        }
+        List<Path> mine = new ArrayList<>();
+        try (Stream<Path> all = Files.list(Path.of("/proc"))) {
+            all.filter(path -> path.getFileName().toString().matches("[0-9]+"))
+                    .filter(path -> owner(path).startsWith(uid() + ":"))
+                    .forEach(mine::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return mine.stream().mapToLong(Account::threads).sum();
+    }
+
+    private static long threads(Path process) {
+        try (Stream<Path> threads = Files.list(process.resolve("task"))) {
+            return threads.count();
+        } catch (IOException ended) {
+            return 0;
+        }
+    }
+
+    private static void own(String owner, List<Path> folders) {
+        Leftovers.own(owner, folders, LIMIT);
+    }
+
+    private static boolean passable(Path folder) {
+        try {
+            return Files.getPosixFilePermissions(folder).contains(PosixFilePermission.OTHERS_EXECUTE);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static void requireReal(Path folder) {
+        try {
+            if (!folder.toRealPath().equals(folder) || !Files.isDirectory(folder)) {
+                throw new ProcessException(folder + " is not a folder without links in its path");
+            }
+        } catch (IOException e) {
+            throw new ProcessException(folder + " cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static String owner(Path path) {
+        try {
+            return Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS)
+                    + ":"
+                    + Files.getAttribute(path, "unix:gid", LinkOption.NOFOLLOW_LINKS);
+        } catch (IOException gone) {
+            return "";
+        }
+    }
+}

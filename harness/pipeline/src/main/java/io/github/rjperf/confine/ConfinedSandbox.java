@@ -1,0 +1,118 @@
+package io.github.rjperf.confine;
+
+import io.github.rjperf.model.Protection;
+import io.github.rjperf.process.Child;
+import io.github.rjperf.process.Guard;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+
+/** Runs tasks in one confinement, watches their limits, and takes their folders back. */
+record ConfinedSandbox(Confinement confinement, Machine machine) implements Sandbox {
+    private static final Duration TICK = Duration.ofMillis(500);
+    private static final Duration LAST_WORDS = Duration.ofSeconds(10);
+    private static final Map<String, String> OWN_ENVIRONMENT = Map.of("PATH", Machine.PATH, "LC_ALL", "C");
+    private static final Pattern TIME = Pattern.compile("(\\d+)m([\\d.]+)s");
+
+    @Override
+    public List<Protection> protections() {
+        return confinement.protections(machine);
+    }
+
+    @Override
+    public Ending run(Task task) {
+        Account account = new Account(machine);
+        SandboxRun run = SandboxRun.prepare(task, account);
+        try {
+            Map<Path, String> owners = account.handOver(task.writableRoots());
+            Use use = new Use(task);
+            Ending ending;
+            try {
+                ending = run(run, use);
+            } finally {
+                uninterrupted(() -> account.takeBack(owners));
+            }
+            return ending.stoppedBy() == null ? judged(ending, use) : ending;
+        } finally {
+            uninterrupted(() -> Leftovers.delete(run.scratch()));
+        }
+    }
+
+    private Ending run(SandboxRun run, Use use) {
+        try (Guard guard = Guard.start()) {
+            Child child = Child.start(
+                    confinement.command(run), OWN_ENVIRONMENT, run.task().log(), guard);
+            OptionalInt status = OptionalInt.empty();
+            String stoppedBy = null;
+            while (status.isEmpty() && stoppedBy == null) {
+                status = child.awaitExit(TICK);
+                if (status.isEmpty()) {
+                    stoppedBy = Thread.currentThread().isInterrupted() ? "an interruption" : use.exceeded(child);
+                }
+            }
+            int ended = status.isPresent() ? status.getAsInt() : stop(child);
+            double seconds = child.age().toNanos() / 1e9;
+            return new Ending(ended, stoppedBy, seconds, cpuSeconds(run.report()));
+        }
+    }
+
+    /** The limits that its end reveals: by the status, and by what it left between two checks. */
+    private static Ending judged(Ending ending, Use use) {
+        String reason = use.byStatus(ending.status());
+        return new Ending(ending.status(), reason != null ? reason : use.disk(), ending.seconds(), ending.cpuSeconds());
+    }
+
+    /** Runs what must be done even if the caller was interrupted. */
+    private static void uninterrupted(Runnable action) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            action.run();
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Kills the task, but leaves our script time to report how much CPU time it took. */
+    private static int stop(Child child) {
+        AtomicInteger ended = new AtomicInteger(128 + 9);
+        uninterrupted(() -> {
+            child.killStarted();
+            OptionalInt status = child.awaitExit(LAST_WORDS);
+            if (status.isEmpty()) {
+                child.killTree();
+                status = child.awaitExit(LAST_WORDS);
+            }
+            status.ifPresent(ended::set);
+        });
+        return ended.get();
+    }
+
+    /** User and system time of all processes that were waited for, from the output of the shell's {@code times}. */
+    private static double cpuSeconds(Path report) {
+        try {
+            List<String> lines = Files.readAllLines(report);
+            return lines.size() < 2
+                    ? Double.NaN
+                    : TIME.matcher(lines.get(1))
+                            .results()
+                            .mapToDouble(
+                                    time -> 60 * Double.parseDouble(time.group(1)) + Double.parseDouble(time.group(2)))
+                            .sum();
+        } catch (IOException none) {
+            return Double.NaN;
+        }
+    }
+
+    @Override
+    public String toString() {
+        return confinement.name() + (machine.switchesUser() ? " as user " + machine.taskUid() : "");
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.rjperf.confine;
+
+import io.github.rjperf.model.Protection;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Confines with {@code unshare}, {@code mount} and {@code setpriv}: the same namespaces as with bubblewrap. */
+record Namespaces() implements Confinement {
+    /** The namespaces of a task, as options of {@code unshare}. */
+    static final List<String> OWN = List.of("--mount", "--pid", "--net", "--ipc", "--uts", "--cgroup");
+
+    @Override
+    public String name() {
+        return "unshare";
+    }
+
+    @Override
+    public boolean isInstalled(Machine machine) {
+        return !machine.mac()
+                && machine.has("unshare")
+                && machine.has("setpriv")
+                && machine.has("pivot_root")
+                && machine.has("setsid");
+    }
+
+    @Override
+    public List<String> command(SandboxRun run) {
+        Account account = run.account();
+        // --kill-child ends everything with unshare, and the death signal ends unshare with its parent
+        List<String> words = new ArrayList<>(List.of("setpriv", "--pdeathsig", "KILL", "unshare"));
+        words.addAll(OWN);
+        if (!account.isAnother()) {
+            words.addAll(List.of("--user", "--map-root-user"));
+        }
+        words.addAll(List.of("--fork", "--kill-child", "--"));
+        List<String> script = new ArrayList<>(List.of(run.root().toString()));
+        View.of(run)
+                .forEach(place -> script.addAll(List.of(
+                        place.kind().verb(), place.source(), place.destination().toString())));
+        script.add("--");
+        script.addAll(inner(account));
+        script.addAll(run.limited());
+        words.addAll(Script.NAMESPACES.command(script.stream()));
+        return Script.OUTER.around(words, run.report().toString());
+    }
+
+    /** Directly as another user, or as the caller's own number in a second namespace, where it has no rights. */
+    private static List<String> inner(Account account) {
+        List<String> words = new ArrayList<>();
+        if (!account.isAnother()) {
+            words.addAll(List.of(
+                    "unshare",
+                    "--user",
+                    "--map-user=" + account.uid(),
+                    "--map-group=" + account.uid(),
+                    "setpriv",
+                    "--no-new-privs"));
+        }
+        words.addAll(account.switching());
+        words.add("setsid");
+        return words;
+    }
+
+    @Override
+    public List<Protection> protections(Machine machine) {
+        return Protections.namespaces(machine, "unshare");
+    }
+}

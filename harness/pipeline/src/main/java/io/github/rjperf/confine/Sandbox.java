@@ -1,0 +1,17 @@
+package io.github.rjperf.confine;
+
+import io.github.rjperf.model.Protection;
+import java.util.List;
+
+/** Runs untrusted programs with all the protections that this machine offers. */
+public interface Sandbox {
+    /** The protections that are in force and those that are missing, with the reasons; the same for every run. */
+    List<Protection> protections();
+
+    /**
+     * Runs a program to its end; after that, nothing that it started is alive.
+     *
+     * @throws io.github.rjperf.process.ProcessException when it cannot be started
+     */
+    Ending run(Task task);
+}

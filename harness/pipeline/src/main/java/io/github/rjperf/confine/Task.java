@@ -1,0 +1,80 @@
+package io.github.rjperf.confine;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A program to run in a sandbox. It sees only the system's programs and libraries, and the folders named here.
+ *
+ * <p>All folders are given by absolute real paths, without links: an untrusted program could have put a link
+ * in the way. No writable folder lies in another one that an untrusted program has written.
+ *
+ * @param command program and arguments
+ * @param environment its environment; {@code HOME} and {@code TMPDIR} are set to the two folders below; {@code PATH} and
+ *     {@code LC_ALL} default to those of the system and {@code C}; there are no other variables
+ * @param folder where it starts; writable
+ * @param home its HOME; writable
+ * @param temp its folder for temporary files; writable, also visible as {@code /tmp} where the platform supports it
+ * @param writable further folders that it may write
+ * @param readable further files and folders that it may read; missing ones are left out
+ * @param log takes its standard output and standard error; not in a folder that it may write
+ * @param limits what it may use
+ */
+public record Task(
+        List<String> command,
+        Map<String, String> environment,
+        Path folder,
+        Path home,
+        Path temp,
+        List<Path> writable,
+        List<Path> readable,
+        Path log,
+        SandboxLimits limits) {
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+    private static final String SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin";
+
+    public Task {
+        command = List.copyOf(command);
+        environment = Map.copyOf(environment);
+        writable = List.copyOf(writable);
+        readable = List.copyOf(readable);
+        if (command.isEmpty() || command.get(0).contains("=")) {
+            throw new IllegalArgumentException("no program is named");
+        }
+        environment.keySet().forEach(name -> {
+            if (!NAME.matcher(name).matches()) {
+                throw new IllegalArgumentException("not the name of a variable: " + name);
+            }
+        });
+        Stream.of(List.of(folder, home, temp), writable, readable)
+                .flatMap(List::stream)
+                .filter(path -> !path.isAbsolute() || !path.equals(path.normalize()))
+                .forEach(path -> {
+                    throw new IllegalArgumentException("not an absolute path: " + path);
+                });
+    }
+
+    /** Folders that it may write, none of them inside another. */
+    List<Path> writableRoots() {
+        List<Path> all = Stream.concat(Stream.of(folder, home, temp), writable.stream())
+                .distinct()
+                .toList();
+        return all.stream()
+                .filter(path -> all.stream().noneMatch(other -> !other.equals(path) && path.startsWith(other)))
+                .sorted()
+                .toList();
+    }
+
+    /** Its whole environment. */
+    Map<String, String> wholeEnvironment() {
+        Map<String, String> whole = new TreeMap<>(Map.of("PATH", SYSTEM_PATH, "LC_ALL", "C"));
+        whole.putAll(environment);
+        whole.put("HOME", home.toString());
+        whole.put("TMPDIR", temp.toString());
+        return whole;
+    }
+}

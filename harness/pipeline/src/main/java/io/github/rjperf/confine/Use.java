@@ -1,0 +1,114 @@
+package io.github.rjperf.confine;
+
+import io.github.rjperf.files.FolderSize;
+import io.github.rjperf.process.Child;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** How much of its limits a running task has used. */
+final class Use {
+    private static final Pattern OWN_MEMORY = Pattern.compile("(?m)^Rss(?:Anon|Shmem):\\s+(\\d+) kB$");
+    private static final Duration BETWEEN_SCANS = Duration.ofSeconds(1);
+    /** So that scans take at most a tenth of one CPU's time. */
+    private static final int REST = 10;
+    /** Others write to the same file system. */
+    private static final long SLACK_BYTES = 1L << 30;
+
+    private final Task task;
+    private final SandboxLimits limits;
+    private final Map<FileStore, Long> freeBefore = new LinkedHashMap<>();
+    private Duration nextScan = BETWEEN_SCANS;
+
+    Use(Task task) {
+        this.task = task;
+        this.limits = task.limits();
+        try {
+            for (Path folder : task.writableRoots()) {
+                FileStore store = Files.getFileStore(folder);
+                freeBefore.putIfAbsent(store, store.getUsableSpace());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The limit that is exceeded, in words, or null. */
+    @Nullable
+    String exceeded(Child child) {
+        if (child.age().compareTo(limits.wall()) >= 0) {
+            return "the time limit of " + Amounts.time(limits.wall());
+        }
+        long memory = child.started().stream().mapToLong(Use::memory).sum();
+        if (memory > limits.memoryBytes()) {
+            return "the memory limit of " + Amounts.bytes(limits.memoryBytes()) + ": " + Amounts.bytes(memory)
+                    + " in use";
+        }
+        if (child.age().compareTo(nextScan) < 0) {
+            return null;
+        }
+        Duration start = child.age();
+        String disk = disk();
+        Duration rest = child.age().minus(start).multipliedBy(REST);
+        nextScan = child.age().plus(rest.compareTo(BETWEEN_SCANS) > 0 ? rest : BETWEEN_SCANS);
+        return disk;
+    }
+
+    /** How the disk limit is exceeded, or null. */
+    @Nullable
+    String disk() {
+        String limit = "the disk limit of " + Amounts.bytes(limits.diskBytes()) + ": ";
+        try {
+            long all = Files.size(task.log());
+            for (Path folder : task.writableRoots()) {
+                all += FolderSize.of(folder, limits.diskBytes());
+                if (all > limits.diskBytes()) {
+                    return limit + Amounts.bytes(all) + " in " + folder;
+                }
+            }
+            for (Map.Entry<FileStore, Long> store : freeBefore.entrySet()) {
+                long lost = store.getValue() - store.getKey().getUsableSpace();
+                // files without a name are in no folder
+                if (lost > 2 * limits.diskBytes() + SLACK_BYTES) {
+                    return limit + Amounts.bytes(lost) + " are gone from its file system";
+                }
+            }
+            return null;
+        } catch (FolderSize.Unmeasurable e) {
+            return limit + e.getMessage();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Memory of a process that is backed by no file, in bytes; 0 where the platform does not report it. */
+    private static long memory(long pid) {
+        try {
+            Matcher amounts = OWN_MEMORY.matcher(Files.readString(Path.of("/proc", Long.toString(pid), "status")));
+            return amounts.results()
+                            .mapToLong(amount -> Long.parseLong(amount.group(1)))
+                            .sum()
+                    << 10;
+        } catch (IOException ended) {
+            return 0;
+        }
+    }
+
+    /** The limit of one process that this status indicates, or null. */
+    @Nullable
+    String byStatus(int status) {
+        return switch (status) {
+            case 128 + 24 -> "the CPU limit of " + Amounts.time(limits.cpu()) + " a process";
+            case 128 + 25 -> "the file size limit of " + Amounts.bytes(limits.fileBytes());
+            default -> null;
+        };
+    }
+}

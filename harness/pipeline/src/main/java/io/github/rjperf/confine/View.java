@@ -1,0 +1,82 @@
+package io.github.rjperf.confine;
+
+import io.github.rjperf.confine.Place.Kind;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All files that a task sees: the system's programs, the parts of {@code /etc} that compilers need, its folders. */
+final class View {
+    static final long SCRATCH_BYTES = 256L << 20;
+    private static final Path TMP = Path.of("/tmp");
+    private static final List<String> SYSTEM = List.of("usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32");
+    /** These contain no secrets, accounts or addresses of the host. */
+    private static final List<String> ETC = List.of(
+            "alternatives", "crypto-policies", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime", "os-release");
+
+    private View() {}
+
+    /** In the order in which they have to be made. */
+    static List<Place> of(SandboxRun run) {
+        Task task = run.task();
+        List<Path> writable = task.writableRoots();
+        List<Place> places = new ArrayList<>(system());
+        places.addAll(etc(run));
+        List<Path> readable = task.readable().stream()
+                .filter(Files::exists)
+                .filter(path -> SYSTEM.stream().noneMatch(name -> path.startsWith("/" + name)))
+                .filter(path -> writable.stream().noneMatch(path::startsWith))
+                .sorted()
+                .toList();
+        // a mount point below the task's own /tmp would be made inside a folder that untrusted programs write
+        boolean own = Stream.concat(writable.stream(), readable.stream()).noneMatch(path -> path.startsWith(TMP));
+        places.add(
+                own
+                        ? new Place(Kind.WRITE, task.temp().toString(), TMP)
+                        : new Place(Kind.SCRATCH, Long.toString(SCRATCH_BYTES), TMP));
+        places.add(new Place(Kind.SCRATCH, Long.toString(SCRATCH_BYTES), Path.of("/dev/shm")));
+        readable.forEach(path -> places.add(new Place(Kind.READ, path.toString(), path)));
+        writable.forEach(path -> places.add(new Place(Kind.WRITE, path.toString(), path)));
+        return places;
+    }
+
+    private static List<Place> system() {
+        List<Place> places = new ArrayList<>();
+        for (String name : SYSTEM) {
+            Path path = Path.of("/" + name);
+            try {
+                if (Files.isSymbolicLink(path)) {
+                    places.add(new Place(Kind.LINK, Files.readSymbolicLink(path).toString(), path));
+                } else if (Files.isDirectory(path)) {
+                    places.add(new Place(Kind.READ, path.toString(), path));
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return places;
+    }
+
+    private static List<Place> etc(SandboxRun run) {
+        Path etc = Path.of("/etc");
+        List<Path> files = new ArrayList<>();
+        ETC.forEach(name -> files.add(etc.resolve(name)));
+        files.add(etc.resolve("pki/java"));
+        try (Stream<Path> list = Files.list(etc)) {
+            list.filter(path -> path.getFileName().toString().matches("java[\\w.-]*|ld-musl-[\\w.-]*"))
+                    .sorted(Comparator.naturalOrder())
+                    .forEach(files::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        List<Place> places = new ArrayList<>();
+        files.stream().filter(Files::exists).forEach(path -> places.add(new Place(Kind.COPY, path.toString(), path)));
+        run.etc().forEach(file -> places.add(new Place(Kind.COPY, file.toString(), etc.resolve(file.getFileName()))));
+        return places;
+    }
+}

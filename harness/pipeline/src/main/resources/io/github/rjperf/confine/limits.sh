@@ -1,0 +1,35 @@
+#!/bin/sh
+# Lowers the limits of this process, then becomes the command with exactly the environment that is given.
+# shellcheck disable=SC3045 # dash, bash and busybox know these options, though POSIX does not
+set -eu
+cpu=$1 file=$2 data=$3 space=$4 processes=$5 folder=$6
+shift 6
+
+lower() {
+  now=$(ulimit -H "$1")
+  if [ "$now" = unlimited ] || [ "$now" -gt "$2" ]; then
+    ulimit "$1" "$2"
+  fi
+}
+
+# blocks of -f: 512 bytes by POSIX, 1024 in the bash of macOS
+block=512
+case ${BASH_VERSION-} in 3.*) block=1024 ;; esac
+
+ulimit -c 0
+# the soft limit sends SIGXCPU, which shows the reason; the hard one cannot be caught
+lower -t "$((cpu + 5))"
+ulimit -S -t "$cpu" 2>/dev/null || :
+lower -f "$((file / block))"
+if [ "$data" -gt 0 ]; then
+  lower -d "$data"
+  lower -v "$space"
+fi
+# the letter differs: -p in dash, -u elsewhere
+if (ulimit -H -u) >/dev/null 2>&1; then
+  lower -u "$processes"
+else
+  lower -p "$processes"
+fi
+cd "$folder"
+exec env -i "$@"

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.house.docker.Shell;
-import io.github.rjperf.record.bench.SyntheticComparison;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import io.github.rjperf.sizing.SyntheticComparison;
 import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;

@@ -2,11 +2,17 @@ package io.github.rjperf.cli.database;
 
 import picocli.CommandLine.Command;
 
-/** What a database of years needs besides recording. */
+/** What a database needs in addition to recording: upkeep, checks, copies, and figures for sizing it. */
 @Command(
         name = "db",
-        description = "Looks after the database: upkeep, check-up, export, import.",
-        subcommands = {MaintainCommand.class, CheckupCommand.class, ExportCommand.class, ImportCommand.class},
+        description = "Maintains the database: upkeep, checks, export, import, benchmark.",
+        subcommands = {
+            MaintainCommand.class,
+            CheckupCommand.class,
+            ExportCommand.class,
+            ImportCommand.class,
+            StorageBenchCommand.class
+        },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 public final class DatabaseCommand {}

@@ -3,6 +3,8 @@ package io.github.rjperf.cli.database;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
+import io.github.rjperf.demo.DemoComparison;
+import io.github.rjperf.demo.DemoYear;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.judge.Judge;
@@ -12,8 +14,6 @@ import io.github.rjperf.model.Pairs;
 import io.github.rjperf.record.Archive;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.TestServer;
-import io.github.rjperf.record.demo.DemoComparison;
-import io.github.rjperf.record.demo.DemoYear;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;

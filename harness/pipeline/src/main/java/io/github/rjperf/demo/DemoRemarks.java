@@ -1,10 +1,10 @@
-package io.github.rjperf.record.demo;
+package io.github.rjperf.demo;
 
+import io.github.rjperf.demo.DemoStory.Step;
 import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.Annotations.ChangePoint;
 import io.github.rjperf.record.Annotations.Place;
 import io.github.rjperf.record.Annotations.Triage;
-import io.github.rjperf.record.demo.DemoStory.Step;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,13 +1,13 @@
-package io.github.rjperf.cli.bench;
+package io.github.rjperf.cli.database;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
-import io.github.rjperf.record.bench.StorageBenchmark;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.sizing.StorageBenchmark;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Times recording and dashboards' queries on years of points in a database that is thrown away. */
+/** Measures the size and speed of a database that holds years of results. */
 @Command(
-        name = "storage",
+        name = "bench",
         description = {
-            "Times recording, queries and imports in a database of five years.",
-            "A point is one series of one comparison. Reports at a tenth of the points and at all of them."
+            "Measures recording, queries and sizes in a new database with five years of results.",
+            "A point is one series of one comparison. Prints results at a tenth of the points and at all of them."
         },
         mixinStandardHelpOptions = true)
-final class StorageBench implements Callable<Integer> {
+final class StorageBenchCommand implements Callable<Integer> {
     private final Settings settings;
     private final Console console;
 
@@ -37,15 +37,15 @@ final class StorageBench implements Callable<Integer> {
     @Option(
             names = "--folder",
             paramLabel = "DIR",
-            description = "Where the database lives (default: a new one in /tmp).")
+            description = "Folder of the database (default: a new one in /tmp).")
     @Nullable
     Path folder;
 
-    @Option(names = "--queries", paramLabel = "DIR", description = "Time the queries of these .sql files too.")
+    @Option(names = "--queries", paramLabel = "DIR", description = "Also time the queries in the .sql files of this folder.")
     @Nullable
     Path queries;
 
-    StorageBench(Settings settings, Console console) {
+    StorageBenchCommand(Settings settings, Console console) {
         this.settings = settings;
         this.console = console;
     }
@@ -63,7 +63,7 @@ final class StorageBench implements Callable<Integer> {
             }
             benchmark.run(wanted);
         }
-        console.out().println("the database stays in " + data);
+        console.out().println("the database was kept in " + data);
         return ExitCode.OK.status();
     }
 

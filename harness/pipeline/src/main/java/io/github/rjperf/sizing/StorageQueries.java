@@ -1,4 +1,4 @@
-package io.github.rjperf.record.bench;
+package io.github.rjperf.sizing;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

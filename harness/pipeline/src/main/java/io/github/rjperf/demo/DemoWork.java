@@ -1,5 +1,7 @@
-package io.github.rjperf.record.demo;
+package io.github.rjperf.demo;
 
+import io.github.rjperf.demo.DemoForks.Task;
+import io.github.rjperf.demo.DemoYear.Occasion;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Comparison;
@@ -13,8 +15,6 @@ import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
-import io.github.rjperf.record.demo.DemoForks.Task;
-import io.github.rjperf.record.demo.DemoYear.Occasion;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.github.rjperf.record.demo;
+package io.github.rjperf.demo;
 
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Condition.Severity;

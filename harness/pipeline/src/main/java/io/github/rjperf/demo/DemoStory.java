@@ -1,4 +1,4 @@
-package io.github.rjperf.record.demo;
+package io.github.rjperf.demo;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package io.github.rjperf.record.demo;
+package io.github.rjperf.demo;
 
 import io.github.rjperf.model.Sha256;
 import java.nio.charset.StandardCharsets;

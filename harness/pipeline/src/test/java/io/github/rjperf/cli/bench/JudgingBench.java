@@ -7,9 +7,9 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
-import io.github.rjperf.record.bench.SyntheticComparison;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.sizing.SyntheticComparison;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
         name = "judging",
         description = "Times the judging of a synthetic comparison.",
         mixinStandardHelpOptions = true)
-final class JudgingBench implements Callable<Integer> {
+public final class JudgingBench implements Callable<Integer> {
     private static final int REPETITIONS = 5;
     private static final int PAIRS = 24;
 

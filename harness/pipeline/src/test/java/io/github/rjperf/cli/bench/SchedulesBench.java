@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
         name = "schedules",
         description = "A/A of one build by every schedule: scatter of a pair's log ratio and its cost.",
         mixinStandardHelpOptions = true)
-final class SchedulesBench implements Callable<Integer> {
+public final class SchedulesBench implements Callable<Integer> {
     private static final Duration MOST_TIME = Duration.ofDays(7);
 
     private final Settings settings;

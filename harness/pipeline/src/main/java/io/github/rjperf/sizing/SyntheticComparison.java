@@ -1,4 +1,4 @@
-package io.github.rjperf.record.bench;
+package io.github.rjperf.sizing;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 
 /** A comparison with random scores; the same arguments always give the same one. Holds no fork in memory. */
 public final class SyntheticComparison {
-    static final int ITERATIONS = 25;
+    private static final int ITERATIONS = 25;
     private static final int WARMUP = 10;
     private static final String SHA = "5f".repeat(32);
 

@@ -1,9 +1,9 @@
-package io.github.rjperf.record.bench;
+package io.github.rjperf.sizing;
 
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.StorageProbe;
-import io.github.rjperf.record.bench.SyntheticComparison.Shape;
+import io.github.rjperf.sizing.SyntheticComparison.Shape;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

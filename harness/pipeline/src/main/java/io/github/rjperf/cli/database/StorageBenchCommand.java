@@ -41,7 +41,10 @@ final class StorageBenchCommand implements Callable<Integer> {
     @Nullable
     Path folder;
 
-    @Option(names = "--queries", paramLabel = "DIR", description = "Also time the queries in the .sql files of this folder.")
+    @Option(
+            names = "--queries",
+            paramLabel = "DIR",
+            description = "Also time the queries in the .sql files of this folder.")
     @Nullable
     Path queries;
 

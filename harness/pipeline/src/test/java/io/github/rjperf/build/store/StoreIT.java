@@ -27,7 +27,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class StoreTest {
+class StoreIT {
     private static final String ZEROS = "0".repeat(64);
     private static final int JAR_BYTES = 1000;
 

@@ -9,7 +9,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CacheTrimTest {
+class CacheTrimIT {
     @TempDir
     Path folder;
 

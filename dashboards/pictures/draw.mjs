@@ -1,4 +1,4 @@
-// Draws each board with the data that PictureDataTest wrote: node draw.mjs DATA-FOLDER PICTURE-FOLDER
+// Draws each board with the data that PictureDataIT wrote: node draw.mjs DATA-FOLDER PICTURE-FOLDER
 import { build } from 'esbuild';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -129,7 +129,7 @@ draw_dashboards() {
   mkdir -p "$work"
   find_maven
   take_lock
-  (cd "$home/harness" && "$mvn" -q -B -pl pipeline -am test -Dtest=PictureDataTest -Dsurefire.failIfNoSpecifiedTests=false \
+  (cd "$home/harness" && "$mvn" -q -B -pl pipeline verify -Dit.test=PictureDataIT -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false \
     -Drjperf.dashboards=true -Drjperf.demo.days=365 </dev/null) || status=$?
   drop_lock
   [ $status -eq 0 ] || fail "the boards could not be read"
@@ -150,20 +150,20 @@ verify() {
     --source-build)
       mkdir -p "$work"
       fetch_rocksdb_sources
-      goal=(verify -Dgroups=source-build -DexcludedGroups= -Drjperf.rocksdb="$rocksdb" -Dsurefire.failIfNoSpecifiedTests=false)
+      goal=(verify -Dgroups=source-build -DexcludedGroups= -Drjperf.rocksdb="$rocksdb")
       ;;
     --github)
       mkdir -p "$work"
       [ "$(id -u)" = 0 ] || fail "verify --github needs root, for network namespaces and a second user"
       need_go_linter act github.com/nektos/act@v0.2.89
       command -v act >/dev/null || fail "verify --github needs act 0.2.89, and go to install it"
-      goal=(verify -Dgroups=github -DexcludedGroups= -Dsurefire.failIfNoSpecifiedTests=false)
+      goal=(verify -Dgroups=github -DexcludedGroups=)
       ;;
     --fuzz | '--fuzz '*)
       # A million hostile archives and minutes of hostile recordings; or, as a failure prints it, SEED and CASE.
-      goal=(verify -Dgroups=fuzz -Dsurefire.failIfNoSpecifiedTests=false
+      goal=(verify -Dgroups=fuzz
         -Drjperf.fuzz.cases=1000000 -Drjperf.fuzz.seconds=300
-        ${2:+-Drjperf.fuzz.seed="$2"} ${3:+-Drjperf.fuzz.case="$3" -Dtest=HostileFuzzTest})
+        ${2:+-Drjperf.fuzz.seed="$2"} ${3:+-Drjperf.fuzz.case="$3" -Dit.test=HostileFuzzIT -Dfailsafe.failIfNoSpecifiedTests=false})
       ;;
     *) say "verify takes only --dashboards, --fuzz [SEED [CASE]], --github or --source-build, but got: $*"; exit 2 ;;
   esac

@@ -1,4 +1,4 @@
-/** The whole product as real processes: the launcher, the forks, the database, the browser. */
+/** The whole product as real processes: launcher, forks, database, browser, deployment, bench host, workflows. */
 @NullMarked
 package io.github.rjperf.e2e;
 

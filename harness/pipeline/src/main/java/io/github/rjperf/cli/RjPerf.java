@@ -1,6 +1,5 @@
 package io.github.rjperf.cli;
 
-import io.github.rjperf.cli.bench.BenchCommand;
 import io.github.rjperf.cli.build.BuildCommand;
 import io.github.rjperf.cli.calibrate.CalibrateCommand;
 import io.github.rjperf.cli.database.DatabaseCommand;
@@ -52,8 +51,7 @@ import picocli.CommandLine.Command;
             CommentCommand.class,
             PublishCommand.class,
             AcceptCommand.class,
-            CancelCommand.class,
-            BenchCommand.class
+            CancelCommand.class
         },
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,

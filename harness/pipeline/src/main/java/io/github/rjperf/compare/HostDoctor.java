@@ -1,7 +1,7 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.build.sandbox.Machine;
-import io.github.rjperf.build.sandbox.Sandboxes;
+import io.github.rjperf.confine.Machine;
+import io.github.rjperf.confine.Sandboxes;
 import io.github.rjperf.measure.host.ToolCheck;
 import io.github.rjperf.measure.host.Toolbox;
 import io.github.rjperf.model.Finding;

@@ -1,5 +1,6 @@
 package io.github.rjperf.dashboards;
 
+import io.github.rjperf.demo.DemoYear;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Pairs;
@@ -9,7 +10,6 @@ import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
 import io.github.rjperf.record.Roles;
 import io.github.rjperf.record.TestServer;
-import io.github.rjperf.record.demo.DemoYear;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,6 +18,7 @@ class DocsTest {
     private static final Pattern FENCE = Pattern.compile("(?ms)^```.*?^```$");
     private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)\\s]+)\\)");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
+    private static final Pattern TEST_NAME = Pattern.compile("`([A-Z][a-z]\\w*(?:Test|IT))(?:\\.\\w+)?`");
     private static final List<String> DECISION_SECTIONS = List.of("Context", "Decision", "Consequences");
 
     @Test
@@ -29,6 +32,18 @@ class DocsTest {
         List<Path> documents = Repository.files(f -> f.toString().endsWith(".md"));
         assertThat(documents).contains(Repository.root().resolve("README.md"));
         assertThat(documents.stream().flatMap(DocsTest::deadLinks)).isEmpty();
+    }
+
+    @Test
+    void testsThatAreNamedExist() {
+        Set<String> tests = Repository.files(f -> f.toString().matches(".*(Test|IT)\\.java")).stream()
+                .map(f -> Repository.name(f).replaceFirst(".*/(\\w+)\\.java", "$1"))
+                .collect(Collectors.toSet());
+        List<String> named = Repository.files(f -> f.toString().endsWith(".md")).stream()
+                .flatMap(f -> TEST_NAME.matcher(Repository.read(f)).results().map(match -> match.group(1)))
+                .toList();
+        assertThat(named).contains("ArchitectureTest", "RecorderIT");
+        assertThat(tests).containsAll(named);
     }
 
     @Test

@@ -2,18 +2,26 @@ package io.github.rjperf.house;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The working tree that the tests run in, and what git knows of it. */
+/** The working tree in which the tests run. */
 public final class Repository {
+    private static final List<PathMatcher> IGNORED = Stream.concat(
+                    Stream.of("/.git"), read(root().resolve(".gitignore")).lines())
+            .map(Repository::ignored)
+            .toList();
+
     private Repository() {}
 
     /** The folder that holds the launcher. */
@@ -25,38 +33,32 @@ public final class Repository {
         return folder;
     }
 
-    /** Lines that a git command prints; empty where there is no git or no repository. */
-    static Optional<List<String>> git(String... arguments) {
-        String[] command = Stream.concat(Stream.of("git", "-C", root().toString()), Stream.of(arguments))
-                .toArray(String[]::new);
-        try {
-            Process git = new ProcessBuilder(command)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            String output = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return git.waitFor(1, TimeUnit.MINUTES) && git.exitValue() == 0
-                    ? Optional.of(output.lines().toList())
-                    : Optional.empty();
-        } catch (IOException noGit) {
-            return Optional.empty();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** Files of the project: those that git tracks or would, else all outside build folders. */
+    /** Files of the project: those that git tracks or would, without asking git. */
     public static List<Path> files(Predicate<Path> wanted) {
-        Path root = root();
-        return git("ls-files", "--cached", "--others", "--exclude-standard")
-                .map(names -> names.stream().map(root::resolve))
-                .orElseGet(() -> walk(root))
-                .filter(Files::isRegularFile)
-                .filter(wanted)
-                .toList();
+        List<Path> files = new ArrayList<>();
+        try {
+            Files.walkFileTree(root(), new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                    return isIgnored(folder) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                    if (Files.isRegularFile(file) && !isIgnored(file) && wanted.test(file)) {
+                        files.add(file);
+                    }
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return files.stream().sorted().toList();
     }
 
     /** Path below the root, with slashes. */
-    static String name(Path file) {
+    public static String name(Path file) {
         return root().relativize(file).toString().replace('\\', '/');
     }
 
@@ -68,11 +70,15 @@ public final class Repository {
         }
     }
 
-    private static Stream<Path> walk(Path root) {
-        try (Stream<Path> all = Files.walk(root)) {
-            return all.filter(path -> !name(path).matches("(.*/)?(target|\\.git|\\.idea)(/.*)?")).toList().stream();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private static boolean isIgnored(Path path) {
+        Path name = root().relativize(path);
+        return IGNORED.stream().anyMatch(matcher -> matcher.matches(name));
+    }
+
+    /** The form of a line of {@code .gitignore} that this project uses: a name, at any depth or below the root. */
+    private static PathMatcher ignored(String line) {
+        String name = line.replaceFirst("/$", "");
+        String glob = name.startsWith("/") ? name.substring(1) : "{" + name + ",**/" + name + "}";
+        return FileSystems.getDefault().getPathMatcher("glob:" + glob);
     }
 }

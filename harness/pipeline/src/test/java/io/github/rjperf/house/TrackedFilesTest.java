@@ -8,16 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What no file and no commit of the project may hold. Patterns are put together here so that this file is clean itself. */
+/** What no file of the project may hold. Patterns are put together here so that this file is clean itself. */
 class TrackedFilesTest {
     private static final List<Pattern> REFUSED = Stream.of(
                     // hosts of package registries: whoever builds decides where packages come from
@@ -36,9 +34,6 @@ class TrackedFilesTest {
             .map(Pattern::compile)
             .toList();
 
-    private static final Pattern SUBJECT = Pattern.compile(
-            "[a-z0-9][a-z0-9 ._/-]*: (?!(added|adds|fixed|fixes|changed|changes|updated)\\b)\\S.*[^.\\s]");
-
     @Test
     void filesHoldNothingRefused() {
         // The bytes of a picture spell anything.
@@ -46,22 +41,6 @@ class TrackedFilesTest {
         assertThat(files).contains(Repository.root().resolve("rjperf"));
         assertThat(files.stream().flatMap(f -> refused(Repository.name(f), text(f))))
                 .isEmpty();
-    }
-
-    @Test
-    void subjectsOfCommitsSayAreaAndWhat() {
-        Optional<List<String>> subjects = Repository.git("log", "--no-merges", "--format=%s");
-        Assumptions.assumeTrue(subjects.isPresent(), "git knows nothing of this folder");
-        assertThat(subjects.orElseThrow()).isNotEmpty().allSatisfy(subject -> assertThat(isSubject(subject))
-                .as(subject)
-                .isTrue());
-    }
-
-    @Test
-    void messagesOfCommitsHoldNothingRefused() {
-        Optional<List<String>> messages = Repository.git("log", "--format=%B");
-        Assumptions.assumeTrue(messages.isPresent(), "git knows nothing of this folder");
-        assertThat(refused("log", String.join("\n", messages.orElseThrow()))).isEmpty();
     }
 
     @ParameterizedTest
@@ -102,31 +81,7 @@ class TrackedFilesTest {
         assertThat(refused("a.txt", line)).isEmpty();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"measure.host: read what the host is", "ci: pin actions", "db-migrations: keep forks"})
-    void takesAGoodSubject(String subject) {
-        assertThat(isSubject(subject)).isTrue();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "no area",
-                "Area: upper case",
-                "area: ends with a full stop.",
-                "area: fixed the past tense",
-                "area:no space",
-                "area: much longer than the seventy-two characters that fit a log's one line"
-            })
-    void refusesABadSubject(String subject) {
-        assertThat(isSubject(subject)).isFalse();
-    }
-
-    private static boolean isSubject(String subject) {
-        return subject.length() <= 72 && SUBJECT.matcher(subject).matches();
-    }
-
-    private static Stream<String> refused(String name, String text) {
+    static Stream<String> refused(String name, String text) {
         List<String> lines = text.lines().toList();
         boolean isBinary = text.indexOf('\0') >= 0;
         List<Pattern> patterns = Stream.concat(REFUSED.stream(), isBinary ? Stream.empty() : UNFINISHED.stream())

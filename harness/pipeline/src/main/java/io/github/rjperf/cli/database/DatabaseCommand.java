@@ -2,11 +2,17 @@ package io.github.rjperf.cli.database;
 
 import picocli.CommandLine.Command;
 
-/** The commands that look after a database. */
+/** What a database needs in addition to recording: upkeep, checks, copies, and figures for sizing it. */
 @Command(
         name = "db",
-        description = "Maintains, checks, exports, and imports the database.",
-        subcommands = {MaintainCommand.class, DatabaseDoctorCommand.class, ExportCommand.class, ImportCommand.class},
+        description = "Maintains the database: upkeep, checks, export, import, benchmark.",
+        subcommands = {
+            MaintainCommand.class,
+            DatabaseDoctorCommand.class,
+            ExportCommand.class,
+            ImportCommand.class,
+            StorageBenchCommand.class
+        },
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 public final class DatabaseCommand {}

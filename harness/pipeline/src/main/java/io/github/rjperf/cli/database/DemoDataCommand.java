@@ -2,6 +2,8 @@ package io.github.rjperf.cli.database;
 
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.demo.DemoComparison;
+import io.github.rjperf.demo.DemoYear;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Judgement;
@@ -10,8 +12,6 @@ import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
-import io.github.rjperf.record.demo.DemoComparison;
-import io.github.rjperf.record.demo.DemoYear;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;

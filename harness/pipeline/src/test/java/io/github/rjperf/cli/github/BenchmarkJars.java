@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Jars whose catalogues hold what the matrix names, for tests of commands that measure nothing. */
-final class BenchmarkJars {
+public final class BenchmarkJars {
     private static final Pattern DEFAULT = Pattern.compile("(?m)^\\| `(\\w+)` \\|[^|]*\\| `?([^`| ]+)`? \\|");
     private static final Pattern PILOT = Pattern.compile("\"(\\w+\\.\\w+)\\?([^ \"]+) thrpt");
 
@@ -40,7 +40,7 @@ final class BenchmarkJars {
     }
 
     /** Puts them where the launcher's repository has its own. */
-    static void write(Path home) throws IOException {
+    public static void write(Path home) throws IOException {
         write(home, "benchmarks", new BenchmarkJars().catalogue());
         write(home, "jni-transfer", JsonNodeFactory.instance.arrayNode());
     }

@@ -23,8 +23,12 @@ class CommentLimitsTest {
     private static final Pattern FENCED = Pattern.compile("(?ms)^(`{3,})\\n.*?^\\1$");
 
     @ParameterizedTest
-    @CsvSource({"1,1", "7,2", "60,2", "1000,4", "100,8"})
-    void hostileAndHugeResultsFit(int operations, int platforms) {
+    @CsvSource({"1,1", "7,2", "60,2", "100,8"})
+    void hostileResultsFit(int operations, int platforms) {
+        assertFit(operations, platforms);
+    }
+
+    static void assertFit(int operations, int platforms) {
         CommentFacts facts = SampleFacts.hostile(operations, platforms);
         String comment = PullRequestComment.render(facts);
         assertThat(RemainingBytes.size(comment)).isLessThanOrEqualTo(60_000);

@@ -1,0 +1,88 @@
+package io.github.rjperf.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
+import io.github.rjperf.model.Verdict;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** The main job on released builds with a known, large regression: rocksdb issue 13023. */
+@Isolated("it measures")
+class CompareIT {
+    @TempDir
+    Path folder;
+
+    @Test
+    void finds_the_regression_of_absent_keys_and_leaves_hits_alone() throws Exception {
+        RjPerfProgram rjperf = new RjPerfProgram(folder);
+        Path bundle = folder.resolve("bundle");
+
+        List<String> command = new ArrayList<>(RjPerfProgram.readme("compare"));
+        command.addAll(List.of("--profile", "smoke", "--budget", "3m", "--seed", "4711", "--out", bundle.toString()));
+        command.addAll(List.of("--tmpdir", rjperf.databases().toString()));
+        Run compared = rjperf.run(command.toArray(String[]::new));
+
+        assertThat(compared.status()).as(compared.err()).isEqualTo(1);
+        assertThat(Bundle.at(bundle).readVerdict().series()).allSatisfy(series -> {
+            if (series.series().benchmark().equals("GetNotFoundBenchmarks.getNotFoundEven")) {
+                assertThat(series.verdict()).isInstanceOf(Verdict.Regression.class);
+                assertThat(series.lastLook().orElseThrow().change()).isBetween(-0.7, -0.35);
+            } else {
+                assertThat(series.verdict()).isNotInstanceOf(Verdict.Regression.class);
+            }
+        });
+        assertThat(compared.out())
+                .contains("REGRESSION", bundle.resolve("report.html").toString());
+        assertThat(bundle)
+                .isDirectoryContaining("glob:**/build-base.json")
+                .isDirectoryContaining("glob:**/build-candidate.json")
+                .isDirectoryContaining("glob:**/forks.jsonl")
+                .isDirectoryContaining("glob:**/verdict.json")
+                .isDirectoryContaining("glob:**/report.md")
+                .isDirectoryContaining("glob:**/report.html");
+        assertThat(rjperf.databases()).isEmptyDirectory();
+        assertThat(rjperf.processes()).isEmpty();
+
+        theStagesAloneAgree(rjperf, bundle);
+        itTellsNobodyWhereItWasMeasured(bundle);
+    }
+
+    /** The jars of both builds lie in the user's Maven repository. */
+    private static void itTellsNobodyWhereItWasMeasured(Path bundle) throws IOException {
+        String host = InetAddress.getLocalHost().getHostName();
+        try (Stream<Path> files = Files.walk(bundle)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                String text = Files.readString(file);
+                assertThat(text)
+                        .as(file.toString())
+                        .doesNotContain(System.getProperty("user.home") + "/", "mitigated", "retbleed");
+                // the name of a container or a virtual machine may be any short word
+                assertThat(host.length() > 5 && text.contains(host))
+                        .as(file + " names this host")
+                        .isFalse();
+            }
+        }
+        assertThat(bundle.resolve("build-base.json")).content().contains("\"~/.m2/");
+    }
+
+    private static void theStagesAloneAgree(RjPerfProgram rjperf, Path bundle) throws Exception {
+        String verdict = Files.readString(bundle.resolve("verdict.json"));
+        Run judged = rjperf.run("judge", bundle.toString(), "--json");
+        assertThat(judged.status()).isEqualTo(1);
+        assertThat(judged.out()).isEqualTo(verdict);
+
+        Run again = rjperf.run("record", bundle.toString());
+        assertThat(again.status()).isZero();
+        assertThat(again.err()).contains("Already recorded in");
+    }
+}

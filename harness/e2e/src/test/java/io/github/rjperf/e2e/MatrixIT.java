@@ -1,0 +1,110 @@
+package io.github.rjperf.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The matrix with the real catalogue, and series that a build or a JVM cannot run. */
+class MatrixIT {
+    @TempDir
+    Path folder;
+
+    @Test
+    void every_profile_holds_series_that_there_are() {
+        Run overview = new RjPerfProgram(folder).run("series");
+
+        assertThat(overview.status()).as(overview.err()).isZero();
+        List<String> profiles =
+                overview.out().lines().map(line -> line.replaceFirst(":.*", "")).toList();
+        assertThat(profiles)
+                .containsExactly(
+                        "smoke",
+                        "quick",
+                        "pr",
+                        "full",
+                        "every",
+                        "reference-pr10970",
+                        "reference-pr11019",
+                        "reference-lab5",
+                        "reference-notfound",
+                        "reference-jni");
+        Run every = new RjPerfProgram(folder).run("series", "--profile", "every");
+        assertThat(every.out())
+                .contains("covers 11 of 13 classes")
+                .contains("not covered: all of GetJNIBenchmark, PutJNIBenchmark")
+                .doesNotContain("not covered: Get");
+    }
+
+    @Test
+    void what_the_base_cannot_run_is_not_comparable_and_the_rest_is_measured() {
+        Path bundle = folder.resolve("bundle");
+        Run run = new RjPerfProgram(folder)
+                .run(
+                        "compare",
+                        "8.0.0",
+                        "9.10.0",
+                        "--profile",
+                        "every",
+                        "--max-pairs",
+                        "1",
+                        "--out",
+                        bundle.toString(),
+                        "--series",
+                        "GetBenchmarks.preallocatedIndirectByteBufferGet",
+                        "GetBenchmarks.preallocatedGet");
+
+        assertThat(run.status()).as(run.err()).isEqualTo(3);
+        assertThat(run.err()).contains("is not comparable: base 8.0.0 lacks get with heap ByteBuffers");
+        assertThat(verdict(bundle, "GetBenchmarks.preallocatedIndirectByteBufferGet"))
+                .isInstanceOfSatisfying(Verdict.NotComparable.class, verdict -> assertThat(verdict.reason())
+                        .startsWith("base 8.0.0 lacks get with heap ByteBuffers: ")
+                        .doesNotContain("candidate"));
+        assertThat(verdict(bundle, "GetBenchmarks.preallocatedGet")).isInstanceOf(Verdict.Inconclusive.class);
+    }
+
+    @Test
+    void the_synthetic_jni_benchmarks_run_with_their_own_library() {
+        Path bundle = folder.resolve("bundle");
+        String parameters = "?cacheMB=4&postProcessing=none&valueSize=1024 *";
+        Run run = new RjPerfProgram(folder)
+                .run(
+                        "compare",
+                        "9.1.1",
+                        "9.1.1",
+                        "--profile",
+                        "reference-jni",
+                        "--max-pairs",
+                        "1",
+                        "--out",
+                        bundle.toString(),
+                        "--series",
+                        "GetJNIBenchmark.getIntoDirectByteBuffer" + parameters,
+                        "GetJNIBenchmark.getIntoMemorySegment" + parameters);
+
+        assertThat(run.status()).as(run.err()).isEqualTo(3);
+        assertThat(Bundle.at(bundle).readForks().toList()).isNotEmpty().allSatisfy(fork -> assertThat(fork.proof())
+                .isNotNull()
+                .extracting(proof -> proof.libraryPath())
+                .asString()
+                .endsWith("librjperfjnitransfer.so"));
+        if (Runtime.version().feature() < 22) {
+            assertThat(verdict(bundle, "GetJNIBenchmark.getIntoMemorySegment"))
+                    .isInstanceOf(Verdict.NotComparable.class);
+        }
+    }
+
+    private static Verdict verdict(Path bundle, String benchmark) {
+        return Bundle.at(bundle).readVerdict().series().stream()
+                .filter(series -> series.series().benchmark().equals(benchmark))
+                .map(SeriesVerdict::verdict)
+                .findFirst()
+                .orElseThrow();
+    }
+}

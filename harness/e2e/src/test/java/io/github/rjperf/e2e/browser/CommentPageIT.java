@@ -1,0 +1,65 @@
+package io.github.rjperf.e2e.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.report.SampleComments;
+import io.github.rjperf.report.comment.CommentPage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every comment as a reader's browser shows it; pictures are kept in {@code target/comments}. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Execution(ExecutionMode.CONCURRENT)
+class CommentPageIT {
+    private static final Path PICTURES = Path.of("target", "comments");
+
+    private Browser browser;
+    private Path folder;
+
+    @BeforeAll
+    void start(@TempDir Path folder) throws IOException {
+        this.folder = folder;
+        browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
+        Files.createDirectories(PICTURES);
+    }
+
+    @AfterAll
+    void stop() {
+        if (browser != null) { // it is when no browser was found
+            browser.close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {390, 800})
+    void fitsTheScreen(int width) throws IOException {
+        for (Map.Entry<String, String> text : SampleComments.all().entrySet()) {
+            Path file = Files.writeString(folder.resolve(text.getKey() + ".html"), CommentPage.of(text.getValue()));
+            browser.view(width, 600, false);
+            browser.open(file);
+            browser.picture(PICTURES.resolve(text.getKey() + "-" + width + ".png"));
+            browser.run("document.querySelectorAll('details').forEach(d => d.open = true)");
+            assertThat((Long) browser.run("return document.documentElement.scrollWidth"))
+                    .as("width of %s", text.getKey())
+                    .isLessThanOrEqualTo(width);
+            // only tables and code may be wider than the screen, each with a bar of its own to move it
+            assertThat(
+                            browser.run(
+                                    "return [...document.querySelectorAll('.body *')].filter(e => !e.closest('table, pre')"
+                                            + " && e.getBoundingClientRect().right > innerWidth + 1).map(e => e.outerHTML.slice(0, 90))"))
+                    .as("what is cut of %s", text.getKey())
+                    .isEqualTo(List.of());
+        }
+    }
+}

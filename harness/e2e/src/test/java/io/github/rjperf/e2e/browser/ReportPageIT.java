@@ -1,0 +1,168 @@
+package io.github.rjperf.e2e.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.report.HtmlReport;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.SampleResults;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.openqa.selenium.Keys;
+
+/** The report page as a reader's browser shows it; pictures are kept in {@code target/report-page}. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Execution(ExecutionMode.CONCURRENT)
+class ReportPageIT {
+    private static final Path PICTURES = Path.of("target", "report-page");
+    /** Every text whose contrast with what is behind it is below WCAG's 4.5:1. */
+    private static final String POOR_CONTRAST = """
+            const rgb = c => (c.match(/[\\d.]+/g) || [0, 0, 0, 0]).map(Number);
+            const light = c => rgb(c).slice(0, 3).map(v => v / 255)
+                .map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+                .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+            const behind = e => { for (; e; e = e.parentElement) {
+                const c = getComputedStyle(e).backgroundColor; if (rgb(c)[3] !== 0) return c; } return 'rgb(255,255,255)'; };
+            document.querySelectorAll('details').forEach(d => d.open = true);
+            return [...document.querySelectorAll('body *')]
+                .filter(e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()) && e.tagName !== 'title')
+                .map(e => { const s = getComputedStyle(e); const ink = e.tagName === 'text' ? s.fill : s.color;
+                    const a = light(ink), b = light(behind(e));
+                    return [(Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05), e.outerHTML.slice(0, 90)]; })
+                .filter(p => p[0] < 4.5).map(p => p.join(' '));
+            """;
+
+    private enum Page {
+        MIXED,
+        SINGLE,
+        MANY,
+        HOSTILE,
+        RELEASE_AGAINST_SOURCE,
+        UNLIKE,
+        LONG_NAMES;
+
+        Results results() {
+            return switch (this) {
+                case MIXED -> SampleResults.mixed();
+                case SINGLE -> SampleResults.single();
+                case MANY -> SampleResults.many(300);
+                case HOSTILE -> SampleResults.hostile();
+                case RELEASE_AGAINST_SOURCE -> SampleResults.releaseAgainstSource();
+                case UNLIKE -> SampleResults.unlike();
+                case LONG_NAMES -> SampleResults.longNames();
+            };
+        }
+    }
+
+    private Browser browser;
+    private Path folder;
+
+    @BeforeAll
+    void start(@TempDir Path folder) throws IOException {
+        this.folder = folder;
+        browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
+        Files.createDirectories(PICTURES);
+        for (Page page : Page.values()) {
+            Files.writeString(file(page), HtmlReport.render(page.results()));
+        }
+    }
+
+    @AfterAll
+    void stop() {
+        if (browser != null) { // it is when no browser was found
+            browser.close();
+        }
+    }
+
+    private Path file(Page page) {
+        return folder.resolve(page + ".html");
+    }
+
+    private void open(Page page, int width, boolean dark) {
+        browser.view(width, 900, dark);
+        browser.open(file(page));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void requestsNothingAndLogsNothing(Page page) {
+        browser.console();
+        browser.requests();
+        open(page, 1280, false);
+        assertThat(browser.console()).isEmpty();
+        // the page itself is the one request; without it this test would see nothing at all
+        assertThat(browser.requests()).singleElement().asString().contains(page + ".html");
+        assertThat(browser.run("return document.scripts.length")).isEqualTo(0L);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"390,false", "390,true", "768,false", "1000,false", "1280,false", "1280,true", "2560,false"})
+    void fitsTheScreen(int width, boolean dark) {
+        for (Page page : Page.values()) {
+            open(page, width, dark);
+            browser.picture(PICTURES.resolve(page + "-" + width + (dark ? "-dark" : "-light") + ".png"));
+            browser.run("document.querySelectorAll('details').forEach(d => d.open = true)");
+            assertThat((Long) browser.run("return document.documentElement.scrollWidth"))
+                    .as("width of %s", page)
+                    .isLessThanOrEqualTo(width);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"false,'rgb(255, 255, 255)'", "true,'rgb(16, 21, 27)'"})
+    void followsTheReadersScheme(boolean dark, String paper) {
+        open(Page.MIXED, 1280, dark);
+        // also proves that the style sheet's hash in the policy is right: without it there would be no style
+        assertThat(browser.run("return getComputedStyle(document.body).backgroundColor"))
+                .isEqualTo(paper);
+        assertThat(browser.run(POOR_CONTRAST)).isEqualTo(List.of());
+    }
+
+    @Test
+    void aRowOfTheChartOpensItsFoldByKeyboard() {
+        open(Page.MIXED, 1280, false);
+        String fold = "document.getElementById('series-3').closest('details')";
+        assertThat(browser.run("return " + fold + ".open")).isEqualTo(false);
+        browser.run("document.querySelector('.changes a[href=\"#series-3\"]').focus()");
+        browser.press(Keys.ENTER);
+        assertThat(browser.run("return " + fold + ".open")).isEqualTo(true);
+    }
+
+    @Test
+    void everyPointStandsWhereItsIntervalIs() {
+        open(Page.MIXED, 390, false);
+        Object outside = browser.run("""
+                return [...document.querySelectorAll('.changes li svg')].filter(s => {
+                    const p = s.querySelector('.point').getBoundingClientRect();
+                    const i = s.querySelector('.interval').getBoundingClientRect();
+                    const x = (p.left + p.right) / 2, y = (p.top + p.bottom) / 2;
+                    return x < i.left - 1 || x > i.right + 1 || y < i.top || y > i.bottom || i.left < 0 || i.right > 390;
+                }).length;
+                """);
+        assertThat(outside).isEqualTo(0L);
+        assertThat((Long) browser.run("return document.querySelectorAll('.changes li svg').length"))
+                .isEqualTo(5);
+    }
+
+    @Test
+    void printsOnLightPaper() {
+        open(Page.MIXED, 794, true); // A4 at 96 dots per inch
+        assertThat(browser.print()).isBetween(3L, 9L);
+        browser.picture(PICTURES.resolve("MIXED-print.png"));
+        assertThat((Long) browser.run("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(794);
+        assertThat(browser.run("return getComputedStyle(document.body).backgroundColor"))
+                .isEqualTo("rgb(255, 255, 255)");
+    }
+}

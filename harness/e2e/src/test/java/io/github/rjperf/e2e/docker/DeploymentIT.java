@@ -1,0 +1,246 @@
+package io.github.rjperf.e2e.docker;
+
+import static io.github.rjperf.e2e.docker.ComposeFile.fields;
+import static io.github.rjperf.e2e.docker.ComposeFile.texts;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.e2e.PackagedProgram;
+import io.github.rjperf.house.Repository;
+import io.github.rjperf.testing.PostgresServer;
+import io.github.rjperf.testing.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/**
+ * The deployment without containers: the scripts, configuration files and command lines of docker/, with this machine's
+ * PostgreSQL and this build's classes. Only names and paths that containers give are replaced.
+ */
+@Execution(ExecutionMode.CONCURRENT)
+class DeploymentIT {
+    private static final Map<String, String> ENV = new TreeMap<>();
+
+    @TempDir
+    private static Path image;
+
+    @SuppressWarnings("NullAway.Init")
+    private static PostgresServer server;
+
+    @BeforeAll
+    static void start() throws IOException {
+        Assumptions.assumeTrue(Shell.find("openssl").isPresent(), "openssl is not installed");
+        server = PostgresServer.create();
+        for (String folder : List.of("authority", "server")) {
+            Files.createDirectories(server.home().resolve("tls").resolve(folder));
+        }
+        server.own();
+        server.run(Map.of(), entry("certificates", "entrypoint", "command")).orFail();
+        for (String file : List.of("postgresql.conf", "pg_hba.conf")) {
+            String text =
+                    Repository.read(ComposeFile.FOLDER.resolve("postgresql").resolve(file));
+            Files.writeString(server.home().resolve(file), here(text).replace("/etc/rjperf/", server.home() + "/"));
+        }
+        server.start("config_file=" + server.home().resolve("postgresql.conf"));
+        // what the image of PostgreSQL does with POSTGRES_DB and its folder of first statements
+        superuser("create database rjperf").orFail();
+        superuser(Repository.read(ComposeFile.FOLDER.resolve("postgresql/init/demo.sql")))
+                .orFail();
+        buildImage();
+        for (String name : Stream.of("POSTGRES", "RJPERF_MIGRATOR", "RJPERF_WRITER", "RJPERF_GRAFANA")
+                .toList()) {
+            ENV.put(name + "_PASSWORD", "secret of " + name);
+        }
+        ENV.put("POSTGRES_PASSWORD", server.login().get("PGPASSWORD"));
+    }
+
+    @AfterAll
+    static void stop() {
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    @Test
+    void nobodyEntersWithoutTls() {
+        assertThat(server.psql("host=localhost dbname=rjperf sslmode=disable", server.login(), "select 1")
+                        .said())
+                .contains("no encryption");
+    }
+
+    @Test
+    void theSocketNeedsNoPasswordButTheRightUser() {
+        assertThat(server.psql("host=" + server.home() + " dbname=rjperf", server.login(), "select 1")
+                        .said())
+                .contains("Peer authentication failed");
+    }
+
+    @Test
+    void clientsCheckTheServer() {
+        assertThat(tls("localhost", authority()).orFail().strip()).isEqualTo("TLSv1.3");
+        assertThat(tls("127.0.0.1", authority()).orFail().strip()).isEqualTo("TLSv1.3");
+        assertThat(tls("other hostaddr=127.0.0.1", authority()).said()).contains("does not match host name");
+        assertThat(tls("localhost", "/etc/ssl/certs/ca-certificates.crt").said())
+                .contains("certificate verify failed");
+    }
+
+    @Test
+    void theKeyIsUnreadableForOthers() {
+        Path key = server.home().resolve("tls/server/server.key");
+        assertThat(key.toFile()).exists();
+        Assumptions.assumeTrue(
+                Shell.run(Path.of("/"), "id", "-u").said().strip().equals("0"), "not root");
+        assertThat(Shell.run(
+                                Path.of("/"),
+                                "setpriv",
+                                "--reuid=472",
+                                "--regid=472",
+                                "--clear-groups",
+                                "cat",
+                                key.toString())
+                        .said())
+                .contains("Permission denied");
+    }
+
+    @Test
+    void passwordsAreKeptAsScram() {
+        assertThat(superuser("show password_encryption").orFail().strip()).isEqualTo("scram-sha-256");
+        assertThat(superuser("show log_statement").orFail().strip()).isEqualTo("none");
+        assertThat(superuser("select count(*) from pg_settings where pending_restart or source = 'default' and name in"
+                                + " ('ssl_min_protocol_version', 'random_page_cost', 'jit', 'wal_level')")
+                        .orFail()
+                        .strip())
+                .isEqualTo("0");
+    }
+
+    @Test
+    void migrateEndsWellTwiceAndGivesEachRoleItsOwn() {
+        for (int i = 0; i < 2; i++) {
+            Shell.Ended ended = service("migrate");
+            assertThat(ended.code()).as(ended.said()).isZero();
+            assertThat(ended.said())
+                    .contains("schema ", "perf_grafana: password set")
+                    .doesNotContain("secret of");
+        }
+        assertThat(as("perf_grafana", "rjperf", "select count(*) from dash.fleet")
+                        .orFail()
+                        .strip())
+                .isEqualTo("0");
+        assertThat(as("perf_grafana", "rjperf", "select count(*) from perf.fork")
+                        .said())
+                .contains("permission denied");
+        assertThat(as("perf_writer", "rjperf", "select count(*) from perf.fork")
+                        .orFail()
+                        .strip())
+                .isEqualTo("0");
+        assertThat(as("perf_writer", "rjperf", "drop table perf.fork").said()).contains("must be owner");
+        assertThat(server.readLog())
+                .contains("connection authorized: user=perf_grafana")
+                .doesNotContain("secret of");
+    }
+
+    @Test
+    void theDemoHasADatabaseOfItsOwn() {
+        service("migrate").orFail();
+        service("migrate-demo").orFail();
+        // fewer days than in the compose file, to save time
+        assertThat(service("demo-data", "--days", "100").orFail()).contains("comparisons of demo data in ");
+        String recorded = as("perf_migrator", "rjperf_demo", "select count(*) from perf.comparison")
+                .orFail();
+        assertThat(service("demo-data").orFail()).contains("already holds a year of demo data");
+        assertThat(as("perf_migrator", "rjperf_demo", "select count(*) from perf.comparison")
+                        .orFail())
+                .isEqualTo(recorded);
+        assertThat(as("perf_grafana", "rjperf_demo", "select count(*) > 0 from dash.fleet")
+                        .orFail()
+                        .strip())
+                .isEqualTo("t");
+        assertThat(superuser("select count(*) from perf.comparison").orFail().strip())
+                .isEqualTo("0");
+    }
+
+    private static Shell.Ended as(String role, String database, String statement) {
+        String password = interpolated("${RJ" + role.toUpperCase(Locale.ROOT) + "_PASSWORD:");
+        return server.psql(
+                "host=localhost sslmode=verify-full sslrootcert=" + authority() + " dbname=" + database,
+                Map.of("PGUSER", role, "PGPASSWORD", password),
+                statement);
+    }
+
+    private static Shell.Ended superuser(String statement) {
+        boolean isNew = statement.startsWith("create database") || statement.startsWith("--");
+        return server.psql(
+                "host=localhost sslmode=verify-full sslrootcert=" + authority() + " dbname="
+                        + (isNew ? "postgres" : "rjperf"),
+                server.login(),
+                statement);
+    }
+
+    private static Shell.Ended tls(String host, String authority) {
+        return server.psql(
+                "host=" + host + " dbname=rjperf sslmode=verify-full sslrootcert=" + authority,
+                server.login(),
+                "select version from pg_stat_ssl where pid = pg_backend_pid()");
+    }
+
+    private static String authority() {
+        return server.home().resolve("tls/authority/ca.pem").toString();
+    }
+
+    /** Runs a service of the compose file with the environment that it has there. */
+    static Shell.Ended service(String name, String... more) {
+        Map<String, String> environment =
+                fields(ComposeFile.ours().service(name).path("environment")).entrySet().stream()
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey,
+                                entry -> interpolated(entry.getValue().asText())));
+        List<String> command = Stream.of(
+                        Stream.of(image.resolve("bin/rjperf").toString()),
+                        entry(name, "command").stream(),
+                        Stream.of(more))
+                .flatMap(words -> words)
+                .toList();
+        return Shell.run(image, environment, command);
+    }
+
+    private static List<String> entry(String service, String... keys) {
+        return Stream.of(keys)
+                .flatMap(key -> texts(ComposeFile.ours().service(service).path(key)).stream())
+                .map(DeploymentIT::here)
+                .toList();
+    }
+
+    private static String interpolated(String text) {
+        return text.startsWith("${") ? ENV.getOrDefault(text.substring(2, text.indexOf(':')), "") : text;
+    }
+
+    /** The text with what a container would find elsewhere. */
+    private static String here(String text) {
+        return text.replace("postgresql:5432", "localhost:" + server.port())
+                .replace("/tls/", server.home() + "/tls/")
+                .replace("/opt/rjperf/bin", ComposeFile.FOLDER.resolve("rjperf").toString())
+                .replace("${RJPERF_SERVER_NAMES:-localhost}", "localhost");
+    }
+
+    /** The folder that the Dockerfile fills, from the packaged jars. */
+    private static void buildImage() throws IOException {
+        Path lib = Files.createDirectories(image.resolve("lib"));
+        Files.createDirectories(image.resolve("bin"));
+        Files.copy(ComposeFile.FOLDER.resolve("rjperf/rjperf"), image.resolve("bin/rjperf"));
+        for (Path jar : PackagedProgram.jars()) {
+            Files.copy(jar, lib.resolve(jar.getFileName()));
+        }
+    }
+}

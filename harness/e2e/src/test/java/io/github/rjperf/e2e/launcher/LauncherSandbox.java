@@ -1,0 +1,215 @@
+package io.github.rjperf.e2e.launcher;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/**
+ * A repository with the real launcher, in a folder with spaces, whose programs are the basic tools of the system and the
+ * stand-ins that a test adds; none of the machine's JDKs or package managers is seen.
+ */
+final class LauncherSandbox {
+    private static final List<String> TOOLS = List.of(
+            "awk",
+            "bash",
+            "cat",
+            "cksum",
+            "cp",
+            "curl",
+            "cut",
+            "dirname",
+            "env",
+            "find",
+            "grep",
+            "gzip",
+            "head",
+            "id",
+            "ln",
+            "mkdir",
+            "mktemp",
+            "mv",
+            "readlink",
+            "rm",
+            "sed",
+            "sh",
+            "sha256sum",
+            "sleep",
+            "sort",
+            "tail",
+            "tar",
+            "tee",
+            "uname");
+    /** Notes its call; waits where a test says so; fails or makes the outputs of a build. */
+    private static final String MAVEN = """
+            #!/bin/sh
+            [ "$1" = -v ] && { echo 'Apache Maven 3.9.9 (abc)'; exit; }
+            echo "$*" >>"$SANDBOX/maven.log"
+            while [ -e "$SANDBOX/maven-waits" ]; do sleep 0.1; done
+            mkdir -p pipeline/target/lib benchmarks/target jni-transfer/target
+            : >pipeline/target/pipeline-0.1.0.jar; : >benchmarks/target/benchmarks.jar
+            : >jni-transfer/target/jni-transfer.jar
+            [ ! -e "$SANDBOX/maven-also" ] || . "$SANDBOX/maven-also"
+            """;
+
+    private static final String JAVA = """
+            #!/bin/sh
+            for argument; do echo "<$argument>"; done
+            exit ${JAVA_ENDS:-7}
+            """;
+
+    final Path folder;
+    final Path repository;
+    private final Path programs;
+    private final Map<String, String> environment = new TreeMap<>();
+
+    /** What a program left behind: its exit code and all it said. */
+    record Ended(int code, String out, String err) {}
+
+    /** A program that runs, and the files that take what it says. */
+    record Running(Process process, Path out, Path err) {
+        Ended end() throws IOException, InterruptedException {
+            assertThat(process.waitFor(1, TimeUnit.MINUTES)).as("ends").isTrue();
+            return new Ended(process.exitValue(), Files.readString(out), Files.readString(err));
+        }
+    }
+
+    LauncherSandbox(Path folder, Path project) throws IOException {
+        this.folder = folder;
+        repository = Files.createDirectories(folder.resolve("a repository"));
+        programs = Files.createDirectories(folder.resolve("programs"));
+        for (String tool : TOOLS) {
+            program(tool, "#!/bin/sh\nexec " + onPath(tool) + " \"$@\"\n");
+        }
+        for (String file : List.of("rjperf", "LICENSE", "NOTICE", "docker/runner/confined")) {
+            copy(project, file);
+        }
+        for (String part : List.of("jdk.sh", "build.sh", "release.sh", "verify.sh", "obtain")) {
+            copy(project, "harness/launcher/" + part);
+        }
+        Files.writeString(
+                repository.resolve("harness/launcher/jdk.sh"),
+                Files.readString(repository.resolve("harness/launcher/jdk.sh"))
+                        + "\njdk_places() { printf '%s\\n' \"$SANDBOX\"/jdks/*; }\n");
+        for (String source : List.of(
+                "harness/pom.xml",
+                "harness/matrix.yaml",
+                "harness/.mvn/jvm.config",
+                "harness/.mvn/checksums/checksums.sha256",
+                "harness/benchmarks/pom.xml",
+                "harness/benchmarks/src/main/java/B.java",
+                "harness/jni-transfer/pom.xml",
+                "harness/jni-transfer/src/main/cpp/c.cpp",
+                "harness/pipeline/pom.xml",
+                "harness/pipeline/src/main/java/A.java",
+                "harness/pipeline/src/test/java/ATest.java",
+                "db-migrations/V001__a.sql")) {
+            write(source, source);
+        }
+        with("SANDBOX", folder.toString()).with("HOME", folder.toString()).with("PATH", programs.toString());
+    }
+
+    /** A sandbox in which the launcher finds a JDK 17 and Maven. */
+    static LauncherSandbox ready(Path folder, Path project) throws IOException {
+        LauncherSandbox sandbox = new LauncherSandbox(folder, project);
+        sandbox.jdk("jdks/17", "17.0.1");
+        sandbox.program("mvn", MAVEN);
+        return sandbox;
+    }
+
+    LauncherSandbox with(String name, String value) {
+        environment.put(name, value);
+        return this;
+    }
+
+    /** A folder that looks like a JDK; its java prints its arguments and exits with 7. */
+    Path jdk(String name, String version) throws IOException {
+        Path jdk = Files.createDirectories(folder.resolve(name));
+        script(Files.createDirectories(jdk.resolve("bin")).resolve("java"), JAVA);
+        script(jdk.resolve("bin/javac"), "#!/bin/sh\necho \"javac " + version + "\" >&2\n");
+        Files.writeString(jdk.resolve("release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"" + version + "\"\n");
+        return jdk;
+    }
+
+    Path program(String name, String text) throws IOException {
+        return script(programs.resolve(name), text);
+    }
+
+    /** Shell lines that the stand-in for Maven runs at its end. */
+    void mavenAlso(String text) throws IOException {
+        Files.writeString(folder.resolve("maven-also"), text);
+    }
+
+    void mavenWaits() throws IOException {
+        Files.writeString(folder.resolve("maven-waits"), "");
+    }
+
+    void mavenGoesOn() throws IOException {
+        Files.delete(folder.resolve("maven-waits"));
+    }
+
+    List<String> mavenCalls() throws IOException {
+        Path log = folder.resolve("maven.log");
+        return Files.exists(log) ? Files.readAllLines(log) : List.of();
+    }
+
+    Path write(String file, String text) throws IOException {
+        Path path = repository.resolve(file);
+        Files.createDirectories(requireNonNull(path.getParent()));
+        return Files.writeString(path, text);
+    }
+
+    Ended run(String... arguments) throws IOException, InterruptedException {
+        return start(repository.resolve("rjperf"), arguments).end();
+    }
+
+    /** Starts the launcher by a path to it, in the sandbox's folder. */
+    Running start(Path launcher, String... arguments) throws IOException {
+        Path out = Files.createTempFile(folder, "out", "");
+        Path err = Files.createTempFile(folder, "err", "");
+        ProcessBuilder builder = new ProcessBuilder(Stream.concat(Stream.of(launcher.toString()), Stream.of(arguments))
+                        .toList())
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        return new Running(builder.start(), out, err);
+    }
+
+    static void await(BooleanSupplier condition) throws InterruptedException {
+        for (int i = 0; !condition.getAsBoolean(); i++) {
+            assertThat(i).as("tenths of a second waited").isLessThan(600);
+            Thread.sleep(100);
+        }
+    }
+
+    private void copy(Path project, String file) throws IOException {
+        write(file, "");
+        Files.delete(repository.resolve(file));
+        Files.copy(project.resolve(file), repository.resolve(file));
+    }
+
+    private static Path script(Path file, String text) throws IOException {
+        Files.writeString(file, text);
+        return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private static Path onPath(String tool) {
+        return Stream.of(requireNonNull(System.getenv("PATH")).split(File.pathSeparator, -1))
+                .map(folder -> Path.of(folder, tool))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow();
+    }
+}

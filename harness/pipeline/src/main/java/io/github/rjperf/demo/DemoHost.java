@@ -1,0 +1,82 @@
+package io.github.rjperf.demo;
+
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Condition.Severity;
+import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Sha256;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+
+/**
+ * A runner of the demo year: its identity changes when its JDK or its kernel does.
+ *
+ * @param platform operating system and architecture
+ * @param factor how much faster than the slower platform it is
+ * @param library name of the native library that it loads
+ */
+record DemoHost(String platform, double factor, String library) {
+    static final DemoHost LINUX = new DemoHost("linux-x64", 1, "librocksdbjni-linux64.so");
+    static final DemoHost MACOS = new DemoHost("macos-arm64", 1.46, "librocksdbjni-osx-arm64.jnilib");
+    static final List<DemoHost> BOTH = List.of(LINUX, MACOS);
+
+    /** Part of the year after which Linux has another JDK. */
+    static final double JDK_CHANGES = 0.46;
+
+    /** Part of the year after which macOS has another kernel. */
+    static final double KERNEL_CHANGES = 0.71;
+
+    /** Days before the end after which macOS says nothing more. */
+    static final int SILENT_DAYS = 4;
+
+    boolean isLinux() {
+        return equals(LINUX);
+    }
+
+    boolean isSilent(int daysBeforeEnd) {
+        return !isLinux() && daysBeforeEnd < SILENT_DAYS;
+    }
+
+    /** Its identity and state at a part of the year. */
+    Host at(double year, Random random) {
+        return new Host(identity(year), conditions(random));
+    }
+
+    String jvm(double year) {
+        String build = isLinux() && year >= JDK_CHANGES ? "21.0.6+7" : isLinux() ? "17.0.14+7" : "21.0.5+11";
+        return "OpenJDK 64-Bit Server VM " + build;
+    }
+
+    /** What the JDK in force does to every score of both sides, as a factor. */
+    double jdkFactor(double year) {
+        return isLinux() && year >= JDK_CHANGES ? 1.024 : 1;
+    }
+
+    private HostIdentity identity(double year) {
+        TreeMap<String, String> facts = new TreeMap<>();
+        facts.put("jvm", jvm(year));
+        facts.put("cpu.model", isLinux() ? "AMD EPYC 7763 64-Core Processor" : "Apple M2 Pro");
+        facts.put("cpu.microcode", isLinux() ? "0xa0011d1" : "absent");
+        facts.put("kernel.release", isLinux() ? "6.8.0-51-generic" : year >= KERNEL_CHANGES ? "24.3.0" : "23.6.0");
+        facts.put("memory", isLinux() ? "16 GiB" : "32 GiB");
+        facts.put("os.release", isLinux() ? "ubuntu 24.04" : "macOS");
+        facts.put("virtualisation", isLinux() ? "virtual machine" : "none");
+        return new HostIdentity(platform, isLinux() ? 4 : 10, facts, Sha256.of(platform + facts));
+    }
+
+    private List<Condition> conditions(Random random) {
+        double load = Math.abs(random.nextGaussian()) * (isLinux() ? 0.25 : 0.15);
+        Severity severity = load > 0.6 ? Severity.WARN : Severity.GOOD;
+        return List.of(
+                new Condition(
+                        "load",
+                        Math.round(100 * load) / 100.0 + "",
+                        severity,
+                        severity == Severity.WARN ? "stop what else runs on this machine" : null),
+                isLinux()
+                        ? new Condition("governor", "absent", Severity.NOTE, null)
+                        : new Condition("power", "mains", Severity.GOOD, null),
+                new Condition("memory", isLinux() ? "11.2 GiB free" : "21.8 GiB free", Severity.GOOD, null));
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.rjperf.demo;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What happens to the trunk in the demo year: two regressions, one fix, an improvement, a price that is accepted, drift. */
+final class DemoStory {
+    /** Part of the year after which one series is no longer measured. */
+    static final double STALE = 0.86;
+
+    static final String STALE_BENCHMARK = "ComparatorBenchmarks.put";
+    private static final String DRIFTING = "PutBenchmarks.put";
+    private static final double DRIFT = -0.026;
+
+    static final List<Step> STEPS = List.of(
+            new Step(
+                    "MultiGetBenchmarks",
+                    null,
+                    0.34,
+                    -0.081,
+                    "CONFIRMED",
+                    "FIXED",
+                    "a copy for each key; fixed by the step up"),
+            new Step(
+                    "MultiGetBenchmarks", null, 0.55, +0.079, "CONFIRMED", "FIXED", "the fix of the copy for each key"),
+            new Step("PutBenchmarks.writeBatch", null, 0.62, +0.058, "CONFIRMED", "ACCEPTED", "batches are grown once"),
+            new Step(
+                    "TransactionBenchmarks.commit",
+                    null,
+                    0.43,
+                    -0.034,
+                    "CONFIRMED",
+                    "ACCEPTED",
+                    "price of a missing check"),
+            new Step("IteratorBenchmarks.seek", "linux-x64", 0.93, -0.052, "CONFIRMED", "UNTRIAGED", null),
+            new Step(
+                    "DeleteBenchmarks.deleteRange",
+                    "linux-x64",
+                    0.21,
+                    0,
+                    "REJECTED",
+                    "INVALID",
+                    "noise: gone a week later"),
+            new Step("PutBenchmarks.put", "linux-x64", 0.88, 0, "CONFIRMED", "INVESTIGATING", "drift, no one commit"),
+            new Step("MergeBenchmarks.merge", "macos-arm64", 0.95, -0.028, "CANDIDATE", "UNTRIAGED", null));
+
+    private DemoStory() {}
+
+    /**
+     * A commit after which series have another speed.
+     *
+     * @param benchmark a class of benchmarks, or one method of it
+     * @param platform where; null for everywhere
+     * @param year part of the year after which it holds
+     * @param logRatio change of the log ratio; negative is slower, 0 when nothing really changed
+     * @param status what the search for change points says
+     * @param triage what people say
+     * @param note why they say it
+     */
+    record Step(
+            String benchmark,
+            @Nullable String platform,
+            double year,
+            double logRatio,
+            String status,
+            String triage,
+            @Nullable String note) {
+        boolean concerns(DemoSeries series, DemoHost host) {
+            return (series.key().benchmark() + ".").startsWith(benchmark + ".")
+                    && (platform == null || platform.equals(host.platform()));
+        }
+    }
+
+    /** True log ratio of the trunk to the anchor at a part of the year; negative is slower. */
+    static double logRatio(DemoSeries series, DemoHost host, double year) {
+        double steps = STEPS.stream()
+                .filter(step -> year >= step.year() && step.concerns(series, host))
+                .mapToDouble(Step::logRatio)
+                .sum();
+        boolean drifts = series.key().benchmark().equals(DRIFTING);
+        return steps + (drifts ? DRIFT * year : 0);
+    }
+
+    static boolean isMeasured(DemoSeries series, double year) {
+        return year < STALE || !series.key().benchmark().equals(STALE_BENCHMARK);
+    }
+}

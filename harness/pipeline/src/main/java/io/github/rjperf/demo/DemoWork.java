@@ -1,0 +1,239 @@
+package io.github.rjperf.demo;
+
+import io.github.rjperf.demo.DemoForks.Task;
+import io.github.rjperf.demo.DemoYear.Occasion;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Context.Kind;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.Side;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Makes one comparison of the demo year. */
+final class DemoWork {
+    static final String REPOSITORY = "facebook/rocksdb";
+    private static final String HARNESS = "0.1.0";
+    private static final String NEWER_HARNESS = "0.2.0";
+    private static final double HARNESS_CHANGES = 0.66;
+    private static final int MISHAP_WEEKS = 7;
+    private static final double MISHAP = -0.055;
+    private static final double CRASHES = 0.003;
+    private static final List<String> PEOPLE = List.of("a-developer", "b-developer", "c-developer", "d-developer");
+
+    private final DemoYear year;
+    private final Occasion occasion;
+    private final DemoHost host;
+    private final double part;
+    private final Random random;
+
+    DemoWork(DemoYear year, Occasion occasion) {
+        this.year = year;
+        this.occasion = occasion;
+        this.host = occasion.host();
+        this.part = year.part(occasion.day());
+        this.random =
+                year.random(occasion.kind() + " " + host.platform() + " " + occasion.day() + " " + occasion.number());
+    }
+
+    DemoComparison comparison() {
+        Instant began = occasion.requested().plus(wait(random));
+        Build base = build(Side.BASE);
+        Build candidate = build(Side.CANDIDATE);
+        List<DemoSeries> series = series();
+        List<Fork> forks = forks(series, began, Map.of(Side.BASE, proof(base), Side.CANDIDATE, proof(candidate)));
+        Comparison comparison = new Comparison(
+                year.uuid(occasion),
+                began,
+                part < HARNESS_CHANGES ? HARNESS : NEWER_HARNESS,
+                Sha256.of("benchmarks " + (part < HARNESS_CHANGES)),
+                base,
+                candidate,
+                host.at(part, random),
+                new Plan(
+                        occasion.kind() == Kind.PULL_REQUEST ? "pr" : "full",
+                        random.nextInt(100_000),
+                        Schedule.FROZEN_DUEL,
+                        List.of(Profiler.GC),
+                        24,
+                        2700,
+                        series.stream().map(DemoSeries::planned).toList()));
+        return new DemoComparison(comparison, forks, context(began, forks));
+    }
+
+    /** One machine a platform serves all, so pull requests queue; for a few days in spring it was badly overrun. */
+    private Duration wait(Random chance) {
+        double mean = occasion.kind() == Kind.PULL_REQUEST ? 540 : 150;
+        double crowded = part > 0.50 && part < 0.52 ? 9 : 1;
+        double slower = host.isLinux() ? 1 : 1.8;
+        return Duration.ofSeconds((long) (20 - Math.log(1 - chance.nextDouble()) * mean * crowded * slower));
+    }
+
+    private List<DemoSeries> series() {
+        return DemoSeries.MATRIX.stream()
+                .filter(series -> DemoStory.isMeasured(series, part))
+                .filter(series -> occasion.kind() != Kind.PULL_REQUEST || series.pairs() < 12)
+                .toList();
+    }
+
+    private Build build(Side side) {
+        boolean base = side == Side.BASE;
+        return switch (occasion.kind()) {
+            case TRUNK -> base ? release(0) : commit("git:main", year.trunk(occasion.day()));
+            case CALIBRATION -> release(0);
+            case RELEASE -> base ? release(Math.max(0, occasion.number() - 1)) : release(occasion.number());
+            case PULL_REQUEST -> base ? commit("git:main", baseCommit()) : commit("pr:" + occasion.number(), head());
+            case MANUAL, BISECT -> throw new IllegalArgumentException("no such occasion in the year: " + occasion);
+        };
+    }
+
+    private String baseCommit() {
+        return year.trunk(Math.max(0, occasion.day() - 1));
+    }
+
+    private String head() {
+        return Digest.commit(year.seed() + " pull request " + occasion.number());
+    }
+
+    private Build release(int number) {
+        String name = DemoYear.releaseName(number);
+        return build("maven:" + name, name, null);
+    }
+
+    private Build commit(String subject, String commit) {
+        return build(subject, "10.0.0-SNAPSHOT", commit);
+    }
+
+    private Build build(String subject, String version, @Nullable String commit) {
+        String sha = Sha256.of(subject + version + commit + host.platform());
+        String jar = "/builds/" + sha.substring(0, 12) + "/rocksdbjni.jar";
+        boolean made = commit != null;
+        double seconds = made ? 410 + 60 * random.nextDouble() : 0.1;
+        return new Build(subject, version, commit, jar, sha, host.library(), sha, !made, seconds, null);
+    }
+
+    private Proof proof(Build build) {
+        TreeMap<String, Long> work = new TreeMap<>(Map.of("operations", 1_000_000L, "hits", 1_000_000L));
+        return new Proof(
+                build.version(), "/tmp/" + build.library(), build.librarySha256(), host.jvm(part), "1.37", work);
+    }
+
+    private List<Fork> forks(List<DemoSeries> series, Instant began, Map<Side, Proof> proofs) {
+        DemoForks maker = new DemoForks(
+                random, began, side -> side == Side.BASE ? proofs.get(Side.BASE) : proofs.get(Side.CANDIDATE));
+        List<Fork> all = new ArrayList<>();
+        for (int i = 0; i < series.size(); i++) {
+            all.addAll(maker.of(task(series.get(i), i + 1)));
+        }
+        all.sort(Comparator.comparing((Fork fork) -> fork.slot().pair())
+                .thenComparing(fork -> fork.slot().attempt())
+                .thenComparing(fork -> fork.slot().position()));
+        return all;
+    }
+
+    private Task task(DemoSeries series, int position) {
+        double level = occasion.kind() == Kind.PULL_REQUEST ? DemoStory.logRatio(series, host, part) : 0;
+        double speed = host.factor() * host.jdkFactor(part) * Math.exp(level);
+        double score = series.key().higherIsBetter() ? series.score() * speed : series.score() / speed;
+        return new Task(series, position, score, logRatio(series), failure(series));
+    }
+
+    private double logRatio(DemoSeries series) {
+        return switch (occasion.kind()) {
+            case TRUNK -> DemoStory.logRatio(series, host, part);
+            case CALIBRATION -> calibrationRatio(series);
+            case RELEASE -> releaseRatio(series);
+            case PULL_REQUEST -> pullRequestRatio(series);
+            case MANUAL, BISECT -> 0;
+        };
+    }
+
+    /** In some weeks something that nobody sees slows a series of one side: what calibrations are there to show. */
+    private double calibrationRatio(DemoSeries series) {
+        int week = occasion.day() / 7;
+        List<DemoSeries> steady =
+                DemoSeries.MATRIX.stream().filter(each -> each.pairs() == 5).toList();
+        boolean happens = week % MISHAP_WEEKS == (host.isLinux() ? 2 : 5);
+        return happens && series.equals(steady.get(week % steady.size())) ? MISHAP : 0;
+    }
+
+    /** A release has what trunk gained and lost since the one before. */
+    private double releaseRatio(DemoSeries series) {
+        if (occasion.number() == 0) {
+            return 0;
+        }
+        return DemoStory.logRatio(series, host, part)
+                - DemoStory.logRatio(series, host, DemoYear.RELEASES.get(occasion.number() - 1));
+    }
+
+    /** One pull request in six touches one family of operations, the same on both platforms. */
+    private double pullRequestRatio(DemoSeries series) {
+        Random touch = year.random("effect of " + occasion.number());
+        if (touch.nextInt(6) != 0) {
+            return 0;
+        }
+        DemoSeries touched = DemoSeries.MATRIX.get(touch.nextInt(DemoSeries.MATRIX.size()));
+        double effect = 0.09 * (touch.nextDouble() - 0.6);
+        String family = touched.key().benchmark().replaceFirst("[.].*", "");
+        return series.key().benchmark().startsWith(family) ? effect : 0;
+    }
+
+    private @Nullable Outcome failure(DemoSeries series) {
+        boolean lacking = occasion.kind() == Kind.RELEASE
+                && occasion.number() < 2
+                && series.key().benchmark().endsWith("ByteBuffers");
+        if (lacking) {
+            return Outcome.UNSUPPORTED;
+        }
+        return random.nextDouble() < CRASHES ? Outcome.CRASHED : null;
+    }
+
+    private Context context(Instant began, List<Fork> forks) {
+        double seconds = forks.stream().mapToDouble(Fork::seconds).sum();
+        Instant ended = began.plus(Duration.ofSeconds((long) (90 + seconds)));
+        boolean pull = occasion.kind() == Kind.PULL_REQUEST;
+        boolean calibration = occasion.kind() == Kind.CALIBRATION;
+        return new Context(
+                occasion.kind(),
+                REPOSITORY,
+                pull ? occasion.number() : null,
+                pull ? baseCommit() : null,
+                calibration || occasion.kind() == Kind.RELEASE ? null : pull ? head() : year.trunk(occasion.day()),
+                occasion.requested(),
+                began,
+                ended,
+                pull ? PEOPLE.get(Math.floorMod(occasion.number(), PEOPLE.size())) : "schedule",
+                commits());
+    }
+
+    private List<Commit> commits() {
+        return switch (occasion.kind()) {
+            case TRUNK -> List.of(year.trunkCommit(occasion.day()));
+            case PULL_REQUEST ->
+                List.of(
+                        year.trunkCommit(Math.max(0, occasion.day() - 1)),
+                        new Commit(
+                                head(),
+                                occasion.requested().minusSeconds(240),
+                                null,
+                                null,
+                                "Pull request " + occasion.number() + " (demo)"));
+            default -> List.of();
+        };
+    }
+}

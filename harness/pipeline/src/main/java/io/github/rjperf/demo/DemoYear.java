@@ -1,0 +1,126 @@
+package io.github.rjperf.demo;
+
+import io.github.rjperf.model.Commit;
+import io.github.rjperf.model.Context.Kind;
+import io.github.rjperf.record.Annotations;
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The demo year: what was compared when, on two platforms.
+ *
+ * <p>Only scores are invented. The judge makes the verdicts and the recorder writes them, because rows made up table by table
+ * drift from what the program really writes. Some 1,270 comparisons and 350,000 forks take about 40 s of CPU time.
+ *
+ * @param seed the same seed gives the same year
+ * @param end its last day, UTC
+ * @param days its length in days; 365 for the whole story
+ */
+public record DemoYear(long seed, LocalDate end, int days) {
+    static final List<Double> RELEASES = List.of(0.08, 0.24, 0.40, 0.57, 0.73, 0.90);
+    private static final int FIRST_PULL_REQUEST = 13_200;
+    private static final int PULL_REQUESTS_A_WEEKDAY = 2;
+    private static final double PULL_REQUEST = 0.42;
+
+    /** What is compared in one comparison: why, where, and when in the year. */
+    record Occasion(Kind kind, DemoHost host, int day, int number, Instant requested) {}
+
+    /** Every comparison in the order of time, made one by one. */
+    public Stream<DemoComparison> comparisons() {
+        return IntStream.range(0, days)
+                .boxed()
+                .flatMap(day -> occasions(day).stream())
+                .map(occasion -> new DemoWork(this, occasion).comparison());
+    }
+
+    /** Says what people and the search for change points had to say of the recorded year. */
+    public void remark(Annotations remarks) {
+        new DemoRemarks(this).addTo(remarks);
+    }
+
+    /** Which part of the year a day is, from 0 to 1. */
+    double part(int day) {
+        return (double) day / days;
+    }
+
+    LocalDate date(int day) {
+        return end.minusDays(days - 1L - day);
+    }
+
+    /** The day on which a part of the year begins. */
+    int day(double part) {
+        return (int) Math.ceil(part * days);
+    }
+
+    Random random(String what) {
+        return new Random(Digest.seed(seed + " " + what));
+    }
+
+    /** The commit that trunk has in the night of a day. */
+    String trunk(int day) {
+        return Digest.commit(seed + " trunk " + day);
+    }
+
+    /** What charts show of that commit; between two nights trunk gets a handful of commits. */
+    Commit trunkCommit(int day) {
+        return new Commit(trunk(day), at(day, 55), "main", 17_000 + 5 * day, "Trunk of " + date(day) + " (demo)");
+    }
+
+    /** UUID of the comparison of an occasion. */
+    String uuid(Occasion occasion) {
+        return Digest.uuid(seed + " " + end + " " + occasion).toString();
+    }
+
+    Occasion night(DemoHost host, int day) {
+        return new Occasion(Kind.TRUNK, host, day, 0, at(day, 130));
+    }
+
+    static String releaseName(int number) {
+        return "10." + (4 + number) + ".0";
+    }
+
+    private List<Occasion> occasions(int day) {
+        List<Occasion> all = new ArrayList<>();
+        int release = RELEASES.stream().map(this::day).toList().indexOf(day);
+        List<Integer> minutes = pullRequests(day);
+        for (DemoHost host : DemoHost.BOTH) {
+            if (host.isSilent(days - 1 - day)) {
+                continue;
+            }
+            all.add(night(host, day));
+            if (date(day).getDayOfWeek() == DayOfWeek.SUNDAY) {
+                all.add(new Occasion(Kind.CALIBRATION, host, day, 0, at(day, 480)));
+            }
+            if (release >= 0) {
+                all.add(new Occasion(Kind.RELEASE, host, day, release, at(day, 840)));
+            }
+            for (int i = 0; i < minutes.size(); i++) {
+                int number = FIRST_PULL_REQUEST + 7 * day + i;
+                all.add(new Occasion(Kind.PULL_REQUEST, host, day, number, at(day, minutes.get(i))));
+            }
+        }
+        return all;
+    }
+
+    /** Minutes of the day at which pull requests ask for a comparison. */
+    private List<Integer> pullRequests(int day) {
+        Random random = random("pull requests " + day);
+        boolean weekday = date(day).getDayOfWeek().getValue() <= DayOfWeek.FRIDAY.getValue();
+        return random.ints(weekday ? PULL_REQUESTS_A_WEEKDAY : 0, 9 * 60, 19 * 60)
+                .filter(minute -> random.nextDouble() < PULL_REQUEST)
+                .boxed()
+                .toList();
+    }
+
+    Instant at(int day, int minute) {
+        return date(day).atTime(LocalTime.MIDNIGHT.plusMinutes(minute)).toInstant(ZoneOffset.UTC);
+    }
+}

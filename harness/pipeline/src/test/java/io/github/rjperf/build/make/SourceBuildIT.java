@@ -1,0 +1,251 @@
+package io.github.rjperf.build.make;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.rjperf.build.MiniatureTree;
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.process.Program;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Real builds of the miniature tree, with the tools of this machine. */
+@Execution(ExecutionMode.CONCURRENT)
+class SourceBuildIT {
+    private static final int ALL = MiniatureTree.OBJECTS;
+
+    private final Path folder;
+    private final BuildSite site;
+
+    SourceBuildIT(@TempDir Path folder) {
+        this.folder = folder;
+        this.site = new BuildSite(folder);
+    }
+
+    @BeforeEach
+    void needTools() {
+        MiniatureTree.needTools();
+    }
+
+    @Test
+    void theJarHoldsTheLibraryOfTheSources() throws Exception {
+        MiniatureTree tree = site.tree();
+        // GNU make would take these for done, and link them.
+        stale(tree.write("jl/db/db.o", "stale").write("java/target/rocksdbjni-1.0.0-linux64.jar", "stale"));
+        BuildOutput product = site.build(tree, site.trusted());
+        assertThat(product.jar().getFileName()).asString().startsWith("rocksdbjni-9.1.4-");
+        assertThat(BuildSite.entries(product))
+                .contains("org/rocksdb/RocksDB.class", "org/rocksdb/util/Environment.class");
+        assertThat(callStatic(product, "rocksdbVersion")).isEqualTo("9.1.4");
+        assertThat(callStatic(product, "buildVersion"))
+                .contains("git_sha:" + "0123456789".repeat(4), "build_date:2000-01-01 00:00:00");
+        assertThat(product.objects()).isEqualTo(ALL);
+        assertThat(product.cacheHits()).isZero();
+        assertThat(product.seconds()).isPositive();
+        assertThat(site.progress).last().isEqualTo(ALL + "/" + ALL);
+        assertThat(tree.root().resolve("java/target/apidocs/index.html")).doesNotExist();
+        assertThat(tree.root().resolve("java/target/test-classes/org/rocksdb/OptionsTest.class"))
+                .doesNotExist();
+        assertThat(tree.root().resolve("java/include/org_rocksdb_test_TestableListener.h"))
+                .exists();
+        assertThat(BuildSite.log(product)).contains("rjperf: 1 of 3 test classes declare native methods");
+    }
+
+    @Test
+    void nothingIsCompiledTwice() throws Exception {
+        needCcache();
+        BuildOutput first = site.build(site.tree(), site.trusted());
+        BuildOutput again = site.build(site.tree(), site.trusted());
+        assertThat(again.cacheHits()).isEqualTo(ALL);
+        assertThat(BuildSite.log(again)).contains("classes and headers of target/classes come from the cache");
+        assertThat(again.jar()).hasBinaryContent(Files.readAllBytes(first.jar()));
+
+        MiniatureTree jni = site.tree()
+                .replace(
+                        MiniatureTree.JNI,
+                        "return static_cast<jlong>(db.Get(",
+                        "return 1 + static_cast<jlong>(db.Get(");
+        BuildOutput changedJni = site.build(jni, site.trusted());
+        assertThat(changedJni.objects()).isEqualTo(ALL);
+        assertThat(changedJni.cacheHits()).isEqualTo(ALL - 1);
+        assertThat(BuildSite.library(changedJni)).isNotEqualTo(BuildSite.library(first));
+
+        MiniatureTree java =
+                site.tree().replace(MiniatureTree.JAVA, "private Options() {}", "private Options() { super(); }");
+        BuildOutput changedJava = site.build(java, site.trusted());
+        assertThat(changedJava.cacheHits()).isEqualTo(ALL);
+        assertThat(BuildSite.log(changedJava)).doesNotContain("of target/classes come from the cache");
+
+        BuildOutput comment = site.build(site.tree().comment(), site.trusted());
+        assertThat(comment.cacheHits()).isEqualTo(ALL - 1);
+        assertThat(comment.jar()).hasBinaryContent(Files.readAllBytes(first.jar()));
+    }
+
+    @Test
+    void aDamagedEntryIsMadeAnew() throws Exception {
+        BuildOutput first = site.build(site.tree(), site.trusted());
+        for (String name : site.contents("shared").keySet()) {
+            if (name.endsWith(".tar")) {
+                Files.writeString(folder.resolve(name), "damaged", java.nio.file.StandardOpenOption.APPEND);
+            }
+        }
+        BuildOutput again = site.build(site.tree(), site.trusted());
+        assertThat(BuildSite.log(again)).doesNotContain("come from the cache");
+        assertThat(again.jar()).hasBinaryContent(Files.readAllBytes(first.jar()));
+    }
+
+    @Test
+    void whatIsNotTrustedReadsTheSharedCacheAndWritesItsOwn() throws Exception {
+        needCcache();
+        site.build(site.tree(), site.trusted());
+        Map<String, String> shared = site.contents("shared");
+        assertThat(shared).isNotEmpty();
+        BuildOutput same = site.build(site.tree(), site.untrusted());
+        assertThat(same.cacheHits()).isEqualTo(ALL);
+        assertThat(BuildSite.log(same)).contains("classes and headers of target/classes come from the cache");
+        BuildOutput changed = site.build(site.tree().slowGet(), site.untrusted());
+        assertThat(changed.cacheHits()).isEqualTo(ALL - 1);
+        assertThat(site.build(site.tree().slowGet(), site.untrusted()).cacheHits())
+                .isEqualTo(ALL);
+        assertThat(site.contents("shared")).isEqualTo(shared);
+        assertThat(site.build(site.tree().slowGet(), site.trusted()).cacheHits())
+                .isEqualTo(ALL - 1);
+        assertThat(site.sandbox.tasks.subList(1, 4)).allSatisfy(task -> {
+            assertThat(task.readable()).contains(folder.resolve("shared"));
+            assertThat(task.writable()).contains(folder.resolve("own")).doesNotContain(folder.resolve("shared"));
+        });
+    }
+
+    @Test
+    void aBrokenSourceIsShownByItsError() throws Exception {
+        SourceBuildFailure failure = failure(site.tree().breakSource());
+        assertThat(failure).hasMessageStartingWith("the source tree does not build: make ended with status 2; see ");
+        assertThat(failure.lastUsefulLines())
+                .hasSizeBetween(2, 20)
+                .anyMatch(line -> line.matches("db/table.cc:\\d+:\\d+: error: .*nothing_of_the_kind.*"))
+                .noneMatch(line -> line.contains("rjperf-cxx") || line.contains("Entering directory"));
+        assertThat(failure.log()).exists();
+    }
+
+    @Test
+    void aBrokenFileOfTheJniLayerIsShownByItsError() throws Exception {
+        SourceBuildFailure failure = failure(site.tree().replace(MiniatureTree.JNI, "db.Put(", "db.Puts("));
+        assertThat(failure.lastUsefulLines())
+                .anyMatch(line -> line.matches("java/rocksjni/rocksjni.cc:\\d+:\\d+: error: .*Puts.*"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "DEBUG_LEVEL?=1, override DEBUG_LEVEL=1, DEBUG_LEVEL is 1",
+        "OPT += $(OPTIMIZE_LEVEL), OPT += $(OPTIMIZE_LEVEL) -march=native, for this machine's processor alone"
+    })
+    void whatIsNoReleaseIsRefused(String before, String after, String why) {
+        Assumptions.assumeFalse(
+                after.contains("native") && BuildSite.HERE.name().equals("macos-arm64"));
+        assertThat(failure(site.tree().replace("Makefile", before, after)))
+                .hasMessageContaining("is not a release build: ")
+                .hasMessageContaining(why);
+    }
+
+    @Test
+    void aLinkInThePlaceOfTheJarIsRefused() throws Exception {
+        MiniatureTree tree = site.tree();
+        String last = "$(AM_V_at)openssl sha1";
+        tree.replace(
+                "Makefile",
+                last,
+                "mv java/target/*.jar away && ln -s ../../away java/target/$(ROCKSDB_JAR)\n\t" + last);
+        assertThat(failure(tree)).hasMessageContaining("built no jar in java/target");
+    }
+
+    @Test
+    void aTreeThatIsBuiltTooLongIsStopped() {
+        SourceBuildFailure failure = catchThrowableOfType(SourceBuildFailure.class, () -> new SourceBuild(
+                        BuildSite.tools(), BuildSite.recipe(null), new StoppingSandbox())
+                .run(order(site.tree()), CompileListener.NONE));
+        assertThat(failure).hasMessageContaining("it was stopped: 1 s of wall time");
+    }
+
+    @Test
+    void ccacheIsNotNeededAndCstdintIsIncluded() throws Exception {
+        MiniatureTree old =
+                site.tree().replace(MiniatureTree.TABLE, "#include", "inline uint64_t early() { return 1; }\n#include");
+        BuildOutput product = site.build(old, site.trusted(), BuildSite.without(true, false), BuildSite.recipe(null));
+        assertThat(product.objects()).isEqualTo(ALL);
+        assertThat(product.cacheHits()).isZero();
+        assertThat(callStatic(product, "rocksdbVersion")).isEqualTo("9.1.4");
+    }
+
+    @Test
+    void aSeedShufflesTheSameCode() throws Exception {
+        Assumptions.assumeTrue(BuildSite.tools().lld() != null, "ld.lld is not installed");
+        BuildOutput one = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(1L));
+        BuildOutput same = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(1L));
+        BuildOutput other = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(2L));
+        assertThat(BuildSite.library(same)).isEqualTo(BuildSite.library(one));
+        List<String> functions = functions(one);
+        assertThat(functions).hasSizeGreaterThan(10);
+        assertThat(functions(other)).isNotEqualTo(functions).containsExactlyInAnyOrderElementsOf(functions);
+    }
+
+    @Test
+    void aSeedNeedsLld() {
+        assertThatThrownBy(() -> new SourceBuild(BuildSite.without(false, true), BuildSite.recipe(1L), site.sandbox))
+                .isInstanceOf(BuildException.class)
+                .hasMessageStartingWith("no ld.lld was found");
+    }
+
+    /** Name and size of each function, in the order of addresses. */
+    private List<String> functions(BuildOutput product) throws IOException {
+        Path library = Files.write(folder.resolve("library.so"), BuildSite.library(product));
+        return Program.output(Duration.ofSeconds(30), List.of("nm", "-n", "-S", "--defined-only", library.toString()))
+                .lines()
+                .filter(line -> line.matches("\\S+ \\S+ [tTwW] .*"))
+                .map(line -> line.substring(line.indexOf(' ') + 1))
+                .toList();
+    }
+
+    private SourceBuildFailure failure(MiniatureTree tree) {
+        return catchThrowableOfType(SourceBuildFailure.class, () -> site.build(tree, site.trusted()));
+    }
+
+    private BuildJob order(MiniatureTree tree) {
+        return new BuildJob(
+                tree.root(), folder.resolve("stopped"), null, folder, site.trusted(), StoppingSandbox.LIMITS, 1);
+    }
+
+    private static void stale(MiniatureTree tree) throws IOException {
+        FileTime future = FileTime.from(Instant.now().plusSeconds(3600));
+        Files.setLastModifiedTime(tree.root().resolve("jl/db/db.o"), future);
+    }
+
+    private void needCcache() {
+        Assumptions.assumeTrue(BuildSite.tools().ccache() != null, "no ccache of version 4.7 or later is installed");
+    }
+
+    private static String callStatic(BuildOutput product, String method) throws Exception {
+        URL[] jar = {product.jar().toUri().toURL()};
+        try (URLClassLoader loader = new URLClassLoader(jar, null)) {
+            Class<?> type = loader.loadClass("org.rocksdb.RocksDB");
+            type.getMethod("loadLibrary").invoke(null);
+            return String.valueOf(type.getMethod(method).invoke(null));
+        }
+    }
+}

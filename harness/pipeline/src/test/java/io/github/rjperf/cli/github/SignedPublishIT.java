@@ -1,0 +1,74 @@
+package io.github.rjperf.cli.github;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.document.intake.HostSigner;
+import io.github.rjperf.record.TestServer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command takes a bundle of a platform with keys only from one of its hosts, for its own run. */
+class SignedPublishIT {
+    private static final String NAME = "signed_publish_test";
+
+    private final HostSigner host = new HostSigner();
+
+    @TempDir
+    private Path home;
+
+    private PublishRun run;
+    private Map<String, String> files = Map.of();
+
+    @BeforeEach
+    void plan() throws Exception {
+        run = new PublishRun(home, NAME);
+        String settings = Files.readString(run.service());
+        Files.writeString(run.service(), settings.replace("unsigned: true", "keys: [" + host.keyText() + "]"));
+        files = Map.of("forks.jsonl", run.forks(run.smoke(), run.smoke().maxPairs()));
+    }
+
+    @AfterEach
+    void close() {
+        run.close();
+    }
+
+    @Test
+    void whatAHostOfThePlatformSignedIsPublished() throws Exception {
+        run.handIn(host.zip(HonestBundle.PLATFORM, run.environment.get("GITHUB_RUN_ID") + " 1", files));
+        assertThat(publish()).startsWith("### 🟢");
+        assertThat(TestServer.rows(NAME)).isPositive();
+    }
+
+    @Test
+    void whatAnotherHostSignedIsRefused() throws Exception {
+        run.handIn(new HostSigner().zip(HonestBundle.PLATFORM, run.environment.get("GITHUB_RUN_ID") + " 1", files));
+        assertThat(publish()).startsWith("### ⚙️").contains("no key of linux-x64", "add the public key of the host");
+        assertThat(TestServer.rows(NAME)).isZero();
+    }
+
+    @Test
+    void whatWasSignedForAnotherRunIsRefused() throws Exception {
+        run.handIn(host.zip(HonestBundle.PLATFORM, "1 1", files));
+        assertThat(publish()).startsWith("### ⚙️").contains("run 1 1", "start the run again");
+        assertThat(TestServer.rows(NAME)).isZero();
+    }
+
+    @Test
+    void whatIsNotSignedIsRefused() throws Exception {
+        run.handIn(HonestBundle.zip(files));
+        assertThat(publish()).startsWith("### ⚙️").contains("has no handover.txt");
+        assertThat(TestServer.rows(NAME)).isZero();
+    }
+
+    private String publish() {
+        assertThat(run.run(run.publishing())).as(run.said()).isZero();
+        assertThat(run.upstream.bodies(PublishRun.PULL_REQUEST)).hasSize(1);
+        return run.upstream.bodies(PublishRun.PULL_REQUEST).get(0);
+    }
+}

@@ -1,0 +1,225 @@
+package io.github.rjperf.compare.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.rjperf.build.MiniatureTree;
+import io.github.rjperf.build.make.SourceBuildFailure;
+import io.github.rjperf.build.tools.Tools;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildDifference;
+import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.Protection;
+import io.github.rjperf.process.Program;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** Builds from source as the command line makes them: real git, make, compiler and sandbox on a small tree. */
+@Execution(ExecutionMode.CONCURRENT)
+class BuildStepIT {
+    private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
+
+    @TempDir
+    private Path folder;
+
+    private SourceChoice choice = SourceChoice.of(".");
+
+    @BeforeEach
+    void needTools() {
+        MiniatureTree.needTools();
+    }
+
+    @Test
+    void aFolderIsBuiltOnceWithAllThatItsManifestTells() {
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+
+        Build build = build("dir:" + tree.root());
+        Build again = build("dir:" + tree.root());
+
+        Compilation made = made(build);
+        assertThat(build.subject()).isEqualTo("dir:" + tree.root());
+        assertThat(build.version()).isEqualTo("9.1.4");
+        assertThat(build.commit()).isNull();
+        assertThat(build.fromCache()).isFalse();
+        assertThat(made.objects()).isEqualTo(MiniatureTree.OBJECTS);
+        assertThat(made.flags()).contains("DEBUG_LEVEL=0", "PORTABLE=1", "ROCKSDB_DISABLE_SNAPPY=1");
+        assertThat(made.compressionLibraries()).isEmpty();
+        assertThat(made.cpuSeconds()).isPositive();
+        assertThat(made.protections()).extracting(Protection::name).contains("network", "secrets", "writing");
+        assertThat(Path.of(made.log())).content().contains("DEBUG_LEVEL is 0");
+        assertThat(again.fromCache()).isTrue();
+        assertThat(again.jar()).isEqualTo(build.jar());
+    }
+
+    @Test
+    void aCommitIsBuiltFromWhatIsCommitted() {
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+        String first = commit(tree, "first");
+        tree.slowGet();
+        String second = commit(tree, "second");
+        tree.breakSource();
+        choice = SourceChoice.of(tree.root().toString());
+
+        Build head = build("git:HEAD");
+        Build before = build("git:HEAD~1");
+
+        assertThat(head.commit()).isEqualTo(second);
+        assertThat(before.commit()).isEqualTo(first);
+        assertThat(before.librarySha256()).isNotEqualTo(head.librarySha256());
+        assertThat(before.label()).isEqualTo(first.substring(0, 7));
+        assertThat(BuildDifference.between(before, head)).isEmpty();
+    }
+
+    @Test
+    void changesThatAreInNoCommitAreSaid() {
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+        String commit = commit(tree, "first");
+
+        assertThat(made(build("dir:" + tree.root())).dirty()).isFalse();
+        tree.comment();
+        Build dirty = build("dir:" + tree.root());
+
+        assertThat(made(dirty).dirty()).isTrue();
+        assertThat(dirty.commit()).isEqualTo(commit);
+        assertThat(dirty.label()).isEqualTo(commit.substring(0, 7) + "+changes");
+    }
+
+    @Test
+    void aPullRequestIsBuiltBesideWhereItBranchedOffAndLeavesNothingForOthers() throws IOException {
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+        String base = commit(tree, "base");
+        git(tree.root(), "checkout", "-q", "-b", "theirs");
+        tree.slowGet();
+        String head = commit(tree, "head");
+        git(tree.root(), "update-ref", "refs/pull/7/head", head);
+        git(tree.root(), "checkout", "-q", "main");
+        tree.write("README.md", "Moved on.\n");
+        commit(tree, "main moved on");
+        choice = SourceChoice.of("file://" + tree.root());
+
+        build("git:" + base);
+        Path shared = folder.resolve("cache/rjperf/source-builds/compiled/shared");
+        List<String> before = files(shared);
+        List<Build> both = step().pullRequest(7);
+
+        assertThat(both).extracting(Build::commit).containsExactly(base, head);
+        assertThat(both).extracting(Build::subject).containsExactly("git:" + base, "pr:7");
+        assertThat(made(both.get(1)).mergeBase()).isEqualTo(base);
+        assertThat(both.get(0).fromCache()).isTrue();
+        assertThat(files(shared)).isEqualTo(before);
+        assertThat(files(shared.resolveSibling("."))).anyMatch(name -> name.contains("pr-7-"));
+    }
+
+    @Test
+    void aBrokenSourceNamesTheSubjectTheLogAndTheError() {
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree")).breakSource();
+
+        SourceBuildFailure failure = catchThrowableOfType(SourceBuildFailure.class, () -> build("dir:" + tree.root()));
+
+        assertThat(failure.getMessage())
+                .startsWith("dir:" + tree.root() + " does not build: ")
+                .endsWith(failure.log().toString());
+        assertThat(failure.log()).content().contains("nothing_of_the_kind");
+        assertThat(failure.lastUsefulLines()).anyMatch(line -> line.contains("nothing_of_the_kind"));
+        assertThat(folder.resolve("cache/rjperf/source-builds/work")).isEmptyDirectory();
+    }
+
+    @Test
+    void whatNobodyCanMeanIsWrongUsage() {
+        for (String text : List.of("git:--upload-pack=x", "pr:0", "pr:x", "dir:", "svn:trunk")) {
+            assertThatThrownBy(() -> BuildStep.subject(text)).as(text).isInstanceOf(UsageException.class);
+        }
+        choice = new SourceChoice(choice.repository(), null, "brotli", null);
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+        assertThatThrownBy(() -> build("dir:" + tree.root()))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("brotli");
+    }
+
+    @Test
+    void anotherLayoutIsAnotherBuildOfTheSameObjects() {
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+        choice = new SourceChoice(choice.repository(), null, "none", 7L);
+        Assumptions.assumeTrue(
+                Tools.find(System.getenv(), Path.of(System.getProperty("java.home")))
+                                .lld()
+                        != null,
+                "ld.lld is not installed");
+
+        Build seven = build("dir:" + tree.root());
+        choice = new SourceChoice(choice.repository(), null, "none", 8L);
+        Build eight = build("dir:" + tree.root());
+
+        assertThat(seven.librarySha256()).isNotEqualTo(eight.librarySha256());
+        assertThat(made(eight).cacheHits()).isEqualTo(MiniatureTree.OBJECTS);
+        assertThat(BuildDifference.between(seven, eight)).isEmpty();
+    }
+
+    private Build build(String subject) {
+        return step().build(BuildStep.subject(subject));
+    }
+
+    private BuildStep step() {
+        return new BuildStep(settings(), new Console(NOWHERE, NOWHERE, false, false, 100), true, choice);
+    }
+
+    /** The user's own Maven repository, for test jars, and a cache of the test's. */
+    private Settings settings() {
+        Map<String, String> environment = new TreeMap<>(System.getenv());
+        environment.put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+        environment.put("GIT_CONFIG_GLOBAL", "/dev/null");
+        Map<String, String> properties = new TreeMap<>();
+        for (String name : List.of("user.home", "java.home", "os.name", "os.arch")) {
+            properties.put(name, System.getProperty(name));
+        }
+        return new Settings(environment, properties, Clock.systemUTC());
+    }
+
+    private static Compilation made(Build build) {
+        return Objects.requireNonNull(build.compilation());
+    }
+
+    private static String commit(MiniatureTree tree, String message) {
+        if (!Files.exists(tree.root().resolve(".git"))) {
+            git(tree.root(), "init", "-q", "-b", "main");
+            git(tree.root(), "config", "uploadpack.allowAnySHA1InWant", "true");
+            git(tree.root(), "config", "uploadpack.allowFilter", "true");
+        }
+        git(tree.root(), "add", "-A");
+        git(tree.root(), "-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-q", "-m", message);
+        return git(tree.root(), "rev-parse", "HEAD").strip();
+    }
+
+    private static String git(Path folder, String... arguments) {
+        List<String> command = new ArrayList<>(List.of("git", "-C", folder.toString()));
+        command.addAll(List.of(arguments));
+        return Program.output(Duration.ofSeconds(30), command);
+    }
+
+    private static List<String> files(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder.normalize())) {
+            return all.filter(Files::isRegularFile).map(Path::toString).sorted().toList();
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.rjperf.confine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.files.FolderSize;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Timeout(60)
+@EnabledOnOs(OS.LINUX)
+class LeftoversIT {
+    private static final String ALL = "io.github.rjperf.confine.Yard#all";
+
+    @TempDir
+    Path folder;
+
+    Yard yard;
+
+    @BeforeEach
+    void prepare() throws IOException {
+        yard = Yard.in(folder);
+    }
+
+    @ParameterizedTest
+    @MethodSource(ALL)
+    void outputs_come_back_readable_and_without_rights(ConfinedSandbox sandbox) throws IOException {
+        Path ours = Files.writeString(yard.ours().resolve("ours"), "ours");
+        Object owner = Files.getAttribute(ours, "unix:uid");
+        String script = "mkdir -p closed/inner && echo x >closed/inner/file && chmod 000 closed/inner closed; "
+                + "ln -s '" + ours + "' link; ln -s '" + yard.ours() + "' folder; mkfifo pipe; "
+                + "cp /bin/true rights && chmod 6777 rights; echo jar >jar";
+        assertThat(sandbox.run(yard.task(script)).status()).isZero();
+        assertThat(yard.work().resolve("closed/inner/file")).hasContent("x\n");
+        assertThat(Files.getAttribute(yard.work().resolve("jar"), "unix:uid")).isEqualTo(owner);
+        assertThat(Files.getAttribute(yard.work().resolve("closed"), "unix:uid"))
+                .isEqualTo(owner);
+        int mode = (Integer) Files.getAttribute(yard.work().resolve("rights"), "unix:mode");
+        assertThat(mode & 06000).isZero();
+        assertThat(ours).hasContent("ours");
+        assertThat(Files.getPosixFilePermissions(ours)).doesNotContain(PosixFilePermission.OTHERS_WRITE);
+
+        Leftovers.delete(yard.work());
+        assertThat(yard.work()).doesNotExist();
+        assertThat(ours).hasContent("ours");
+    }
+
+    @ParameterizedTest
+    @MethodSource(ALL)
+    void a_second_task_can_go_on_with_what_the_first_left(ConfinedSandbox sandbox) throws IOException {
+        assertThat(sandbox.run(yard.task("mkdir d && echo one >d/f && ln d/f second"))
+                        .succeeded())
+                .isTrue();
+        assertThat(sandbox.run(yard.task("echo two >>d/f && cat d/f")).succeeded())
+                .isTrue();
+        assertThat(yard.log()).isEqualTo("one\ntwo\n");
+    }
+
+    @ParameterizedTest
+    @MethodSource(ALL)
+    void folders_too_deep_for_a_path_stop_nobody(ConfinedSandbox sandbox) throws IOException {
+        String name = "d".repeat(200);
+        String script = "i=0; while [ $i -lt 120 ]; do mkdir " + name + " && cd -P " + name
+                + " || exit 9; i=$((i+1)); done; echo x >deep";
+        Ending ending = sandbox.run(yard.task("exec bash -c '" + script + "'"));
+        assertThat(ending.stoppedBy()).contains("folders deeper than 100");
+        Leftovers.delete(yard.work());
+        assertThat(yard.work()).doesNotExist();
+    }
+
+    @Test
+    void many_files_and_odd_names_are_deleted() throws IOException {
+        for (int i = 0; i < 20_000; i++) {
+            Files.createFile(yard.work().resolve("f" + i));
+        }
+        for (String odd : new String[] {"-rf", "a b", "new\nline", "*", "quote'\""}) {
+            Files.createFile(yard.work().resolve(odd));
+        }
+        Files.createSymbolicLink(yard.work().resolve("up"), yard.root());
+        Leftovers.delete(yard.work());
+        assertThat(yard.work()).doesNotExist();
+        assertThat(yard.ours()).exists();
+    }
+
+    @Test
+    void a_size_counts_no_link_and_stops_at_its_bound() throws Exception {
+        Files.createSymbolicLink(yard.work().resolve("all"), Path.of("/"));
+        Files.write(yard.work().resolve("file"), new byte[100_000]);
+        Files.createDirectory(yard.work().resolve("inner"));
+        Files.write(yard.work().resolve("inner/file"), new byte[1]);
+        assertThat(FolderSize.of(yard.work(), 1 << 20)).isEqualTo(100_000 + 3 * 4096);
+        assertThat(FolderSize.of(yard.work(), 50_000)).isGreaterThan(50_000);
+    }
+}

@@ -1,0 +1,121 @@
+package io.github.rjperf.confine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Timeout(60)
+@EnabledOnOs(OS.LINUX)
+class TreeIT {
+    private static final String TICKING = "while :; do echo x >>ticks; sleep 0.05; done";
+
+    @TempDir
+    Path folder;
+
+    Yard yard;
+
+    @BeforeEach
+    void prepare() throws IOException {
+        yard = Yard.in(folder);
+    }
+
+    /** Ways to leave a process behind. */
+    static Stream<Arguments> daemons() {
+        List<String> ways = List.of(
+                "(" + TICKING + ") & sleep 0.3",
+                "setsid sh -c '" + TICKING + "' & sleep 0.3",
+                "(setsid sh -c '" + TICKING + "' &) ; sleep 0.3",
+                "trap '' TERM HUP INT; nohup sh -c \"trap '' TERM HUP INT; " + TICKING + "\" & sleep 0.3");
+        return Yard.all().flatMap(sandbox -> ways.stream().map(way -> Arguments.of(sandbox, way)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("daemons")
+    void nothing_outlives_the_end(ConfinedSandbox sandbox, String script) throws Exception {
+        assertThat(sandbox.run(yard.task(script)).succeeded()).isTrue();
+        assertThat(standsStill(yard.work().resolve("ticks"))).isTrue();
+    }
+
+    /** It sheds its environment and its session; only a namespace or a user of its own holds it. */
+    @ParameterizedTest
+    @MethodSource("io.github.rjperf.confine.Yard#all")
+    void a_disguised_daemon_lives_on_only_where_that_is_said(ConfinedSandbox sandbox) throws Exception {
+        String script =
+                "env -i /usr/bin/setsid /bin/sh -c '(for i in 1 2 3 4 5 6 7 8; do echo x >>ticks; /bin/sleep 0.3; done) &'; sleep 0.3";
+        assertThat(sandbox.run(yard.task(script)).succeeded()).isTrue();
+        boolean kept = sandbox.protections().stream()
+                .anyMatch(protection -> protection.name().equals("processes") && protection.inForce());
+        assertThat(standsStill(yard.work().resolve("ticks"))).isEqualTo(kept);
+    }
+
+    /** Run as a process of its own: runs a task that ticks until it is killed. */
+    static final class Parent {
+        public static void main(String[] args) throws IOException {
+            ConfinedSandbox sandbox = Yard.all()
+                    .filter(found -> found.confinement().name().equals(args[0]))
+                    .findFirst()
+                    .orElseThrow();
+            sandbox.run(new Yard(Path.of(args[1])).task(TICKING));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.rjperf.confine.Yard#all")
+    void nothing_outlives_a_jvm_that_was_killed_with_9(ConfinedSandbox sandbox) throws Exception {
+        Process parent = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Parent.class.getName(),
+                        sandbox.confinement().name(),
+                        yard.root().toString())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        Path ticks = yard.work().resolve("ticks");
+        while (parent.isAlive() && !Files.exists(ticks)) {
+            Thread.sleep(20);
+        }
+        assertThat(parent.isAlive()).isTrue();
+        assertThat(standsStill(ticks)).isFalse();
+        parent.destroyForcibly().waitFor();
+        Thread.sleep(500);
+        assertThat(standsStill(ticks)).isTrue();
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.rjperf.confine.Yard#all")
+    void a_fork_bomb_is_bounded_and_ends(ConfinedSandbox sandbox) throws Exception {
+        SandboxLimits few = new SandboxLimits(
+                java.time.Duration.ofSeconds(4),
+                Yard.ROOMY.cpu(),
+                Yard.ROOMY.memoryBytes(),
+                Yard.ROOMY.fileBytes(),
+                Yard.ROOMY.diskBytes(),
+                30);
+        long many = new Account(Yard.HERE).running() + 300;
+        String script = "i=0; while [ $i -lt " + many + " ]; do { sleep 20; echo x >>ticks; } & i=$((i+1)); done; wait";
+        Ending ending = sandbox.run(yard.task(script, few));
+        assertThat(ending.succeeded()).isFalse();
+        assertThat(yard.log()).contains("fork");
+        assertThat(ending.seconds()).isLessThan(20);
+    }
+
+    private static boolean standsStill(Path ticks) throws IOException, InterruptedException {
+        long before = Files.size(ticks);
+        Thread.sleep(700);
+        return Files.size(ticks) == before;
+    }
+}

@@ -1,0 +1,202 @@
+package io.github.rjperf.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion;
+import io.github.rjperf.document.intake.HonestBundle;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Side;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The published JSON Schemas and the code agree: on what is written, and on documents with one fault at every place.
+ * Where they may differ is a rule between fields, which a schema cannot say.
+ */
+class SchemaIT {
+    private static final Path SCHEMAS = Path.of("../../docs/reference/schemas").toAbsolutePath();
+    private static final String BETWEEN_FIELDS =
+            "interval does not hold the mean|no profile holds|gate is not in|stands twice in|cache hits exceed|with pull request|is WARN without|is BAD without";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aBuildAgrees(long seed) throws Exception {
+        Samples samples = new Samples(seed);
+        for (Build build : List.of(samples.build(null), samples.build(samples.compilation()))) {
+            agree(
+                    "build",
+                    Json.pretty(new Envelope.OfBuild(1, build)),
+                    text -> Json.readVersioned("f", text, Envelope.OfBuild.class));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aVerdictAgrees(long seed) throws Exception {
+        agree(
+                "verdict",
+                Json.pretty(new Envelope.OfVerdict(1, new Samples(seed).judgement())),
+                text -> Json.readVersioned("f", text, Envelope.OfVerdict.class));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aHeaderAgrees(long seed) throws Exception {
+        byte[] header = Json.line(new Envelope.Forks(1, new Samples(seed).comparison()));
+        agree("forks", header, text -> {
+            if (text.contains("\"formatVersion\"")) {
+                Json.readVersioned("f", text, Envelope.Forks.class);
+            } else {
+                Json.read("f", 1, text, Fork.class);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aForkAgrees(long seed) throws Exception {
+        Samples samples = new Samples(seed);
+        Fork done = samples.fork(Samples.SERIES.get(0), Side.BASE, 1);
+        Fork failed = samples.fork(Samples.SERIES.get(1), Side.CANDIDATE, done.slot(), "it failed");
+        for (Fork fork : List.of(done, failed)) {
+            agree("forks", Json.line(fork), text -> Json.read("f", 1, text, Fork.class));
+        }
+    }
+
+    @Test
+    void aFailureAgrees() throws Exception {
+        BuildFailure failure =
+                new BuildFailure(Side.BASE, BuildFailure.Stage.COMPILE, "no compiler", List.of("a", "b"));
+        agree(
+                "failure",
+                Json.pretty(new Envelope.OfFailure(1, failure)),
+                text -> Json.readVersioned("f", text, Envelope.OfFailure.class));
+    }
+
+    @Test
+    void aRequestAgrees() throws Exception {
+        byte[] line = RequestText.write(HonestBundle.request()).getBytes(StandardCharsets.UTF_8);
+        agree("request", line, RequestText::read);
+    }
+
+    @Test
+    void theMatrixOfTheProductAgrees() throws Exception {
+        JsonNode matrix = new YAMLMapper().readTree(Path.of("../matrix.yaml").toFile());
+        // They name series as the catalogue completes them, and there is no catalogue here.
+        ((ObjectNode) matrix).remove("pilots");
+        JsonNode first = matrix.get("profiles").elements().next();
+        ((ObjectNode) first.get("series").get(0))
+                .put("threads", 2)
+                .put("mode", "avgt")
+                .set("plan", first.get("plan"));
+        // what a pilot leaves out is filled in from the benchmarks' jar, which this test does without
+        ((ObjectNode) matrix).remove("pilots");
+        ((ObjectNode) matrix).set("pilots", JSON.readTree("""
+                [{"host": "linux-x64, a CPU, 2 cores", "jvm": "a JVM", "build": "maven:9.10.0", "date": "2026-01-31",
+                  "seconds": 60, "pairs": 3,
+                  "series": {"%s": {"score": "50s", "ratio": "2s"}}}]""".formatted(second(matrix))));
+        agree("matrix", JSON.writeValueAsBytes(matrix), text -> MatrixFile.parse("f", text, key -> key));
+    }
+
+    /** A series of the first profile that no fault is put into. */
+    private static String second(JsonNode matrix) {
+        return MatrixFile.parse("f", matrix.toString(), key -> key)
+                .profiles()
+                .get(0)
+                .series()
+                .get(1)
+                .key()
+                .canonical();
+    }
+
+    private static void agree(String name, byte[] document, Consumer<String> reader) throws Exception {
+        JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(SchemaLocation.of(
+                        SCHEMAS.resolve(name + ".schema.json").toUri().toString()));
+        JsonNode root = JSON.readTree(new String(document, StandardCharsets.UTF_8));
+        assertThat(schema.validate(root)).isEmpty();
+        List<String> faulty = new ArrayList<>();
+        mutate(root, () -> faulty.add(root.toString()));
+        assertThat(faulty).hasSizeGreaterThan(50);
+        int refused = 0;
+        for (String text : faulty) {
+            boolean bySchema = !schema.validate(JSON.readTree(text)).isEmpty();
+            String byCode = refusal(reader, text);
+            boolean schemaCannotSay = byCode != null && byCode.matches(".*(" + BETWEEN_FIELDS + ").*");
+            assertThat(byCode != null)
+                    .as("schema refuses: %s, code says: %s, of: %s", bySchema, byCode, text)
+                    .isEqualTo(bySchema || schemaCannotSay);
+            refused += bySchema ? 1 : 0;
+        }
+        assertThat(refused).isGreaterThan(faulty.size() / 2);
+    }
+
+    private static @Nullable String refusal(Consumer<String> reader, String text) {
+        try {
+            reader.accept(text);
+            return null;
+        } catch (DocumentException e) {
+            return e.getMessage();
+        }
+    }
+
+    /** Puts one fault at a time into the tree, reports, and takes it out again. */
+    private static void mutate(JsonNode node, Runnable report) {
+        if (node instanceof ObjectNode object) {
+            object.put("unknownField", 1);
+            report.run();
+            object.remove("unknownField");
+            for (var field : object.properties().stream().toList()) {
+                ObjectNode whole = object.deepCopy();
+                object.remove(field.getKey());
+                report.run();
+                for (JsonNode fault : faults()) {
+                    object.set(field.getKey(), fault);
+                    report.run();
+                }
+                object.removeAll();
+                object.setAll(whole);
+                mutate(object.get(field.getKey()), report);
+            }
+        } else if (node instanceof ArrayNode array && !array.isEmpty()) {
+            JsonNode first = array.get(0);
+            for (JsonNode fault : faults()) {
+                array.set(0, fault);
+                report.run();
+            }
+            array.set(0, first);
+            mutate(first, report);
+        }
+    }
+
+    private static List<JsonNode> faults() {
+        return List.of(
+                JSON.nullNode(),
+                JSON.getNodeFactory().textNode("x y"),
+                JSON.getNodeFactory().textNode(""),
+                JSON.getNodeFactory().numberNode(-1),
+                JSON.getNodeFactory().numberNode(0),
+                JSON.getNodeFactory().numberNode(1.5),
+                JSON.getNodeFactory().booleanNode(true),
+                JSON.createArrayNode(),
+                JSON.createObjectNode());
+    }
+}

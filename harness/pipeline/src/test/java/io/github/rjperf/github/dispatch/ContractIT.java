@@ -1,0 +1,180 @@
+package io.github.rjperf.github.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.github.rjperf.github.Artifact;
+import io.github.rjperf.github.Artifacts;
+import io.github.rjperf.github.CheckRun;
+import io.github.rjperf.github.CheckRuns;
+import io.github.rjperf.github.Draft;
+import io.github.rjperf.github.Draft.Phase;
+import io.github.rjperf.github.Draft.Result;
+import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.TestApi;
+import io.github.rjperf.github.doctor.GithubSettingsAudit;
+import io.github.rjperf.github.doctor.Sight;
+import io.github.rjperf.github.fake.Answer;
+import io.github.rjperf.github.fake.FakeApp;
+import io.github.rjperf.github.fake.FakeGitHub;
+import io.github.rjperf.github.fake.FakeRepository;
+import io.github.rjperf.github.fake.FakeSettings;
+import io.github.rjperf.github.fake.Fault;
+import io.github.rjperf.github.fake.Seen;
+import io.github.rjperf.github.http.AppToken;
+import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.CheckConclusion;
+import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.testing.Registrar;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** All that the service asks of GitHub, and all that the fake answers, is what GitHub's own description allows. */
+class ContractIT {
+    private static final RepositoryName BENCH = RepositoryName.parse(TestInstallation.BENCH);
+    private static final RepositoryName UPSTREAM = RepositoryName.parse(TestInstallation.UPSTREAM);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyRequestAndAnswerIsAsDescribed() throws Exception {
+        try (FakeGitHub github = FakeGitHub.start();
+                Prism prism = Prism.before(github.url(), folder.resolve("prism.log"))) {
+            TestInstallation at = new TestInstallation(github, new TestApi(github, prism.url()));
+            pullRequestsAndCommands(at);
+            checks(at);
+            artifacts(at);
+            settings(at, prism);
+            Registrar registrar = Registrar.install(folder, prism.url());
+            github.state().add(registrar.app());
+            assertThat(registrar.ask("bench-1").orFail()).contains("registered bench-1-");
+            registrar.app().permissions.put("administration", "write");
+            registrar.set("registrar.conf", "GITHUB_URL", "https://github.com/acme/bench");
+            assertThat(registrar.ask("bench-1").orFail()).contains("registered bench-1-");
+
+            List<Seen> checked = github.seen().stream()
+                    .filter(seen ->
+                            !seen.path().startsWith("/signed/") && !seen.path().equals("/graphql"))
+                    .toList();
+            System.out.println("requests and answers checked by Prism: " + checked.size());
+            assertThat(checked).hasSizeGreaterThan(60);
+            assertThat(unused(checked)).isEmpty();
+        }
+    }
+
+    /** Else a check of everything could be a check of nothing. */
+    @Test
+    void whatIsNotDescribedIsRefused() throws Exception {
+        try (FakeGitHub github = FakeGitHub.start();
+                Prism prism = Prism.before(github.url(), folder.resolve("prism.log"))) {
+            TestInstallation at = new TestInstallation(github, new TestApi(github, prism.url()));
+            at.upstream.addPull(12, "author");
+            long comment = at.upstream.addComment(12, "maintainer", "/perf");
+
+            assertThatThrownBy(() -> at.watched.comments().react(comment, "applause"))
+                    .isInstanceOf(GithubException.class)
+                    .hasMessageContaining("422");
+            at.upstream.pull(12).remove("state");
+            assertThatThrownBy(() -> at.watched.pullRequests().find(12)).hasMessageContaining("500");
+        }
+    }
+
+    private static void pullRequestsAndCommands(TestInstallation at) {
+        at.upstream.addPull(12, "author", "perf");
+        at.upstream.addPull(13, "author");
+        String unused = at.dispatcher.on(at.pushed(12, "author"));
+        long asked = at.comment(13, "maintainer", "/perf full Get*");
+        at.comment(13, "maintainer", "/perf rerun");
+        at.comment(13, "maintainer", "/perf more");
+        at.comment(13, "maintainer", "/perf nonsense");
+        at.comment(13, "maintainer", "/perf help");
+        at.comment(13, "visitor", "/perf");
+        at.comment(13, "passer-by", "/perf");
+        at.comment(13, "maintainer", "/perf accept Get.get it is meant");
+        at.comment(13, "maintainer", "/perf cancel");
+        assertThat(at.upstream.reactions(asked)).containsExactly("rocket");
+        for (int i = 0; i < 120; i++) {
+            at.upstream.addComment(12, "visitor", "chat");
+        }
+        at.upstream.addReaction(at.upstream.addComment(12, "maintainer", "/perf"), "visitor", "eyes");
+        PollingWatch watch = new PollingWatch(at.watched, at.rules, at.dispatcher);
+        watch.look(new PollingWatch.Seen(null, null), at.api.clock().instant(), line -> {});
+        WorkflowRun run = new WorkflowRun(TestInstallation.BENCH, 9_000, 1, "https://example.org/9000");
+        String head = FakeRepository.sha("12-head");
+        assertThat(at.watched.sticky(12).write(new Draft(run, head, Phase.ENDED, Result.BAD, "slower")))
+                .isPresent();
+        at.upstream.addBranch("main", head);
+        assertThat(at.watched.pullRequests().commit("main")).contains(head);
+        assertThat(at.bench.dispatches()).hasSizeGreaterThan(4);
+    }
+
+    private static void checks(TestInstallation at) {
+        String head = FakeRepository.sha("12-head");
+        CheckRuns checks = new CheckRuns(at.api.api(), UPSTREAM);
+        for (CheckConclusion conclusion : CheckConclusion.values()) {
+            CheckRun check = new CheckRun("rjperf", head, "e-" + conclusion, "https://e.org/", conclusion, "t", "s");
+            assertThat(checks.write(check)).isEmpty();
+        }
+        CheckRun running = new CheckRun("rjperf", head, "e", "https://e.org/", null, "t", "s");
+        at.github.order(Fault.losingAnswer("POST", ".*/check-runs"));
+        assertThat(checks.write(running)).isEmpty();
+        assertThat(checks.write(running)).isEmpty();
+    }
+
+    private static void settings(TestInstallation at, Prism prism) {
+        FakeSettings settings = new FakeSettings(at.github.state(), "acme", "bench")
+                .serving(at.github.state(), TestInstallation.UPSTREAM, "perf");
+        FakeApp app = new FakeApp("12", 5, () -> at.api.clock().instant().getEpochSecond());
+        app.permissions.putAll(Map.of("checks", "write", "issues", "write", "metadata", "read"));
+        at.github.state().add(app);
+        String token = AppToken.of("12", app.pem(), at.api.clock().instant());
+        Sight sight = new Sight(at.api.api(), Optional.of(at.api.api()), Optional.of(TestApi.as(prism.url(), token)));
+        assertThat(new GithubSettingsAudit(sight, BENCH, TestInstallation.service()).run())
+                .hasSize(21);
+        settings.dispatch(at.github.state(), TestInstallation.UPSTREAM, "uses: x");
+        assertThat(new GithubSettingsAudit(sight, BENCH, TestInstallation.service()).run())
+                .filteredOn(finding -> finding.name().equals("dispatcher upstream"))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.value()).contains("does not call"));
+    }
+
+    private void artifacts(TestInstallation at) {
+        at.bench.addArtifact(7, "bundle", "zip".getBytes(StandardCharsets.UTF_8));
+        Artifacts artifacts = new Artifacts(at.api.api(), BENCH);
+        Artifact artifact = artifacts.of(7).get(0);
+        // Prism follows a redirect itself and refuses what comes of it; that it is gone is described too.
+        at.github.order(Fault.answering("GET", ".*/zip", Answer.refusal(410, "Gone")));
+        assertThatThrownBy(() -> artifacts.download(artifact, folder.resolve("a.zip"), 100))
+                .hasMessageContaining("410");
+    }
+
+    /** The operations of the description that no request was of. */
+    private static Set<String> unused(List<Seen> seen) throws Exception {
+        Set<String> unused = new TreeSet<>();
+        JsonNode paths = new JsonMapper()
+                .readTree(Path.of("src/test/resources/github/openapi.json").toFile())
+                .path("paths");
+        for (Map.Entry<String, JsonNode> path : paths.properties()) {
+            String pattern = path.getKey().replace("{path}", ".+").replaceAll("\\{[^}]+}", "[^/]+");
+            path.getValue().fieldNames().forEachRemaining(method -> {
+                boolean used = seen.stream()
+                        .anyMatch(s ->
+                                s.method().equalsIgnoreCase(method) && s.path().matches(pattern));
+                if (!method.equals("parameters") && !used) {
+                    unused.add(method + " " + path.getKey());
+                }
+            });
+        }
+        return unused;
+    }
+}

@@ -1,5 +1,0 @@
-/** Tests of the deployment: compose file, images and scripts, on the programs of this machine. */
-@NullMarked
-package io.github.rjperf.house.docker;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Tests of the scripts of a bench host, run for real where the tests run as root. */
-@NullMarked
-package io.github.rjperf.house.runner;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,64 @@
+package io.github.rjperf.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.confine.Wall;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ForkCommandIT {
+    private static List<String> command(Profiler... profilers) {
+        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base());
+        Map<String, String> classNames =
+                Map.of(task.series().key().benchmark(), "io.github.rjperf.benchmarks.GetBenchmarks");
+        return new ForkCommand(
+                        Path.of("/jdk/bin/java"),
+                        List.of(Path.of("/benchmarks.jar"), Path.of("/other.jar")),
+                        classNames,
+                        Map.of("rjperf.transfer.library", "/lib/ours.so"),
+                        List.of(profilers),
+                        Wall.NONE)
+                .of(task, new ForkFolder(Path.of("/forks/1")));
+    }
+
+    private static List<String> valuesOf(String option, List<String> command) {
+        return IntStream.range(1, command.size())
+                .filter(i -> command.get(i - 1).equals(option))
+                .mapToObj(command::get)
+                .toList();
+    }
+
+    @Test
+    void the_wait_for_a_turn_is_outside_what_profilers_see() {
+        assertThat(valuesOf("-prof", command(Profiler.GC, Profiler.PERFNORM)))
+                .containsExactly("io.github.rjperf.protocol.TurnProfiler", "gc", "perfnorm");
+        assertThat(valuesOf("-prof", command())).containsExactly("io.github.rjperf.protocol.TurnProfiler");
+    }
+
+    @Test
+    void jmh_leaves_its_results_in_the_folder_of_the_fork() {
+        assertThat(valuesOf("-rf", command())).containsExactly("json");
+        assertThat(valuesOf("-rff", command())).containsExactly("/forks/1/result.json");
+    }
+
+    @Test
+    void the_class_path_is_our_jars_and_the_build() {
+        assertThat(valuesOf("-cp", command())).containsExactly("/benchmarks.jar:/other.jar:/x.jar");
+        assertThat(command()).anyMatch(argument -> argument.startsWith("^io\\.github\\.rjperf\\.benchmarks\\."));
+    }
+
+    /** No JVM options, agents, libraries or proxies of the environment reach a fork. */
+    @Test
+    void a_fork_inherits_nothing() {
+        assertThat(ForkCommand.environment(new ForkFolder(Path.of("/run/build/fork-1"))))
+                .containsOnlyKeys("PATH", "LANG", "HOME", "TMPDIR", "ROCKSDB_SHAREDLIB_DIR");
+    }
+}

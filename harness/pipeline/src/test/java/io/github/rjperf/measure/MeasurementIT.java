@@ -1,0 +1,205 @@
+package io.github.rjperf.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Metric;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Telemetry;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(60)
+@Isolated("forks have deadlines of seconds")
+class MeasurementIT {
+    @TempDir
+    Path folder;
+
+    private Rig rig;
+
+    @BeforeEach
+    void makeRig() {
+        rig = new Rig(folder);
+    }
+
+    @AfterEach
+    void nothingIsLeft() throws IOException {
+        assertThat(rig.survivors()).isEmpty();
+        assertThat(rig.left()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_pair_holds_every_score_of_both_sides(Schedule how) {
+        Pair pair = rig.run(how, 1, 1).get(0);
+
+        assertThat(pair.isValid()).isTrue();
+        assertThat(pair.logRatio()).isEqualTo(Math.log(0.5));
+        for (Fork fork : List.of(pair.base(), pair.candidate())) {
+            assertThat(fork.warmup()).hasSize(2);
+            assertThat(fork.measured()).hasSize(4);
+            assertThat(fork.seconds()).isPositive();
+            assertThat(fork.metrics()).containsOnly(Map.entry("gc.alloc.rate.norm", new Metric(24.5, "B/op")));
+            assertThat(fork.proof()).isNotNull().satisfies(proof -> {
+                assertThat(proof.rocksdbVersion()).isEqualTo("9.9.9");
+                assertThat(proof.work()).containsEntry("operations", 66L).containsEntry("bytes", 6L * 704);
+            });
+        }
+    }
+
+    @Test
+    void in_a_duel_only_one_side_runs_after_the_set_up() throws IOException {
+        rig.run(Schedule.DUEL, 1, 1);
+
+        List<String> turns = rig.events().stream()
+                .map(line -> line.substring(line.indexOf(' ') + 1))
+                .toList();
+        List<String> afterSetUp = turns.subList(4, turns.size());
+        assertThat(turns.subList(0, 4)).containsOnly("BASE start", "BASE end", "CANDIDATE start", "CANDIDATE end");
+        assertThat(afterSetUp).hasSize(20);
+        for (int i = 0; i < afterSetUp.size(); i += 2) {
+            assertThat(afterSetUp.get(i)).endsWith("start");
+            assertThat(afterSetUp.get(i + 1)).isEqualTo(afterSetUp.get(i).replace("start", "end"));
+        }
+    }
+
+    @Test
+    void a_frozen_fork_does_nothing_while_the_other_has_its_turn() throws IOException {
+        rig.with(Side.BASE, "tick").with(Side.CANDIDATE, "tick").run(Schedule.FROZEN_DUEL, 1, 1);
+
+        List<String> words = rig.events().stream()
+                .map(line -> line.substring(line.indexOf(' ') + 1))
+                .toList();
+        int setUpEnds = words.lastIndexOf("BASE start") < 0 ? 0 : nth(words, "end", 2);
+        String running = "";
+        int strangeTicks = 0;
+        for (String word : words.subList(setUpEnds + 1, words.size())) {
+            String side = word.substring(0, word.indexOf(' '));
+            running = word.endsWith("start") ? side : word.endsWith("end") ? "" : running;
+            strangeTicks += word.endsWith("tick") && !running.isEmpty() && !running.equals(side) ? 1 : 0;
+        }
+        // a tick already on its way when the signal is sent may still be written
+        assertThat(strangeTicks).isLessThanOrEqualTo(3);
+    }
+
+    private static int nth(List<String> words, String ending, int n) {
+        int seen = 0;
+        for (int i = 0; i < words.size(); i++) {
+            seen += words.get(i).endsWith(ending) ? 1 : 0;
+            if (seen == n) {
+                return i;
+            }
+        }
+        throw new AssertionError("fewer than " + n + " " + ending);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "crash, CRASHED, DUEL", "crash, CRASHED, PAIRS", "crash, CRASHED, FROZEN_DUEL",
+        "hang:turn3, TIMED_OUT, DUEL", "hang:turn3, TIMED_OUT, FROZEN_DUEL", "hang:start, TIMED_OUT, DUEL",
+        "leave, EMPTY, DUEL", "unsupported, UNSUPPORTED, DUEL", "stranger, CRASHED, PAIRS",
+        "garbage, CRASHED, DUEL", "shout, CRASHED, DUEL", "not-a-number, CRASHED, PAIRS",
+        "other-library, FALSE_WORK, DUEL", "false-work, FALSE_WORK, DUEL", "fail-at-exit, CRASHED, DUEL"
+    })
+    void a_fork_that_fails_ends_its_pair_and_not_the_run(String does, Outcome outcome, Schedule how) {
+        rig.with(Side.CANDIDATE, does).run(how, 1, 1);
+
+        assertThat(rig.ended).hasSize(4).allSatisfy(pair -> {
+            assertThat(pair.isValid()).isFalse();
+            assertThat(pair.candidate().outcome()).isEqualTo(outcome);
+            assertThat(pair.candidate().reason()).isNotBlank();
+            assertThat(pair.base().outcome()).isEqualTo(Outcome.ABANDONED);
+            assertThat(folder.resolve("logs")
+                            .resolve(String.valueOf(pair.candidate().log())))
+                    .exists();
+        });
+    }
+
+    @Test
+    void a_spoiled_pair_is_run_again_at_the_end_of_its_round_at_most_three_times() {
+        AtomicInteger watches = new AtomicInteger();
+        rig.with(() ->
+                () -> new Disturbance(Telemetry.UNKNOWN, watches.incrementAndGet() % 2 == 1 ? "foreign CPU" : null));
+        rig.run(Schedule.PAIRS, 2, 1);
+
+        // two series: watches 1 and 2 are attempt 1 of both, the first of which is spoiled; so is its attempt 2
+        assertThat(rig.ended).extracting(pair -> pair.slot().attempt()).containsExactly(1, 1, 2, 3);
+        assertThat(rig.ended).filteredOn(Pair::isValid).hasSize(2);
+    }
+
+    @Test
+    void a_pair_that_is_always_spoiled_is_given_up() {
+        rig.with(() -> () -> new Disturbance(Telemetry.UNKNOWN, "foreign CPU"));
+        rig.run(Schedule.PAIRS, 1, 1);
+
+        assertThat(rig.ended).hasSize(4).noneMatch(Pair::isValid);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 4, 5})
+    void a_resumed_run_keeps_the_schedule(int killedAfter) {
+        rig.run(Schedule.DUEL, 3, 2);
+        List<String> whole = List.copyOf(rig.schedule);
+        List<Pair> earlier = new ArrayList<>(rig.ended.subList(0, killedAfter));
+        rig.schedule.clear();
+
+        rig.measurement(Schedule.DUEL, 3).run(earlier, rig.rounds(Schedule.DUEL, 3, 2), rig);
+
+        assertThat(rig.schedule).isEqualTo(whole.subList(killedAfter, whole.size()));
+    }
+
+    @Test
+    void an_interrupted_run_keeps_no_half_pair_and_leaves_no_process() throws InterruptedException {
+        rig.with(Side.BASE, "hang:turn3");
+        Measurement measurement = rig.measurement(Schedule.DUEL, 1);
+        List<Boolean> finished = new ArrayList<>();
+        Thread run = new Thread(() -> finished.add(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 3), rig)));
+        run.start();
+        Thread.sleep(700);
+        measurement.interrupt();
+        run.join(10_000);
+
+        assertThat(finished).containsExactly(false);
+        assertThat(rig.ended).isEmpty();
+    }
+
+    @Test
+    void a_run_that_is_interrupted_before_its_forks_start_leaves_no_folder() throws IOException {
+        Measurement measurement = rig.measurement(Schedule.DUEL, 1);
+        PairListener early = new PairListener() {
+            @Override
+            public void starts(SeriesKey series, PairSlot slot) {
+                measurement.interrupt();
+            }
+
+            @Override
+            public void ended(Pair pair) {
+                rig.ended(pair);
+            }
+        };
+
+        assertThat(measurement.run(List.of(), rig.rounds(Schedule.DUEL, 1, 1), early))
+                .isFalse();
+        assertThat(rig.ended).isEmpty();
+        assertThat(rig.left()).isEmpty();
+    }
+}

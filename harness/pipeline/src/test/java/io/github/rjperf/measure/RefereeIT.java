@@ -1,0 +1,77 @@
+package io.github.rjperf.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** Callers that any process of the machine can be. */
+@Timeout(60)
+@Isolated("forks have deadlines of seconds")
+class RefereeIT {
+    private static final int CALLERS = 500;
+
+    @Test
+    void manyCallersCostFewThreadsAndAFewSeconds() throws Exception {
+        List<Socket> callers = new ArrayList<>();
+        try (Referee referee = Referee.open()) {
+            for (int i = 0; i < CALLERS; i++) {
+                callers.add(call(referee));
+            }
+            long greeting = Thread.getAllStackTraces().keySet().stream()
+                    .filter(thread -> thread.getName().equals("rjperf-handshake"))
+                    .count();
+            assertThat(greeting).isLessThanOrEqualTo(64);
+            assertThat(linked(referee)).isTrue();
+        } finally {
+            for (Socket caller : callers) {
+                caller.close();
+            }
+        }
+    }
+
+    /** A fork calls until it is let in; the crowd is let go after the time for a greeting. */
+    private static boolean linked(Referee referee) throws Exception {
+        String token = referee.newToken();
+        for (int tries = 0; tries < 100; tries++) {
+            try (Socket fork = call(referee)) {
+                fork.getOutputStream().write(("token value=" + token + "\n").getBytes(StandardCharsets.US_ASCII));
+                referee.link(token).get(200, TimeUnit.MILLISECONDS).close();
+                return true;
+            } catch (IOException | java.util.concurrent.TimeoutException | ExecutionException later) {
+                // turned away, or not served yet
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void itsEndEndsEveryWait() throws Exception {
+        Referee referee = Referee.open();
+        String token = referee.newToken();
+        try (Socket fork = call(referee)) {
+            fork.getOutputStream().write(("token value=" + token + "\n").getBytes(StandardCharsets.US_ASCII));
+            ForkLink link = referee.link(token).get(5, TimeUnit.SECONDS);
+            String never = referee.newToken();
+            referee.close();
+
+            assertThat(referee.link(never)).isCompletedExceptionally();
+            assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> link.await(Duration.ofHours(1))))
+                    .isInstanceOf(IOException.class);
+        }
+    }
+
+    private static Socket call(Referee referee) throws IOException {
+        return new Socket(InetAddress.getLoopbackAddress(), referee.port());
+    }
+}

@@ -1,0 +1,136 @@
+package io.github.rjperf.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.confine.Wall;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** What a hostile candidate can do to the base that is measured beside it. */
+@Timeout(60)
+@Isolated("forks have deadlines of seconds")
+class WallIT {
+    @TempDir
+    Path folder;
+
+    private Rig rig;
+    private Path jar;
+
+    @BeforeEach
+    void makeRig() throws IOException {
+        rig = new Rig(folder);
+        jar = Files.writeString(rig.workspace.root().resolve("base.jar"), "jar");
+        // whatever the user that measures may write
+        Files.setPosixFilePermissions(jar, PosixFilePermissions.fromString("rw-rw-rw-"));
+    }
+
+    @AfterEach
+    void nothingIsLeft() throws IOException {
+        assertThat(rig.survivors()).isEmpty();
+        assertThat(rig.left()).isEmpty();
+    }
+
+    @Test
+    void withoutItAForkReachesTheOtherAndItsFiles() {
+        assertThat(said(Wall.NONE, attack())).containsPattern("sees [1-9][0-9]* written 2 signalled 1");
+        assertThat(jar).hasContent("forged");
+    }
+
+    @Test
+    void behindItAForkReachesItsOwnAlone() {
+        assertThat(said(wall(), attack())).contains("sees 0 written 0 signalled 0 kept own");
+        assertThat(jar).hasContent("jar");
+    }
+
+    /** It looks for the base, overwrites files of the base and of the run, and signals the controlling JVM. */
+    private String attack() {
+        return """
+                cd %s; sees=$(grep -lsa 'B[A]SE' /proc/[0-9]*/cmdline | grep -c .); written=0; signalled=0
+                for f in base.jar $(echo build-a*/fork-*/lib)/x; do { echo forged >$f; } 2>/dev/null && written=$((written + 1)); done
+                kill -0 %s 2>/dev/null && signalled=1
+                own=$(echo build-b*/fork-*)/x; echo own >$own; kept=$(cat $own); rm $own
+                echo sees $sees written $written signalled $signalled kept $kept
+                """.formatted(rig.workspace.root(), ProcessHandle.current().pid());
+    }
+
+    /** Puts links in the place of folders that later forks may get, and a pipe in the place of their data. */
+    @Test
+    void aForkPlantsNothingThatALaterOneUses() {
+        String plant = "sh:pwd -P; cd ..; if [ -p data ]; then rm -r data fork-? fork-??; "
+                + "else mkfifo data; for i in $(seq 0 99); do ln -s /tmp fork-$i; done; fi";
+        List<Pair> pairs = rig.with(wall()).with(Side.CANDIDATE, plant).run(Schedule.DUEL, 1, 2);
+
+        assertThat(pairs).hasSize(2).allSatisfy(pair -> {
+            assertThat(pair.isValid()).as(pair.candidate().reason()).isTrue();
+            assertThat(said(pair.candidate())).startsWith(rig.workspace.root() + "/build-b");
+        });
+    }
+
+    @Test
+    void behindItAForkLinksTheDataOfItsBuild() {
+        assertThat(said(
+                        wall(),
+                        "mkdir ../data; echo x >../data/x; ln ../data/x lib/x; stat -c %h lib/x; rm -r ../data"))
+                .isEqualTo("2");
+    }
+
+    @Test
+    void behindItNoFileSystemInMemoryIsWithoutABound() {
+        assertThat(said(wall(), "touch /dev/shm/x /dev/x 2>&1 | grep -c Read-only; echo fine >/dev/null"))
+                .isEqualTo("2");
+    }
+
+    /** Nobody's child, so that only the wall keeps it among the fork's processes. */
+    @Test
+    void whatAForkLeftRunningStandsStillWithItAndEndsWithIt() {
+        Pair pair = run(
+                wall(),
+                Schedule.FROZEN_DUEL,
+                "sh:(setsid sh -c 'while :; do : " + folder + "; done' >/dev/null 2>&1 &); echo started");
+
+        assertThat(pair.isValid()).as(pair.candidate().reason()).isTrue();
+    }
+
+    @Test
+    void aForkThatGoesOnWhileItIsToWaitFails() {
+        Pair pair = run(Wall.NONE, Schedule.FROZEN_DUEL, """
+                sh:(setsid sh -c "while kill -CONT $$; do :; done" >/dev/null 2>&1 &)
+                echo started; exec >/dev/null 2>&1; while :; do :; done""");
+
+        assertThat(pair.candidate().outcome()).isEqualTo(Outcome.FALSE_WORK);
+        assertThat(pair.candidate().reason()).matches("used \\d+ ms of CPU time while it was to wait");
+    }
+
+    private String said(Wall wall, String script) {
+        return said(run(wall, Schedule.DUEL, "sh:" + script).candidate());
+    }
+
+    private static String said(Fork candidate) {
+        assertThat(candidate.outcome()).as(candidate.reason()).isEqualTo(Outcome.COMPLETED);
+        return Objects.requireNonNull(candidate.proof()).jvm();
+    }
+
+    private Pair run(Wall wall, Schedule how, String candidate) {
+        return rig.with(wall).with(Side.CANDIDATE, candidate).run(how, 1, 1).get(0);
+    }
+
+    private static Wall wall() {
+        return Wall.find().orElseGet(() -> Assumptions.abort("bwrap does not work here"));
+    }
+}

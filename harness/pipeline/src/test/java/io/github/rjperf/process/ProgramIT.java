@@ -1,0 +1,95 @@
+package io.github.rjperf.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(20)
+class ProgramIT {
+    private static final Duration LIMIT = Duration.ofSeconds(5);
+
+    @Test
+    void answers_what_the_program_prints() {
+        assertThat(Program.output(LIMIT, List.of("echo", "hello"))).isEqualTo("hello\n");
+    }
+
+    @Test
+    void tells_a_failure_from_an_answer() {
+        assertThatThrownBy(() -> Program.output(LIMIT, List.of("sh", "-c", "exit 3")))
+                .isInstanceOf(ProcessException.class)
+                .hasMessage("sh ended with status 3");
+        assertThatThrownBy(() -> Program.output(LIMIT, List.of("no-such-program")))
+                .isInstanceOf(ProcessException.class)
+                .hasMessageContaining("no-such-program does not start");
+    }
+
+    @Test
+    void kills_a_program_that_takes_too_long() {
+        assertThatThrownBy(() -> Program.output(Duration.ofMillis(200), List.of("sleep", "600")))
+                .isInstanceOf(ProcessException.class);
+    }
+
+    @Test
+    void runs_with_exactly_the_environment_and_folder_given(@TempDir Path folder) throws IOException {
+        CommandResult answer = run(folder, "pwd; env; echo sad >&2; exit 4");
+        assertThat(answer.status()).isEqualTo(4);
+        assertThat(answer.succeeded()).isFalse();
+        assertThat(answer.output())
+                .startsWith(folder.toRealPath() + "\n")
+                .contains("A=b\n")
+                .doesNotContain("HOME=");
+        assertThat(answer.errors()).containsExactly("sad");
+    }
+
+    @Test
+    void tells_error_lines_as_they_come() {
+        List<String> lines = new ArrayList<>();
+        Program.run(invocation(Path.of("/"), LIMIT, "printf 'one\\rtwo\\n\\nthree' >&2"), lines::add);
+        assertThat(lines).containsExactly("one", "two", "three");
+    }
+
+    @Test
+    void keeps_the_first_error_lines_only() {
+        CommandResult answer =
+                run(Path.of("/"), "i=0; while [ $i -lt 3000 ]; do echo $i >&2; i=$((i+1)); done; echo done");
+        assertThat(answer.errors()).hasSize(1000).last().isEqualTo("999");
+        assertThat(answer.output()).isEqualTo("done\n");
+    }
+
+    @Test
+    void kills_all_that_a_late_program_started(@TempDir Path folder) {
+        Invocation late = invocation(folder, Duration.ofMillis(500), "sleep 600 & echo $! > child; wait");
+        assertThatThrownBy(() -> Program.run(late, line -> {}))
+                .isInstanceOf(ProcessException.class)
+                .hasMessage("/bin/sh was not done within 500 ms");
+        // Who was killed may lie there unburied, but runs no more.
+        assertThat(folder.resolve("child")).content().satisfies(pid -> assertThat(Program.output(
+                        LIMIT, List.of("sh", "-c", "sleep 1; ps -o stat= -p " + pid.strip() + " || echo Z")))
+                .startsWith("Z"));
+    }
+
+    @Test
+    void refuses_to_hold_endless_output() {
+        assertThatThrownBy(() -> run(Path.of("/"), "yes"))
+                .isInstanceOf(ProcessException.class)
+                .hasMessage("/bin/sh prints more than 32 MiB");
+    }
+
+    private static CommandResult run(Path folder, String script) {
+        return Program.run(invocation(folder, Duration.ofSeconds(10), script), line -> {});
+    }
+
+    private static Invocation invocation(Path folder, Duration limit, String script) {
+        Map<String, String> environment = Map.of("A", "b", "PATH", "/usr/bin:/bin");
+        return new Invocation(List.of("/bin/sh", "-c", script), environment, folder, limit);
+    }
+}

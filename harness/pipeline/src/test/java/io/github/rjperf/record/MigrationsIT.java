@@ -1,0 +1,105 @@
+package io.github.rjperf.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MigrationsIT {
+    @TempDir
+    Path folder;
+
+    @Test
+    void anEmptyDatabaseIsBroughtToTheLatestVersionOnce() throws Exception {
+        Database database = TestServer.empty("migrations_test");
+        assertThat(Migrations.version(database)).isEmpty();
+
+        int applied = Migrations.migrate(database);
+
+        assertThat(applied).isPositive();
+        assertThat(Migrations.version(database)).contains(Migrations.latest(database));
+        assertThat(Migrations.migrate(database)).isZero();
+    }
+
+    @Test
+    void aSchemaOfANewerProgramIsRefused() throws Exception {
+        Database database = TestServer.migrated("migrations_newer_test");
+        database.inTransaction(session -> session.update(
+                "insert into perf.schema_history select installed_rank + 100, '900', description, type, 'V900__later.sql',"
+                        + " checksum, installed_by, installed_on, execution_time, success"
+                        + " from perf.schema_history where version = '1' or version = '001'"));
+
+        assertThatThrownBy(() -> Migrations.migrate(database))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("version 900")
+                .hasMessageContaining("newer rjperf");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5, 6, 7, 15})
+    void aSchemaOfADevelopmentVersionIsRefusedAndKept(int version) {
+        String name = "migrations_development_test";
+        Database database = TestServer.ofDevelopment(name);
+        database.inTransaction(
+                session -> session.update("delete from perf.schema_history where installed_rank > ?", version));
+        String contents =
+                "select relname || (select count(*) from perf.schema_history) || (select count(*) from perf.host)"
+                        + " from pg_class where relnamespace = 'perf'::regnamespace order by 1";
+        List<String> before = TestServer.strings(database, contents);
+
+        for (ThrowingCallable use : List.<ThrowingCallable>of(
+                () -> Migrations.migrate(database),
+                () -> Migrations.version(database),
+                () -> new DatabaseHealth(database).run(),
+                () -> new Export(database, folder, line -> {}).run())) {
+            assertThatThrownBy(use)
+                    .isInstanceOf(RecordException.class)
+                    .hasMessageStartingWith("the schema of database " + name)
+                    .hasMessageContaining("development version")
+                    .hasMessageContaining("rjperf db export")
+                    .hasMessageContaining("docs/how-to/upgrade.md")
+                    .hasMessageNotContaining("\n");
+        }
+        assertThat(TestServer.strings(database, contents)).isEqualTo(before).isNotEmpty();
+    }
+
+    @Test
+    void oneMigrationThatIsNotOursIsEnough() {
+        Database database = TestServer.migrated("migrations_forged_test");
+        database.inTransaction(
+                session -> session.update("update perf.schema_history set checksum = 1 where version = '004'"));
+
+        assertThatThrownBy(() -> Migrations.migrate(database))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("migration 004 is not the one of this program");
+    }
+
+    @Test
+    void aSchemaThatIsBeingMadeHasNoVersionYet() throws Exception {
+        Database database = TestServer.migrated("migrations_begun_test");
+        database.inTransaction(session -> session.update("delete from perf.schema_history where version is not null"));
+
+        assertThat(Migrations.version(database)).isEmpty();
+    }
+
+    @Test
+    void recordingWithoutASchemaSaysWhatToDo() throws Exception {
+        Database database = TestServer.empty("migrations_missing_test");
+        String id = Examples.newId();
+
+        assertThatThrownBy(() -> new Recorder(database)
+                        .record(
+                                Examples.comparison(id),
+                                Examples.forks(),
+                                Examples.judgement(id, "1"),
+                                Examples.newKey()))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("rjperf migrate");
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.rjperf.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.house.Repository;
+import io.github.rjperf.testing.PostgresServer;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** docs/how-to/scale-out.md: a streaming replica shows what the primary recorded, refuses to record, and can take over. */
+@Execution(ExecutionMode.CONCURRENT)
+class ReplicaIT {
+    private static final String SCALE_OUT = Repository.read(Path.of("../../docs/how-to/scale-out.md"));
+
+    @SuppressWarnings("NullAway.Init")
+    private PostgresServer primary;
+
+    @SuppressWarnings("NullAway.Init")
+    private PostgresServer replica;
+
+    @BeforeEach
+    void copyAnEmptyPrimary() {
+        primary = PostgresServer.create().start();
+        primary.sql("postgres", "create database rjperf");
+        primary.sql("postgres", asInDocs("create role rjperf_replica login replication") + " password 'replica''s'");
+        migrate(primary);
+        replica = PostgresServer.reserve();
+        String options = asInDocs("--checkpoint=fast --write-recovery-conf --create-slot --slot=rjperf_replica");
+        replica.run(
+                        Map.of("PGPASSWORD", "replica's"),
+                        PostgresServer.command(
+                                "pg_basebackup",
+                                "--host=127.0.0.1 --username=rjperf_replica --no-sync " + options,
+                                "--port=" + primary.port(),
+                                "--pgdata=" + replica.data()))
+                .orFail();
+        replica.start();
+    }
+
+    @AfterEach
+    void stop() {
+        if (replica != null) {
+            replica.close();
+        }
+        if (primary != null) {
+            primary.close();
+        }
+    }
+
+    @Test
+    void showsWhatThePrimaryRecordedAndTakesOver() {
+        String id = Examples.newId();
+        record(primary, id);
+        awaitReplay();
+
+        assertThat(replica.sql("rjperf", "select pg_is_in_recovery()")).isEqualTo("t");
+        assertThat(archive(replica).load(id))
+                .isEqualTo(archive(primary).load(id))
+                .isPresent();
+        assertThat(archive(replica).judgement(id))
+                .isEqualTo(archive(primary).judgement(id))
+                .isPresent();
+        assertThat(primary.sql(
+                        "postgres", asInDocs("select application_name, state, replay_lag from pg_stat_replication")))
+                .startsWith("walreceiver|streaming|");
+        assertThat(replica.sql("postgres", asInDocs("select now() - pg_last_xact_replay_timestamp()")))
+                .startsWith("00:00:");
+        assertThatThrownBy(() -> record(replica, Examples.newId()))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("read-only");
+
+        primary.stop();
+        replica.sql("postgres", asInDocs("select pg_promote()"));
+        String later = Examples.newId();
+        record(replica, later);
+        assertThat(archive(replica).load(later)).isPresent();
+        assertThat(archive(replica).load(id)).isPresent();
+    }
+
+    @Test
+    void catchesUpAfterItWasAway() {
+        replica.stop();
+        String id = Examples.newId();
+        record(primary, id);
+        replica.start();
+        awaitReplay();
+        assertThat(archive(replica).load(id))
+                .isEqualTo(archive(primary).load(id))
+                .isPresent();
+    }
+
+    private void awaitReplay() {
+        String written = primary.sql("postgres", "select pg_current_wal_flush_lsn()");
+        String arrived = "do $$ begin for i in 1..3000 loop exit when pg_last_wal_replay_lsn() >= '" + written
+                + "'; perform pg_sleep(0.02); end loop; end $$";
+        replica.sql("postgres", arrived);
+        assertThat(replica.sql("postgres", "select pg_last_wal_replay_lsn() >= '" + written + "'"))
+                .isEqualTo("t");
+    }
+
+    /** The words, which the how-to must show literally, so that what it says is what was run. */
+    private static String asInDocs(String words) {
+        assertThat(SCALE_OUT).contains(words);
+        return words;
+    }
+
+    private static Database open(PostgresServer server) {
+        return Database.open(server.jdbcUrl("rjperf"), server.login());
+    }
+
+    private static void migrate(PostgresServer server) {
+        try (Database database = open(server)) {
+            Migrations.migrate(database);
+        }
+    }
+
+    private static Archive archive(PostgresServer server) {
+        return new Archive(open(server));
+    }
+
+    private static void record(PostgresServer server, String id) {
+        try (Database database = open(server)) {
+            new Recorder(database)
+                    .record(Examples.comparison(id), Examples.forks(), Examples.judgement(id, "1"), Examples.newKey());
+        }
+    }
+}

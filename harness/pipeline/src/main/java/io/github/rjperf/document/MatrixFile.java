@@ -112,7 +112,7 @@ public final class MatrixFile {
                 PlannedSeries planned =
                         new PlannedSeries(item.checked(i -> completion.apply(written.key())), written.plan());
                 if (!seen.add(planned.key())) {
-                    throw item.problem("series " + planned.key() + " stands twice in profile " + name);
+                    throw item.problem("series " + planned.key() + " appears twice in profile " + name);
                 }
                 series.add(planned);
             }

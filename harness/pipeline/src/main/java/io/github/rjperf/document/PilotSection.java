@@ -51,7 +51,7 @@ final class PilotSection {
                 throw node.problem("no profile holds the pilot's series " + name + Nearest.hint(name, known.keySet()));
             }
             if (!seen.add(List.of(host, jvm, name))) {
-                throw node.problem("series " + name + " stands twice among the pilots of this host and JVM");
+                throw node.problem("series " + name + " appears twice among the pilots of this host and JVM");
             }
             series.put(key, settling(node, plan));
         });
@@ -74,7 +74,7 @@ final class PilotSection {
     private static Duration warmUp(YamlNode node, PilotPlan plan) {
         Duration length = node.checked(n -> Durations.parse(n.text()));
         if (!plan.warmUps().contains(length)) {
-            throw node.problem(node.name() + " " + node.text() + " is none of the warm-ups of a pilot of "
+            throw node.problem(node.name() + " " + node.text() + " is not one of the warm-ups of a pilot of "
                     + plan.seconds() + " s: "
                     + String.join(
                             ", ", plan.warmUps().stream().map(Durations::text).toList()));

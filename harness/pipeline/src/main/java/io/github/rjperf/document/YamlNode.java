@@ -68,7 +68,7 @@ record YamlNode(String file, String name, Node node) {
         }
     }
 
-    /** The fields of a mapping in the order of the file; a field that stands twice is a problem. */
+    /** The fields of a mapping in the order of the file; a field that appears twice is a problem. */
     Map<String, YamlNode> entries() {
         if (!(node instanceof MappingNode mapping)) {
             throw problem(name + " is not a mapping of fields");
@@ -78,7 +78,7 @@ record YamlNode(String file, String name, Node node) {
             YamlNode key = new YamlNode(file, "a field's name", tuple.getKeyNode());
             String field = key.scalar();
             if (entries.put(field, new YamlNode(file, field, tuple.getValueNode())) != null) {
-                throw key.problem("field " + field + " stands twice in " + name);
+                throw key.problem("field " + field + " appears twice in " + name);
             }
         }
         return entries;

@@ -5,13 +5,13 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * What will be measured, and how: the one description that a command line, a request and a resumed bundle share.
+ * What will be measured, and how: the one description that a command line, a request, and a resumed bundle share.
  *
  * @param profile name of the profile of the matrix
  * @param seed seed of all random choices of the schedule
  * @param schedule how the forks of a pair share the machine
  * @param profilers JMH profilers that every fork runs with, each once, in the order of {@link Profiler}
- * @param maxPairs most pairs of a series
+ * @param maxPairs maximum number of pairs per series
  * @param budgetSeconds wall-clock budget in seconds
  * @param series the series, in the order of the profile
  */
@@ -32,12 +32,12 @@ public record Plan(
         Require.that(!series.isEmpty(), "a comparison without a series");
         Require.that(
                 new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
-                "a series stands twice in the comparison");
+                "a series appears twice in the comparison");
         profilers = List.copyOf(profilers);
         series = List.copyOf(series);
     }
 
-    /** All series of a profile, within its limits, by the usual schedule and profiler. */
+    /** All series of a profile, within its limits, with the default schedule and profiler. */
     public static Plan of(Profile profile, long seed) {
         return new Plan(
                 profile.name(),
@@ -50,11 +50,12 @@ public record Plan(
     }
 
     /**
-     * The plan of a request. The untrusted job carries it out, and the trusted side derives it again to compare it with what
-     * was measured, so a bundle can choose nothing.
+     * The plan of a request. The untrusted job carries it out, and the trusted side derives it again and compares it
+     * with what was measured, so a bundle cannot choose anything.
      *
-     * @param profile the one that the request names
-     * @throws IllegalArgumentException when a glob of the request names no series of the profile; the message is for the user
+     * @param profile the profile that the request names
+     * @throws IllegalArgumentException when a glob of the request matches no series of the profile; the message is for
+     *     the user
      */
     public static Plan of(Request request, Profile profile) {
         return of(profile.select(request.series()), request.seed())

@@ -8,22 +8,23 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pinned wish to compare two builds on some platforms: all that a job which may not be trusted has to keep to.
+ * The pinned specification of a comparison of two builds on some platforms; the untrusted measuring job has to follow
+ * it exactly.
  *
  * @param kind the occasion
  * @param repository owner and name of the repository whose commits are compared and whose pull request is answered
  * @param pullRequest number of the pull request, or null when it is not for one
  * @param base {@code git:} and 40 hex digits, or {@code maven:} and a version
- * @param candidate in the same forms; the commit of a pull request may stand in a fork of the repository
+ * @param candidate in the same forms; the commit of a pull request may be in a fork of the repository
  * @param profile name of a profile of the matrix
- * @param series globs of series names; empty means all of the profile
+ * @param series globs of series names; an empty list means the whole profile
  * @param platforms names of platforms, each once, as in {@code linux-x64}
- * @param budget time to measure on each platform, or null for the profile's
- * @param maxPairs most pairs of a series, or null for the profile's
+ * @param budget time to measure on each platform, or null for the profile's default
+ * @param maxPairs maximum number of pairs per series, or null for the profile's default
  * @param seed seed of the schedule
- * @param requestedBy login of who asked, or the name of the schedule
+ * @param requestedBy login of the person who asked, or the name of the schedule
  * @param requested when it was asked for
- * @param reason why, in the asker's words; may be empty
+ * @param reason why, in the words of the person who asked; may be empty
  */
 public record Request(
         Context.Kind kind,
@@ -66,7 +67,7 @@ public record Request(
         Require.atMost("platforms", platforms.size(), MOST_PLATFORMS);
         platforms.forEach(name -> Require.that(NAME.matcher(name).matches(), "platform is not a name: " + name));
         Require.that(
-                platforms.stream().distinct().count() == platforms.size(), "a platform stands twice: " + platforms);
+                platforms.stream().distinct().count() == platforms.size(), "a platform appears twice: " + platforms);
         Require.that(budget == null || budget.toSeconds() >= 1, "budget is below a second: " + budget);
         Require.that(
                 maxPairs == null || (maxPairs >= 1 && maxPairs <= MOST_PAIRS),
@@ -78,7 +79,7 @@ public record Request(
         platforms = List.copyOf(platforms);
     }
 
-    /** True for what may be the login of a person or a bot. */
+    /** True for a valid login of a person or a bot. */
     public static boolean isLogin(String text) {
         return LOGIN.matcher(text).matches();
     }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** How the two builds were made, in the words that all outputs share. */
 public final class BuildProvenance {
-    private static final String UNKNOWN = "unknown, made by others";
+    private static final String UNKNOWN = "unknown, built elsewhere";
 
     private BuildProvenance() {}
 
@@ -66,7 +66,7 @@ public final class BuildProvenance {
         String name = Plain.line(build.subject());
         Compilation made = build.compilation();
         if (made == null) {
-            return name + ", made by others";
+            return name + ", built elsewhere";
         }
         String commit = build.commit() == null ? "" : " at " + build.commit().substring(0, 7);
         String branch = made.mergeBase() == null
@@ -96,7 +96,7 @@ public final class BuildProvenance {
 
     private static String tree(Build build) {
         String clean = build.commit() == null ? Figures.NONE : "as committed";
-        return value(build, made -> made.dirty() ? "with changes that are in no commit" : clean);
+        return value(build, made -> made.dirty() ? "with uncommitted changes" : clean);
     }
 
     private static String compression(Compilation made) {

@@ -89,7 +89,7 @@ class CatalogueTest {
                         parameters: {storage: sst}
                 """;
         assertThatThrownBy(() -> MatrixFile.parse("m.yaml", matrix, catalogue::complete))
-                .hasMessageContaining("m.yaml:11: series Get.get?storage=sst&valueSize=64 thrpt t1 stands twice");
+                .hasMessageContaining("m.yaml:11: series Get.get?storage=sst&valueSize=64 thrpt t1 appears twice");
     }
 
     @Test

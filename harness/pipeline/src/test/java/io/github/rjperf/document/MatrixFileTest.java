@@ -69,7 +69,7 @@ class MatrixFileTest {
                 "maxPairs: 12   | maxPair: 12      | 6 | unknown field maxPair in quick; did you mean maxPairs?",
                 "maxPairs: 12   | maxPairs: 0      | 6 | maxPairs is below 1",
                 "maxPairs: 12   | maxPairs: 1.5    | 6 | maxPairs is not a whole number",
-                "maxPairs: 12   | budget: 1m       | 6 | field budget stands twice in quick",
+                "maxPairs: 12   | budget: 1m       | 6 | field budget appears twice in quick",
                 "about:         | # about:         | 5 | quick lacks the field about",
                 "budget: 1h30m  | budget: 90       | 5 | budget is not a text",
                 "budget: 1h30m  | budget: soon     | 5 | budget: 'soon' is not a length of time; write it as 100ms",
@@ -81,7 +81,7 @@ class MatrixFileTest {
                 "mode: avgt     | mode: ss         | 11 | mode is neither thrpt nor avgt: ss",
                 "threads: 2     | thread: 2        | 13 | unknown field thread in series[1]; did you mean threads?",
                 "[64, 1_024]    | []               | 10 | valueSize is not a list of at least one",
-                "[64, 1_024]    | [64, 64]         | 9 | series Get.get?storage=sst&sync=false&valueSize=64 thrpt t1 stands twice",
+                "[64, 1_024]    | [64, 64]         | 9 | series Get.get?storage=sst&sync=false&valueSize=64 thrpt t1 appears twice",
                 "[64, 1_024]    | [[64]]           | 10 | valueSize[0] is not a text or number",
                 "[64, 1_024]    | `[64, \"a,b\"]`  | 10 | valueSize[1] holds a blank, comma",
                 "sync: false    | a b: false       | 10 | parameter name 'a b' is not a name of a Java field",
@@ -167,7 +167,7 @@ class MatrixFileTest {
         assertThatThrownBy(() -> quick.select(List.of("Put*", glob)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
-                        "'" + glob + "' names no series of profile quick; ./rjperf series --profile quick lists them;"
+                        "'" + glob + "' does not match any series of profile quick; ./rjperf series --profile quick lists them;"
                                 + " benchmarks are: Get.get, Put.put");
     }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Nothing is lost and nothing stands twice, whatever happens to a recording; docs/explanation/storage.md lists the faults. */
+/** Nothing is lost and nothing appears twice, whatever happens to a recording; docs/explanation/storage.md lists the faults. */
 @Timeout(300)
 class FaultsTest {
     private final String id = Examples.newId();

@@ -29,7 +29,7 @@ class BuildProvenanceTest {
     void buildsThatWereMadeAlikeNeedNoCaveat() {
         for (Results results : List.of(SampleResults.mixed(), SampleResults.alike())) {
             assertThat(BuildProvenance.caveats(results.comparison())).isEmpty();
-            assertThat(terminal(results)).doesNotContain("Made with", "made by others:");
+            assertThat(terminal(results)).doesNotContain("Made with", "built elsewhere:");
             assertThat(MarkdownReport.render(results).substring(0, 600)).doesNotContain("⚠️");
             assertThat(page(results).select(".caveat")).isEmpty();
         }
@@ -39,9 +39,9 @@ class BuildProvenanceTest {
     void everyOutputSaysBesideTheVerdictWhatWasMadeOtherwise() {
         assertThat(BuildProvenance.caveats(SampleResults.releaseAgainstSource().comparison()))
                 .containsExactly(
-                        "The base was made by others: its compiler, flags and compression are unknown, so it may differ by more than"
+                        "The base was built elsewhere: its compiler, flags, and compression are unknown, so it may differ by more than"
                                 + " its sources.",
-                        "The sources of the candidate hold changes that are in no commit.");
+                        "The sources of the candidate contain uncommitted changes.");
         assertThat(BuildProvenance.caveats(SampleResults.unlike().comparison()))
                 .containsExactly(
                         "Made with another compiler: base g++ 12.2.0 x86_64-linux-gnu; candidate clang++ 19.1.7"
@@ -68,20 +68,20 @@ class BuildProvenanceTest {
     void everyOutputSaysWhatEachSideIs() {
         Results results = SampleResults.releaseAgainstSource();
         assertThat(terminal(results))
-                .contains("base       maven:9.1.1, made by others\n")
+                .contains("base       maven:9.1.1, built elsewhere\n")
                 .contains("candidate  pr:12345 at 7c0ffee with changes, branched off at 0123456, g++ 12.2.0")
                 .contains("lz4 1.9.4, zstd 1.5.4; not kept from memory, other user\n");
         List<String> said = List.of(
-                "merge base unknown, made by others 0123456789012345678901234567890123456789",
-                "tree unknown, made by others with changes that are in no commit",
-                "compiler unknown, made by others g++ 12.2.0 x86_64-linux-gnu",
-                "linker unknown, made by others ld 2.40",
-                "JDK unknown, made by others 17.0.15+6",
-                "flags unknown, made by others DEBUG_LEVEL=0 PORTABLE=1",
-                "compression unknown, made by others lz4 1.9.4, zstd 1.5.4",
-                "layout unknown, made by others the linker's own",
-                "built unknown, made by others in 8m44s with 15m24s of CPU, 305 of 388 objects",
-                "not kept from unknown, made by others memory (no systemd-run on this host), other user (started");
+                "merge base unknown, built elsewhere 0123456789012345678901234567890123456789",
+                "tree unknown, built elsewhere with uncommitted changes",
+                "compiler unknown, built elsewhere g++ 12.2.0 x86_64-linux-gnu",
+                "linker unknown, built elsewhere ld 2.40",
+                "JDK unknown, built elsewhere 17.0.15+6",
+                "flags unknown, built elsewhere DEBUG_LEVEL=0 PORTABLE=1",
+                "compression unknown, built elsewhere lz4 1.9.4, zstd 1.5.4",
+                "layout unknown, built elsewhere the linker's own",
+                "built unknown, built elsewhere in 8m44s with 15m24s of CPU, 305 of 388 objects",
+                "not kept from unknown, built elsewhere memory (no systemd-run on this host), other user (started");
         assertThat(page(results).select("#builds tr").eachText())
                 .satisfies(rows -> said.forEach(words ->
                         assertThat(rows).anySatisfy(row -> assertThat(row).startsWith(words))));

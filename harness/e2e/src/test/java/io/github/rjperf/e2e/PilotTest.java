@@ -49,7 +49,7 @@ class PilotTest {
                 "--write",
                 matrix.toString());
 
-        assertThat(run.err()).contains("Pilot: 1 series, 1 pair each, 3 s a fork: about ");
+        assertThat(run.err()).contains("Pilot: 1 series, 1 pair each, 3 s per fork: about ");
         List<Fork> forks = forks(bundle);
         assertThat(forks).isNotEmpty().allSatisfy(PilotTest::assertWhole);
         // others may have disturbed every attempt: then the pilot says so and keeps nothing

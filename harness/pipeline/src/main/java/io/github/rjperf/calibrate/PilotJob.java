@@ -15,11 +15,11 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A pilot: the same number of long pairs of every series, whatever they say.
+ * A pilot: the same number of long pairs of every series, regardless of their results.
  *
  * @param plan how each fork runs
- * @param pairs pairs of a series
- * @param series the series, planned so
+ * @param pairs pairs per series
+ * @param series the series, with the pilot's plan
  */
 public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implements Job {
     private static final int MOST_TIMES_EXPECTED = 4;
@@ -34,11 +34,11 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
                         .toList());
     }
 
-    /** The pilot that a bundle holds, to go on with. */
+    /** The pilot in a bundle, to continue. */
     public static PilotJob begun(Comparison comparison) {
         PilotPlan plan = PilotPlan.of(comparison.plan().series())
                 .orElseThrow(() ->
-                        new UsageException("the bundle holds no pilot; go on with it by ./rjperf compare --resume"));
+                        new UsageException("the bundle does not contain a pilot; continue it with ./rjperf compare --resume"));
         return new PilotJob(
                 plan, comparison.plan().maxPairs(), comparison.plan().series());
     }
@@ -56,12 +56,12 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
                         .sum();
     }
 
-    /** The same series, each fork as long as the pilot's. The budget is what that is expected to take; it is not held to it. */
+    /** The same series, each fork as long as the pilot's. The budget is the expected time; it is not enforced. */
     public Plan plan(Plan asked) {
         return asked.of(series).within(Duration.ofSeconds((long) Math.ceil(seconds(asked.schedule()))), pairs);
     }
 
-    /** What is expected is a guess; only a pilot that hangs takes many times as long. */
+    /** The expected time is a guess; only a pilot that hangs takes many times as long. */
     @Override
     public Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget().multipliedBy(MOST_TIMES_EXPECTED));

@@ -18,8 +18,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells Jackson about {@code model}, which carries no annotations of it: enum names, null only where a component is
- * {@link Nullable}, and which one may be absent.
+ * Configures Jackson for {@code model}, which has no Jackson annotations: enum names, which components are {@link
+ * Nullable}, and which one may be absent.
  */
 final class ModelNames extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
@@ -39,7 +39,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
         return JsonSetter.Value.construct(nullable ? Nulls.SET : Nulls.FAIL, Nulls.FAIL);
     }
 
-    /** Every component must be there, but for the one that documents of this version lacked at first. */
+    /** Every component must be present, except the one that early documents of this version lacked. */
     @Override
     public Boolean hasRequiredMarker(AnnotatedMember member) {
         return !(member instanceof AnnotatedParameter parameter)

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The field {@code pilots} of a matrix: the evidence for warm-ups, as {@code rjperf calibrate warmup} writes it. */
+/** The field {@code pilots} of a matrix: the evidence for warm-ups, as written by {@code rjperf calibrate warmup}. */
 final class PilotSection {
     static final String NAME = "pilots";
 
@@ -48,7 +48,7 @@ final class PilotSection {
         fields.get("series").entries().forEach((name, node) -> {
             SeriesKey key = known.get(name);
             if (key == null) {
-                throw node.problem("no profile holds the pilot's series " + name + Nearest.hint(name, known.keySet()));
+                throw node.problem("no profile contains the pilot's series " + name + Nearest.hint(name, known.keySet()));
             }
             if (!seen.add(List.of(host, jvm, name))) {
                 throw node.problem("series " + name + " appears twice among the pilots of this host and JVM");
@@ -90,7 +90,7 @@ final class PilotSection {
         }
     }
 
-    /** The section as YAML, to its last line feed. */
+    /** The section as YAML, including its last line feed. */
     static String text(List<Pilot> pilots) {
         StringBuilder yaml = new StringBuilder(NAME + ":\n");
         for (Pilot pilot : pilots) {
@@ -112,7 +112,7 @@ final class PilotSection {
         return yaml.toString();
     }
 
-    /** In the double quotes of JSON, which YAML reads alike. */
+    /** In JSON's double quotes, which mean the same in YAML. */
     private static String quoted(String text) {
         String line = new String(Json.line(text), java.nio.charset.StandardCharsets.UTF_8);
         return line.substring(0, line.length() - 1);

@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A request as one line of JSON, as the job that plans hands it to those that measure and publish.
+ * A request as one line of JSON, as passed by the planning job to the jobs that measure and publish.
  *
- * <p>Reading is strict: whatever this class would not have written is a {@link DocumentException}.
+ * <p>Parsing is strict: anything that this class would not have written is a {@link DocumentException}.
  */
 public final class RequestText {
-    /** Most bytes; a request with the longest of everything takes less. */
+    /** Maximum size in bytes; a request with every field at its maximum is smaller. */
     public static final int MOST_BYTES = 16 << 10;
 
     private static final String NAME = "the request";
@@ -30,7 +30,7 @@ public final class RequestText {
         return Json.readVersioned(NAME, bounded(text), Envelope.OfRequest.class).request();
     }
 
-    /** One line of JSON for the matrix of the measuring job: name and runner labels of each platform asked for. */
+    /** One line of JSON for the matrix of the measuring job: name and runner labels of each requested platform. */
     public static String platforms(Service service, List<String> names) {
         List<Cell> cells = service.platforms().stream()
                 .filter(platform -> names.contains(platform.name()))

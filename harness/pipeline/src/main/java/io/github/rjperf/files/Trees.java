@@ -9,11 +9,13 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/** Folders of our own with all that is in them. What untrusted programs wrote is deleted by {@code process.Removal}. */
+/**
+ * Folders of this program with everything in them. What untrusted programs wrote is deleted by {@code process.Removal}.
+ */
 public final class Trees {
     private Trees() {}
 
-    /** Deletes a folder and all in it; follows no link, and has no effect where there is nothing. */
+    /** Deletes a folder and its contents; does not follow links, and has no effect when the folder does not exist. */
     public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;

@@ -10,16 +10,19 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The end of folders that untrusted programs wrote, by the system's own tools, which follow no link and know no deepest folder. */
+/**
+ * Removal of folders that untrusted programs wrote, with the system's own tools, which do not follow links and have no
+ * depth limit.
+ */
 public final class Removal {
     private static final String OWNER = read("owner.sh");
 
     private Removal() {}
 
     /**
-     * Deletes a folder and all in it; without effect where there is none. Nothing may be running that still writes there.
+     * Deletes a folder and its contents; has no effect when it does not exist. No process may still be writing there.
      *
-     * @throws ProcessException when something of it is left after this time
+     * @throws ProcessException when something is left of it after this time
      */
     public static void delete(Path folder, Duration limit) {
         String path = folder.toAbsolutePath().toString();
@@ -28,9 +31,10 @@ public final class Removal {
     }
 
     /**
-     * Opens all folders below these for their owner, takes set-user-ID bits away, and gives all to an owner.
+     * Makes all folders below these accessible to their owner, removes set-user-ID bits, and gives everything to an
+     * owner.
      *
-     * @param owner {@code user:group} by number, or empty for the one that each has
+     * @param owner {@code user:group} by number, or empty to keep the present owners
      */
     public static void own(String owner, List<Path> folders, Duration limit) {
         List<String> script = List.of("/bin/sh", "-c", OWNER, "owner", owner);

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What of all benchmarks a profile covers, with which values, in lines for a person. */
+/** The part of all benchmarks that a profile covers, and with which values, in lines for the reader. */
 public record Coverage(Catalogue catalogue, Profile profile) {
     public List<String> lines() {
         Set<String> covered =
@@ -29,7 +29,7 @@ public record Coverage(Catalogue catalogue, Profile profile) {
         return lines;
     }
 
-    /** Which benchmarks of the classes that are in it are missing, and which classes as a whole. */
+    /** The missing benchmarks of the classes that are in the profile, and the classes that are missing entirely. */
     private static List<String> missing(SortedMap<String, Set<String>> all, SortedMap<String, Set<String>> covered) {
         List<String> lines = new ArrayList<>();
         covered.forEach((owner, benchmarks) -> {
@@ -57,7 +57,7 @@ public record Coverage(Catalogue catalogue, Profile profile) {
         return classes;
     }
 
-    /** How many series have each value of each parameter; shorter values, and so smaller numbers, first. */
+    /** The number of series with each value of each parameter; shorter values, and therefore smaller numbers, first. */
     private SortedMap<String, Map<String, Integer>> values() {
         SortedMap<String, Map<String, Integer>> values = new TreeMap<>();
         for (PlannedSeries series : profile.series()) {

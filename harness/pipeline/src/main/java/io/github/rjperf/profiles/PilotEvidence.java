@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What pilots say of the warm-ups of a profile, beside what the profile plans. */
+/** The warm-ups that pilots found for a profile, next to those that the profile plans. */
 public final class PilotEvidence {
     public static final String HEAD = "warm-up  by ratio  by score";
 
     private final List<Pilot> pilots;
 
-    /** By series, of the pilot that stands last. */
+    /** By series, from the last pilot in the file. */
     private final Map<SeriesKey, SteadyState> settling = new HashMap<>();
 
     public PilotEvidence(List<Pilot> pilots) {
@@ -29,7 +29,7 @@ public final class PilotEvidence {
         pilots.forEach(pilot -> settling.putAll(pilot.series()));
     }
 
-    /** The warm-up that is planned, and after which one a pilot saw ratio and score at rest. */
+    /** The planned warm-up, and the warm-ups after which a pilot found ratio and score steady. */
     public String columns(PlannedSeries series) {
         SteadyState found = settling.get(series.key());
         return String.format(
@@ -39,7 +39,7 @@ public final class PilotEvidence {
                 found == null ? Figures.NONE : Durations.text(found.score()));
     }
 
-    /** Which pilots these are, and how many series they find at rest after the planned warm-up. */
+    /** The pilots, and how many series each finds steady after the planned warm-up. */
     public List<String> lines(Profile profile) {
         List<String> lines = new ArrayList<>();
         for (Pilot pilot : pilots) {
@@ -47,7 +47,7 @@ public final class PilotEvidence {
                     .filter(series -> pilot.series().containsKey(series.key()))
                     .toList();
             if (!piloted.isEmpty()) {
-                long atRest = piloted.stream()
+                long steady = piloted.stream()
                         .filter(series -> Optional.ofNullable(pilot.series().get(series.key()))
                                 .filter(found -> isAtRest(series, found))
                                 .isPresent())
@@ -55,7 +55,7 @@ public final class PilotEvidence {
                 lines.add("pilot: " + pilot.build() + " on " + pilot.host() + ", " + pilot.date() + ", "
                         + Figures.count(pilot.pairs(), "pair", "pairs") + " of "
                         + pilot.plan().seconds()
-                        + " s a fork: after the planned warm-up the ratio rests in " + atRest + " of "
+                        + " s per fork: after the planned warm-up, the ratio is steady in " + steady + " of "
                         + Figures.count(piloted.size(), "series", "series"));
             }
         }

@@ -9,17 +9,17 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What the process was given: nothing below the command line reads them itself.
+ * The environment of the process; code below the command line never reads it directly.
  *
  * @param environment environment variables
  * @param properties system properties
- * @param clock the time
- * @param sleeper waits for GitHub
+ * @param clock the current time
+ * @param sleeper waits between requests to GitHub
  */
 public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock, Sleeper sleeper) {
     private static final int DEFAULT_COLUMNS = 100;
 
-    /** Settings that wait as long as they are asked to. */
+    /** Settings whose sleeper really waits. */
     public Settings(Map<String, String> environment, Map<String, String> properties, Clock clock) {
         this(environment, properties, clock, Settings::sleep);
     }
@@ -33,7 +33,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         }
     }
 
-    /** The system property, empty when it is not set. */
+    /** The system property; empty when it is not set. */
     public String property(String name) {
         return properties.getOrDefault(name, "");
     }
@@ -42,12 +42,12 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return property("os.name").startsWith("Mac");
     }
 
-    /** The repository that the launcher stands in. */
+    /** The repository that contains the launcher. */
     public Path home() {
         return Path.of(properties.getOrDefault("rjperf.home", "."));
     }
 
-    /** The jars that hold benchmarks, the first of them JMH too. */
+    /** The jars that contain benchmarks; the first one also contains JMH. */
     public List<Path> benchmarkJars() {
         return List.of(home().resolve("harness/benchmarks/target/benchmarks.jar"), jniTransferJar());
     }
@@ -57,17 +57,17 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return home().resolve("harness/jni-transfer/target/jni-transfer.jar");
     }
 
-    /** The program that runs this JVM. */
+    /** The {@code java} program that runs this JVM. */
     public Path java() {
         return Path.of(property("java.home"), "bin", "java");
     }
 
-    /** The user's folder for kept data: XDG, or ~/Library on macOS. */
+    /** The user's folder for persistent data: XDG, or ~/Library on macOS. */
     public Path data() {
         return userFolder("XDG_DATA_HOME", isMac() ? "Library/Application Support" : ".local/share");
     }
 
-    /** The user's folder for what can be made again. */
+    /** The user's folder for data that can be recreated. */
     public Path cache() {
         return userFolder("XDG_CACHE_HOME", isMac() ? "Library/Caches" : ".cache");
     }
@@ -84,7 +84,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;
     }
 
-    /** Folders in which programs are looked for: those of {@code PATH}, then usual places. */
+    /** Folders in which programs are searched: those of {@code PATH}, then common locations. */
     public List<Path> programFolders() {
         Stream<String> path = Arrays.stream(environment.getOrDefault("PATH", "").split(":", -1));
         Stream<String> usual = Stream.of(

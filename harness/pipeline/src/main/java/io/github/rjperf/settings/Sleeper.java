@@ -2,7 +2,7 @@ package io.github.rjperf.settings;
 
 import java.time.Duration;
 
-/** Lets time pass. */
+/** Waits for a given time. */
 @FunctionalInterface
 public interface Sleeper {
     void sleep(Duration duration);

@@ -1,6 +1,6 @@
 package io.github.rjperf.settings;
 
-/** What the user asked for cannot be done as asked; the message is one line that says what to do. */
+/** A request of the user that cannot be carried out; the message is one line that says what to do. */
 public final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -2,11 +2,13 @@ package io.github.rjperf.settings;
 
 import java.util.function.Supplier;
 
-/** Marks what comes straight from the user: an impossible value there is wrong usage, not a bug. */
+/** Marks values that come directly from the user: an impossible one is wrong usage, not a bug. */
 public final class UserInput {
     private UserInput() {}
 
-    /** What the reading answers; its IllegalArgumentException becomes a UsageException with the same words. */
+    /**
+     * The value that the reading returns; its IllegalArgumentException becomes a UsageException with the same message.
+     */
     public static <T> T orUsage(Supplier<T> reading) {
         try {
             return reading.get();

@@ -1,4 +1,4 @@
-/** What the process was given: environment, folders, clock, and the streams it writes to. No decision. */
+/** The environment of the process as values: variables, folders, clock, and output streams. Decides nothing. */
 @NullMarked
 package io.github.rjperf.settings;
 

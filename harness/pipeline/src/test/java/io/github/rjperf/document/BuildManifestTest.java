@@ -82,7 +82,7 @@ class BuildManifestTest {
                 "`\"dirty\": `           | `\"dirty\": null, \"x\": `        | build.compilation.dirty: ",
                 "`\"dirty\": `           | `\"dirty\": 1, \"x\": `           | build.compilation.dirty: ",
                 "`\"flags\": [`          | `\"flags\": [null,`               | build.compilation.flags[0]: ",
-                "`\"flags\": [`          | `\"flags\": [\"\\u001b[2J\",`     | flags[0]: holds control characters",
+                "`\"flags\": [`          | `\"flags\": [\"\\u001b[2J\",`     | flags[0]: contains control characters",
                 "`\"flags\": [`          | `\"flags\": [\"\",`               | build.compilation: a flag is blank",
                 "`\"compressionLibraries\": {` | `\"compressionLibraries\": {\"<b>\": \"1\",` | not the name of a compression library: <b>",
                 "`\"compressionLibraries\": {` | `\"compressionLibraries\": {\"snappy\": 1,` | is not text",

@@ -72,7 +72,7 @@ class MatrixFileTest {
                 "maxPairs: 12   | budget: 1m       | 6 | field budget appears twice in quick",
                 "about:         | # about:         | 5 | quick lacks the field about",
                 "budget: 1h30m  | budget: 90       | 5 | budget is not a text",
-                "budget: 1h30m  | budget: soon     | 5 | budget: 'soon' is not a length of time; write it as 100ms",
+                "budget: 1h30m  | budget: soon     | 5 | budget: 'soon' is not a duration; write it as 100ms",
                 "budget: 1h30m  | budget:          | 5 | budget is not a text",
                 "warmup: 5      | warmup: 0        | 7 | plan: warmupIterations is below 1: 0",
                 "iteration: 100ms | iteration: 1ms | 7 | iterationMillis is not in 10..600000: 1",
@@ -80,7 +80,7 @@ class MatrixFileTest {
                 "Get.get        | get              | 9 | benchmark is not Class.method: get",
                 "mode: avgt     | mode: ss         | 11 | mode is neither thrpt nor avgt: ss",
                 "threads: 2     | thread: 2        | 13 | unknown field thread in series[1]; did you mean threads?",
-                "[64, 1_024]    | []               | 10 | valueSize is not a list of at least one",
+                "[64, 1_024]    | []               | 10 | valueSize is not a list with at least one entry",
                 "[64, 1_024]    | [64, 64]         | 9 | series Get.get?storage=sst&sync=false&valueSize=64 thrpt t1 appears twice",
                 "[64, 1_024]    | [[64]]           | 10 | valueSize[0] is not a text or number",
                 "[64, 1_024]    | `[64, \"a,b\"]`  | 10 | valueSize[1] holds a blank, comma",
@@ -129,7 +129,7 @@ class MatrixFileTest {
         MatrixFile matrix = MatrixFile.parse("m.yaml", MATRIX, key -> key);
         assertThatThrownBy(() -> matrix.profile("quik"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("no profile is called 'quik'; did you mean quick?");
+                .hasMessage("there is no profile 'quik'; did you mean quick?");
         assertThatThrownBy(() -> matrix.profile("nightly-long")).hasMessageEndingWith("; there are: quick");
     }
 
@@ -190,6 +190,6 @@ class MatrixFileTest {
     void whatIsNoLengthOfTimeIsExplained(String text) {
         assertThatThrownBy(() -> Durations.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("'" + text + "' is not a length of time; write it as 100ms, 40s, 30m or 1h30m");
+                .hasMessage("'" + text + "' is not a duration; write it as 100ms, 40s, 30m or 1h30m");
     }
 }

@@ -136,7 +136,7 @@ class PilotEditTest {
         new PilotEdit(matrix, key -> key).check(Set.of(SMALL, LARGE));
         assertThatThrownBy(() -> new PilotEdit(matrix, key -> key).check(Set.of(key("7"))))
                 .isInstanceOf(DocumentException.class)
-                .hasMessageContaining("no profile of it holds the series Get.get?valueSize=7");
+                .hasMessageContaining("none of its profiles contains the series Get.get?valueSize=7");
         assertThatThrownBy(() -> new PilotEdit(matrix.resolveSibling("none"), key -> key).check(Set.of()))
                 .isInstanceOf(DocumentException.class);
     }

@@ -113,7 +113,7 @@ class WallTest {
                 echo started; exec >/dev/null 2>&1; while :; do :; done""");
 
         assertThat(pair.candidate().outcome()).isEqualTo(Outcome.FALSE_WORK);
-        assertThat(pair.candidate().reason()).matches("used \\d+ ms of CPU time while it was to wait");
+        assertThat(pair.candidate().reason()).matches("used \\d+ ms of CPU time while it had to wait");
     }
 
     private String said(Wall wall, String script) {

@@ -44,7 +44,7 @@ class PilotEvidenceTest {
 
         assertEquals(
                 List.of("pilot: maven:9.10.0 on a host, 2026-11-21, 3 pairs of 9 s a fork: "
-                        + "after the planned warm-up the ratio rests in 1 of 2 series"),
+                        + "after the planned warm-up, the ratio is steady in 1 of 2 series"),
                 evidence.lines(profile));
         assertEquals(
                 List.of(),

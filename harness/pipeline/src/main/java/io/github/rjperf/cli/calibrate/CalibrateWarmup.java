@@ -129,7 +129,7 @@ final class CalibrateWarmup implements Callable<Integer> {
         PilotPlan plan = job.plan();
         String window = Durations.text(plan.length(PilotPlan.WINDOW));
         console.say("Pilot: " + Figures.count(job.series().size(), "series", "series") + ", "
-                + Figures.count(job.pairs(), "pair", "pairs") + " each, " + plan.seconds() + " s a fork: about "
+                + Figures.count(job.pairs(), "pair", "pairs") + " each, " + plan.seconds() + " s per fork: about "
                 + Figures.duration(job.seconds(schedule)) + " in all.");
         console.say("Warm-ups tried: "
                 + plan.warmUps().stream().map(Durations::text).collect(Collectors.joining(", "))

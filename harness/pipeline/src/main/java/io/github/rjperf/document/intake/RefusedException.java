@@ -20,7 +20,7 @@ public final class RefusedException extends RuntimeException {
         return refusal;
     }
 
-    /** What it was noticed by. It quotes untrusted text: escape it for the place where it is shown. */
+    /** The evidence. It quotes untrusted text: escape it for the place where it is shown. */
     public String detail() {
         return detail;
     }

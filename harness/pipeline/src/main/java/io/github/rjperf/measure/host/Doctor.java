@@ -5,11 +5,13 @@ import io.github.rjperf.model.Host;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What on this host will spoil measurements, and which programs are missing; the worst first. */
+/**
+ * The check of a host before measurements: conditions that would disturb them, and missing programs, the worst first.
+ */
 public final class Doctor {
     private Doctor() {}
 
-    /** Every condition of the host and one finding a program; each that is not fine says what mends it. */
+    /** Every condition of the host and one finding per program; each that is not good says how to fix it. */
     public static List<Condition> findings(Host host, Toolbox tools) {
         Packages packages = Packages.of(host.identity());
         List<Condition> findings = new ArrayList<>(host.conditions());

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * The limits of one way to schedule a pair.
+ * The limits that apply to one kind of schedule.
  *
  * @param foreignCpu CPU of other processes, in cores
  * @param steal share of CPU time taken by the hypervisor, 0 to 1

@@ -1,19 +1,19 @@
 package io.github.rjperf.measure.host;
 
 /**
- * How much of one disturbance a pair bears.
+ * The amount of one disturbance that a pair may suffer.
  *
- * @param action what follows from more
- * @param most largest amount that is still accepted, in the unit of the disturbance
+ * @param action what happens when it is exceeded
+ * @param most largest amount that is accepted, in the unit of the disturbance
  */
 public record Limit(Action action, double most) {
-    /** What follows when a limit is exceeded. */
+    /** The consequence of exceeding a limit. */
     public enum Action {
         /** The pair is spoiled and measured again. */
         REQUIRE,
-        /** The pair stays valid; the reader is told. */
+        /** The pair stays valid; the report mentions it. */
         WARN,
-        /** The value is only kept. */
+        /** The value is only recorded. */
         RECORD
     }
 

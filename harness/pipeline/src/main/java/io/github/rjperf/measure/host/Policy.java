@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a host demands of its pairs before their scores are looked at (statistics 5.1). The reasons for the defaults
- * stand in docs/reference/host.md.
+ * The limits on disturbance that decide whether a pair is valid, before its scores are looked at (statistics 5.1). The
+ * reasons for the defaults are in docs/reference/host.md.
  *
- * @param duel limits of duels, frozen or not: both forks meet the same disturbance
- * @param pairs limits of adjacent pairs, in which a disturbance hits one fork only
+ * @param duel limits for duels, frozen or not: both forks experience the same disturbance
+ * @param pairs limits for adjacent pairs, in which a disturbance affects only one fork
  */
 public record Policy(HostLimits duel, HostLimits pairs) {
     /** The default limits of a host with this many CPUs. */
@@ -32,13 +32,13 @@ public record Policy(HostLimits duel, HostLimits pairs) {
                         Limit.require(0)));
     }
 
-    /** Why the pair is invalid, in one line for a person; empty when it is valid. */
+    /** Why the pair is invalid, in one line for the reader; empty when it is valid. */
     public Optional<String> spoiledBy(Telemetry seen, Schedule schedule) {
         List<String> reasons = limits(schedule).exceeded(Action.REQUIRE, seen);
         return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
     }
 
-    /** What a reader should know of a pair that stays valid. */
+    /** What a reader should know about a pair that stays valid. */
     public List<String> warnings(Telemetry seen, Schedule schedule) {
         return limits(schedule).exceeded(Action.WARN, seen);
     }

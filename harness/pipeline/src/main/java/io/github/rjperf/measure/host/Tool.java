@@ -3,7 +3,7 @@ package io.github.rjperf.measure.host;
 import io.github.rjperf.model.Condition.Severity;
 import java.util.List;
 
-/** A program that some part of rjperf starts. */
+/** A program that some part of rjperf needs. */
 enum Tool {
     JDK("JDK", Severity.BAD, "builds the harness", "javac"),
     COMPILER(
@@ -15,7 +15,7 @@ enum Tool {
     CHROMIUM(
             "Chromium",
             Severity.NOTE,
-            "checks the report's page in ./rjperf verify",
+            "checks the HTML report in ./rjperf verify",
             "chromium|chromium-browser|google-chrome|Google Chrome|Chromium");
 
     private final String label;
@@ -34,7 +34,7 @@ enum Tool {
         return label;
     }
 
-    /** How much it matters that the tool is missing. */
+    /** How serious it is when the tool is missing. */
     Severity withoutIt() {
         return withoutIt;
     }
@@ -43,7 +43,7 @@ enum Tool {
         return purpose;
     }
 
-    /** File names of the program, the preferred first. */
+    /** File names of the program, in order of preference. */
     List<String> programs() {
         return List.of(programs.split("\\|", -1));
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** What maintainers accepted for pull requests: slowdowns that were measured, each down to a bound. */
+/** The slowdowns of pull requests that maintainers accepted, each down to a bound. */
 public final class Acceptances {
     private static final String KEY =
             "b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters, h.platform";
@@ -51,10 +51,10 @@ public final class Acceptances {
      *
      * @param repository owner and name
      * @param pullRequest number
-     * @param bound slowest change to accept; null for the lower end of each result's interval
+     * @param bound largest slowdown to accept; null for the lower end of each result's interval
      * @param reason why it is intended
-     * @param by login of who accepts it
-     * @param when when
+     * @param by login of the person who accepts it
+     * @param when time of the acceptance
      */
     public record Wish(
             String repository,
@@ -65,10 +65,10 @@ public final class Acceptances {
             Instant when) {}
 
     /**
-     * What became of a wish, for each series that was named, on each platform.
+     * The result of a request to accept, for each named series on each platform.
      *
-     * @param accepted was recorded
-     * @param beyond slower than the bound that was named, and not recorded
+     * @param accepted acceptances that were recorded
+     * @param beyond slower than the given bound, and therefore not recorded
      * @param notSlower the newest result is not a regression, so there is nothing to accept
      */
     public record Decided(List<Acceptance> accepted, List<Acceptance> beyond, List<SeriesKey> notSlower) {
@@ -85,7 +85,7 @@ public final class Acceptances {
             String platform,
             @Nullable AcceptedChange slower) {}
 
-    /** Accepts the newest result of every series of the pull request that is named, on each platform where it is slower. */
+    /** Accepts the newest result of every named series of the pull request, on each platform where it is slower. */
     public Decided accept(Wish wish, Predicate<SeriesKey> named) {
         return database.inTransaction(session -> {
             List<Acceptance> accepted = new ArrayList<>();
@@ -147,7 +147,7 @@ public final class Acceptances {
                 wish.repository());
     }
 
-    /** What is accepted for a pull request, the newest first; the platform is that of the host. */
+    /** The acceptances for a pull request, the newest first; the platform is that of the host. */
     public List<Acceptance> of(String repository, int pullRequest) {
         return database.inTransaction(session -> session.list(
                 ACCEPTED,

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads back what {@link Recorder} wrote, equal to what it was given. */
+/** Reads back what {@link Recorder} wrote; the result equals what was recorded. */
 public final class Archive {
     private final Database database;
 
@@ -51,7 +51,7 @@ public final class Archive {
         });
     }
 
-    /** Why the comparison with this UUID was run; empty when nobody said or it is not recorded. */
+    /** Why the comparison with this UUID was run; empty when that is unknown or the comparison is not recorded. */
     public Optional<Context> context(String comparisonId) {
         return database.inTransaction(session -> {
             Optional<Found> found = new ComparisonStore(session).find(comparisonId);

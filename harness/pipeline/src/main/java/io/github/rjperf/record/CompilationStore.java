@@ -36,7 +36,7 @@ final class CompilationStore {
         if (!load(key).equals(compilation)) {
             throw new RecordException(
                     "the build of sources " + compilation.sourcesSha256()
-                            + " is recorded as made otherwise by the same run of the compiler: take the bundle as it was written");
+                            + " is recorded with different details of the same compiler run: use the original bundle");
         }
         return key;
     }

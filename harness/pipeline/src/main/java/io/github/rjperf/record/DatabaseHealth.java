@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Looks for what endangers the data of a database, or what its upkeep lacks; changes nothing. */
+/** Checks a database for risks to its data and for missing maintenance; changes nothing. */
 public final class DatabaseHealth {
     private static final Map<String, String> ENDANGERS = Map.of(
             "fsync", "on",
@@ -35,9 +35,9 @@ public final class DatabaseHealth {
     }
 
     /**
-     * One thing that was looked at.
+     * The result of one check.
      *
-     * @param advice what to do; empty when nothing
+     * @param advice what to do; empty when there is nothing to do
      */
     public record Finding(Grade grade, String name, String value, String advice) {}
 
@@ -74,7 +74,8 @@ public final class DatabaseHealth {
 
     private void server(Session session) throws SQLException {
         say(Grade.PASS, "server", text(session, "select 'PostgreSQL ' || current_setting('server_version')"), "");
-        // Who became another role at login sees no connection of its own; the reset is to what the login gives.
+        // A session whose role was changed at login does not see its own connection; the reset returns to the role set
+        // by the login.
         session.update("set local role none");
         String tls = text(
                 session,
@@ -86,7 +87,7 @@ public final class DatabaseHealth {
                 tls.equals("none") ? Grade.FAIL : tls.equals("unknown") ? Grade.WARN : Grade.PASS,
                 "tls",
                 tls,
-                "passwords and results cross the network in clear: add sslmode=verify-full to --db");
+                "passwords and results cross the network unencrypted: add sslmode=verify-full to --db");
         int roles = Integer.parseInt(text(
                 session,
                 "select count(*) from pg_roles where rolname in"
@@ -105,7 +106,7 @@ public final class DatabaseHealth {
                         : Grade.FAIL,
                 "oldest transaction",
                 text(session, "select age(datfrozenxid) from pg_database where datname = current_database()"),
-                "vacuum does not keep up; see the server's log");
+                "vacuum is falling behind; see the server's log");
     }
 
     private void settings(Session session, Map<String, String> wanted, Grade otherwise) throws SQLException {
@@ -162,7 +163,7 @@ public final class DatabaseHealth {
         boolean fresh = !days.equals("never") && Integer.parseInt(days) <= 40;
         say(
                 fresh ? Grade.PASS : Grade.WARN,
-                "last upkeep",
+                "last maintenance",
                 days.equals("never") ? days : days + " days ago",
                 "run rjperf db maintain once a month");
     }

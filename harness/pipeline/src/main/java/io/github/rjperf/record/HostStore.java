@@ -33,7 +33,7 @@ final class HostStore {
                         identity.platform(),
                         Binding.json(identity.facts()))
                 .orElseThrow(() -> new RecordException("host " + identity.sha256()
-                        + " is recorded with other facts: the fingerprint of this bundle is not what it says"));
+                        + " is recorded with different facts: the fingerprint in this bundle does not match its facts"));
     }
 
     void addConditions(int comparison, List<Condition> conditions) throws SQLException {

@@ -84,7 +84,7 @@ class ForkLogTest {
     void aLogIsNeverOverwritten() {
         assertThatThrownBy(() -> ForkLog.create(file, comparison))
                 .isInstanceOf(DocumentException.class)
-                .hasMessageContaining("exists already; go on with --resume");
+                .hasMessageContaining("already exists; continue with --resume");
         assertThat(read()).containsExactly(base, candidate);
     }
 

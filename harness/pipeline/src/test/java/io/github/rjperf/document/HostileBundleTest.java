@@ -69,7 +69,7 @@ class HostileBundleTest {
                 "`\"seconds\":`       | `\"seconds\":\"NaN\",\"x\":` | seconds: is not a number",
                 "`\"seconds\":`       | `\"seconds\":\"1.5\",\"x\":` | seconds: is not a number",
                 "`\"seconds\":`       | `\"seconds\":[1.5],\"x\":` | seconds: is not a number",
-                "`\"reason\":\"it failed\"` | `\"reason\":null` | a fork that is FALSE_WORK has no reason",
+                "`\"reason\":\"it failed\"` | `\"reason\":null` | a fork with outcome FALSE_WORK has no reason",
                 "`\"reason\":\"it failed\"` | `\"reason\":7`    | reason: is not text",
                 "`\"reason\":\"it failed\"` | `\"reason\":\"\\u0000\"` | reason: contains control characters",
                 "`\"reason\":\"it failed\"` | `\"reason\":\"\\u001b[2J\"` | reason: contains control characters",
@@ -205,9 +205,9 @@ class HostileBundleTest {
         write(header.replace("\"formatVersion\":1", "\"new\":[{}],\"formatVersion\":2"));
         assertRefused(bundle::readComparison, ":1: ", "has format version 2, this rjperf reads 1");
         write(header.replace("\"formatVersion\":1", "\"formatVersion\":\"1\""));
-        assertRefused(bundle::readComparison, ":1: ", "has no whole number formatVersion");
+        assertRefused(bundle::readComparison, ":1: ", "has no integer formatVersion");
         write("7\n");
-        assertRefused(bundle::readComparison, ":1: ", "has no whole number formatVersion");
+        assertRefused(bundle::readComparison, ":1: ", "has no integer formatVersion");
     }
 
     @Test

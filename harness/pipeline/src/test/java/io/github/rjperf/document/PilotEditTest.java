@@ -156,7 +156,7 @@ class PilotEditTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "valueSize=64 thrpt   | valueSize=65 thrpt | 20 | no profile holds the pilot's series",
+                "valueSize=64 thrpt   | valueSize=65 thrpt | 20 | no profile contains the pilot's series",
                 "valueSize=1024       | valueSize=64       | 21 | appears twice",
                 "seconds: 60          | seconds: 61        | 17 | not a multiple of 3",
                 "seconds: 60          | seconds: 0         | 17 | not a multiple of 3",

@@ -43,7 +43,7 @@ class ServiceFileTest {
             value = {
                 "keys: [       | keys: [x      | rjperf.yaml:10: keys[0]: not the Base64 of a public ECDSA key on P-256: x",
                 "keys: [       | unsigned: true, keys: [ | rjperf.yaml:10:",
-                "unsigned: true | unsigned: yes please    | neither true nor false",
+                "unsigned: true | unsigned: yes please    | must be true or false",
                 "[ann          | ['-ann'        | a commander is not the login of a person: -ann",
                 "[ann          | [7             | commanders[0] is not a text",
                 "keys:         | key:           | unknown field key",

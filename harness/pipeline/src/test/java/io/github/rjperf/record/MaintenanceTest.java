@@ -125,12 +125,12 @@ class MaintenanceTest {
                 .allSatisfy(finding ->
                         assertThat(finding.grade()).as(finding.toString()).isEqualTo(Grade.PASS))
                 .extracting(Finding::name)
-                .contains("schema", "fsync", "tls", "roles", "last upkeep", "size of fork_iterations");
+                .contains("schema", "fsync", "tls", "roles", "last maintenance", "size of fork_iterations");
     }
 
     @Test
     void whatIsWrongIsFound() {
-        assertThat(finding("last upkeep")).isEqualTo("WARN never");
+        assertThat(finding("last maintenance")).isEqualTo("WARN never");
         assertThat(finding("holds")).isEqualTo("PASS nothing yet");
         record("1970-01-01T00:00:00Z");
         assertThat(finding("rows without a month"))

@@ -209,7 +209,7 @@ class TransferTest {
 
         assertThatThrownBy(() -> new Import(full, folder.resolve("e"), line -> {}).run())
                 .isInstanceOf(RecordException.class)
-                .hasMessageContaining("holds results already");
+                .hasMessageContaining("already contains results");
     }
 
     @Test
@@ -230,7 +230,7 @@ class TransferTest {
                 manifest.replaceFirst("(?m)^(\\S+),([0-9]+),([0-9a-f]{64})$", "$1,99,$3"),
                 "instead of 99",
                 manifest.replaceFirst("(?m)^01-", "../01-"),
-                "none of an export",
+                "does not belong to an export",
                 manifest + "98-gone.csv.gz,gone,1," + Examples.SHA + "\n",
                 "lacks the file 98-gone",
                 "hello\n",

@@ -5,7 +5,7 @@ import java.net.URI;
 /**
  * Where GitHub's interface is and who asks.
  *
- * @param rest root of the REST interface, without a slash at its end
+ * @param rest root of the REST interface, without a trailing slash
  * @param graphql address of the GraphQL interface
  * @param token bearer token; never printed
  */

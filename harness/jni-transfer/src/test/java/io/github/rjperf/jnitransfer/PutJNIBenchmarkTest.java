@@ -61,7 +61,7 @@ class PutJNIBenchmarkTest {
         BufferSource<?> buffers = Mechanisms.buffers(PutJNIBenchmark.class, name, small);
         StoredValue stored = Mechanisms.stored(4096);
         Mechanisms.run(Mechanisms.put("none"), name, stored, buffers);
-        assertThatThrownBy(stored::checkAndClose).hasMessage("the value has not 4096 bytes");
+        assertThatThrownBy(stored::checkAndClose).hasMessage("the value does not have 4096 bytes");
         free(buffers);
         small.checkAndClose();
     }

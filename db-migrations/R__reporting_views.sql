@@ -69,7 +69,7 @@ comment on column dash.verdicts.verdict is 'REGRESSION, IMPROVEMENT, NO REGRESSI
 comment on column dash.verdicts.change is 'Change of the candidate against the base, as a fraction; negative is slower; null without a look.';
 comment on column dash.verdicts.low is 'Lower end of the interval of the change.';
 comment on column dash.verdicts.high is 'Upper end of the interval of the change.';
-comment on column dash.verdicts.detectable_change is 'Smallest slowdown that the pairs would have shown with 80% power, as a fraction.';
+comment on column dash.verdicts.detectable_change is 'Smallest slowdown that the pairs would have flagged with 80% power, as a fraction.';
 comment on column dash.verdicts.p_slower is 'p-value for a regression, corrected for all looks.';
 comment on column dash.verdicts.pairs is 'Number of pairs at the last look.';
 comment on column dash.verdicts.base_score is 'Score of the base, in the unit.';
@@ -100,7 +100,7 @@ join perf.series s on s.id = d.series_id
 join perf.host h on h.id = s.host_id
 where d.pairs > 0
 group by d.day::timestamp at time zone 'UTC', s.operation, h.platform, d.kind;
-comment on view dash.trend is 'How does an operation develop over days and years? One row per operation, platform, day and kind; from the roll-up.';
+comment on view dash.trend is 'How does an operation change over days and years? One row per operation, platform, day and kind; from the roll-up.';
 comment on column dash.trend.time is 'Start of the day, UTC.';
 comment on column dash.trend.operation is 'Benchmark and parameters.';
 comment on column dash.trend.platform is 'Operating system and architecture.';
@@ -377,7 +377,7 @@ select distinct on (h.platform) h.platform, h.cores, h.facts ->> 'cpu.model' as 
 from perf.comparison c
 join perf.host h on h.id = c.host_id
 order by h.platform, c.created desc;
-comment on view dash.runners is 'Which runners are there, what hardware are they, and when did they last report? One row per platform.';
+comment on view dash.runners is 'Which runners exist, what hardware do they have, and when did they last report? One row per platform.';
 comment on column dash.runners.platform is 'Operating system and architecture.';
 comment on column dash.runners.cores is 'Number of logical CPUs.';
 comment on column dash.runners.cpu is 'CPU model.';
@@ -454,7 +454,7 @@ from (
     from perf.daily d where d.day::timestamp at time zone 'UTC' > now() - interval '14 days'
     group by d.series_id) w on w.series_id = s.id
   group by s.operation, h.platform) c;
-comment on view dash.coverage is 'What do we not know: which operations are stale, never measured, not comparable or too noisy?';
+comment on view dash.coverage is 'What do we not know: which operations are stale, never measured, not comparable, or too noisy?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
 comment on column dash.coverage.platform is 'Operating system and architecture.';
 comment on column dash.coverage.last_measured is 'Last day with a TRUNK result, UTC; null if there is none.';

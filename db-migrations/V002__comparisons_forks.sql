@@ -1,14 +1,13 @@
--- What was measured: comparisons, why each was run, their plans and their forks.
+-- The measurements: comparisons, why each was run, their plans, and their forks.
 --
 -- Everything that grows with each comparison is partitioned by month of the comparison's start, because partitioning a
--- full table later means rewriting it. All rows of a comparison therefore lie in one partition, unique keys work, and
--- whoever knows the comparison knows the partition. V006 makes the partitions.
+-- full table later means rewriting it. All rows of a comparison are therefore in one partition, unique keys work, and
+-- the comparison determines the partition. V006 creates the partitions.
 --
 -- A fork is three rows with different uses and lifetimes: the narrow row that trends read for years, the detail that
 -- explains one fork, and the raw samples, which may be dropped after some months.
 --
--- Fork tables and plans have no foreign keys (ADR 31): the recorder resolves every key in the same
--- transaction.
+-- Fork tables and plans have no foreign keys (ADR 31): the recorder resolves every key in the same transaction.
 
 create table perf.database_kind (
   only_row boolean primary key default true check (only_row),

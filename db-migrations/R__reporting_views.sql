@@ -138,7 +138,7 @@ comment on column dash.change_points.high is 'Upper end of the interval.';
 comment on column dash.change_points.status is 'Result of the statistics: CANDIDATE, CONFIRMED or REJECTED.';
 comment on column dash.change_points.triage is 'Decision made by people: UNTRIAGED, INVESTIGATING, ACCEPTED, FIXED or INVALID.';
 comment on column dash.change_points.triaged is 'When triage was last set.';
-comment on column dash.change_points.triaged_by is 'Who set triage.';
+comment on column dash.change_points.triaged_by is 'Login of the person who set the triage.';
 comment on column dash.change_points.note is 'Why.';
 comment on column dash.change_points.comparison is 'UUID of the comparison.';
 comment on column dash.change_points.candidate_commit is 'First commit on the new level; null if unknown.';
@@ -174,7 +174,7 @@ comment on column dash.accepted.platform is 'Operating system and architecture.'
 comment on column dash.accepted.repository is 'Owner and name of the repository of the pull request; null if there is none.';
 comment on column dash.accepted.pull_request is 'Pull request that introduces the change; null if there is none.';
 comment on column dash.accepted.reason is 'Why the change is intended.';
-comment on column dash.accepted.accepted_by is 'Who accepted it.';
+comment on column dash.accepted.accepted_by is 'Login of the person who accepted it.';
 comment on column dash.accepted.change is 'The accepted change, as a fraction; null if unknown.';
 comment on column dash.accepted.bound is 'Largest slowdown that the acceptance covers, as a fraction; if null, it covers nothing.';
 
@@ -248,7 +248,7 @@ comment on column dash.pull_requests.repository is 'Owner and name of the reposi
 comment on column dash.pull_requests.pull_request is 'Number of the pull request.';
 comment on column dash.pull_requests.time is 'Start of its latest comparison.';
 comment on column dash.pull_requests.platforms is 'Platforms on which it was measured.';
-comment on column dash.pull_requests.requested_by is 'Who requested it.';
+comment on column dash.pull_requests.requested_by is 'User or automation that requested it.';
 comment on column dash.pull_requests.regressions is 'Number of REGRESSION verdicts.';
 comment on column dash.pull_requests.improvements is 'Number of IMPROVEMENT verdicts.';
 comment on column dash.pull_requests.without_regression is 'Number of NO REGRESSION verdicts.';
@@ -398,7 +398,7 @@ join perf.host h on h.id = c.host_id;
 comment on view dash.conditions is 'What state were the runners in when they measured?';
 comment on column dash.conditions.time is 'Start of the comparison.';
 comment on column dash.conditions.platform is 'Operating system and architecture.';
-comment on column dash.conditions.name is 'What was checked.';
+comment on column dash.conditions.name is 'Name of the check.';
 comment on column dash.conditions.value is 'The observed value.';
 comment on column dash.conditions.severity is 'GOOD, NOTE, WARN or BAD.';
 comment on column dash.conditions.advice is 'What to do about it; null if nothing.';

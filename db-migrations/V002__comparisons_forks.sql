@@ -117,7 +117,7 @@ create table perf.host_condition (
 comment on table perf.host_condition is 'State of the host at the start of a comparison, one row per condition.';
 comment on column perf.host_condition.comparison_id is 'The comparison.';
 comment on column perf.host_condition.position is 'Position in the list, from 1.';
-comment on column perf.host_condition.name is 'What was checked, for example load.';
+comment on column perf.host_condition.name is 'Name of the check, for example load.';
 comment on column perf.host_condition.value is 'The observed value, or absent.';
 comment on column perf.host_condition.severity is 'How much it affects measurements: GOOD, NOTE, WARN or BAD.';
 comment on column perf.host_condition.advice is 'What to do about it; null if nothing.';

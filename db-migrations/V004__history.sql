@@ -160,7 +160,7 @@ comment on column perf.change_point.triaged is 'When triage was last set.';
 comment on column perf.change_point.status is 'Result of the statistics: CANDIDATE, CONFIRMED by measuring again, or REJECTED by it.';
 comment on column perf.change_point.triage is 'Decision made by people: UNTRIAGED, INVESTIGATING, ACCEPTED, FIXED or INVALID.';
 comment on column perf.change_point.candidate_commit is 'First commit on the new level; null if the subject does not name one.';
-comment on column perf.change_point.triaged_by is 'Who set triage.';
+comment on column perf.change_point.triaged_by is 'Login of the person who set the triage.';
 comment on column perf.change_point.triage_note is 'Why, as human-readable text.';
 
 create table perf.verdict_triage (
@@ -178,5 +178,5 @@ comment on column perf.verdict_triage.comparison_id is 'The comparison.';
 comment on column perf.verdict_triage.series_id is 'The series.';
 comment on column perf.verdict_triage.triaged is 'When it was set.';
 comment on column perf.verdict_triage.triage is 'INVESTIGATING, ACCEPTED, FIXED or INVALID.';
-comment on column perf.verdict_triage.triaged_by is 'Who set it.';
+comment on column perf.verdict_triage.triaged_by is 'Login of the person who set it.';
 comment on column perf.verdict_triage.note is 'Why, as human-readable text.';

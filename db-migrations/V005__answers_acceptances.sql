@@ -78,4 +78,4 @@ comment on column perf.acceptance.low_log_ratio is 'Lower end of its 95% interva
 comment on column perf.acceptance.high_log_ratio is 'Upper end of its 95% interval.';
 comment on column perf.acceptance.bound_log_ratio is 'Largest slowdown that the acceptance covers: the lower end of the interval unless the maintainer named a bound; if null, it covers nothing.';
 comment on column perf.acceptance.reason is 'Why the change is intended, as human-readable text.';
-comment on column perf.acceptance.accepted_by is 'Who accepted it.';
+comment on column perf.acceptance.accepted_by is 'Login of the person who accepted it.';

@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * @param tools the programs
  * @param recipe what shapes the code besides them and the sources
  * @param compression versions of the compression libraries that the recipe links, by name
- * @param sandbox where strangers' sources are built
+ * @param sandbox where untrusted sources are built
  * @param limits what a build may use
  * @param jobs compiles at once
  * @param store keeps what was built

@@ -53,7 +53,7 @@ public final class Builds {
     }
 
     /**
-     * The build of a commit that a stranger wrote: compiled objects are kept for the same pull request, or the same commit,
+     * The build of an untrusted commit: compiled objects are kept for the same pull request, or the same commit,
      * alone.
      *
      * @param pullRequest the pull request that brings it, or null when none does

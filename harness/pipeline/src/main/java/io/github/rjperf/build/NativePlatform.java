@@ -45,7 +45,7 @@ public record NativePlatform(String os, String arch, boolean musl) {
         return List.of("librocksdbjni-" + own + (musl ? "-musl" : "") + ".so");
     }
 
-    /** Classifier of the smaller jar that RocksDB's project publishes for this platform beside the main one. */
+    /** Classifier of the smaller jar that RocksDB's project publishes for this platform in addition to the main one. */
     String classifier() {
         return os.equals("macos") ? "osx" : "linux64" + (musl ? "-musl" : "");
     }

@@ -3,9 +3,9 @@ package io.github.rjperf.build;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whose word the sources of a build are, which decides what the build may leave behind for others.
+ * The trustworthiness of a build's sources, which decides what the build may leave behind for others.
  *
- * @param stranger name of the one who is not trusted, or null for sources that the user vouches for
+ * @param stranger name of the untrusted contributor, or null for sources that the user vouches for
  */
 record SourceOrigin(@Nullable String stranger) {
     static final SourceOrigin TRUSTED = new SourceOrigin(null);
@@ -15,7 +15,7 @@ record SourceOrigin(@Nullable String stranger) {
         return new SourceOrigin("pr-" + number + "-" + remoteKey.substring(0, 12));
     }
 
-    /** A commit that somebody asked for, who may not have read it. */
+    /** A commit whose content the requester may not have read. */
     static SourceOrigin commit(String remoteKey, String ref) {
         return new SourceOrigin("git-" + ref.replaceAll("[^0-9a-zA-Z]", "") + "-" + remoteKey.substring(0, 12));
     }

@@ -79,7 +79,10 @@ public final class TransferLibrary {
         }
     }
 
-    /** Builds in a folder of its own and moves the library to its place in one step, so that nobody sees half of it. */
+    /**
+     * Builds in a separate folder and moves the library into place in one step, so that an incomplete one is never
+     * visible.
+     */
     private void build(CppSources sources, CppToolchain tools, Path library) throws IOException, Lacking {
         Files.createDirectories(cache);
         Path folder = Files.createTempDirectory(cache.toAbsolutePath(), "building-");

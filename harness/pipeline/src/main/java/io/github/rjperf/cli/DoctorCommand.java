@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 /** Says what on this host will spoil measurements, and what is missing. */
 @Command(
         name = "doctor",
-        description = "Says what on this host will spoil measurements and what is missing, each with what mends it.",
+        description = "Reports what would disturb measurements on this host or is missing, and how to fix it.",
         mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
     private final Settings settings;

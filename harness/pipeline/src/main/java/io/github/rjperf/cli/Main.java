@@ -33,7 +33,7 @@ public final class Main {
         }
     }
 
-    /** The whole command line; whoever executes it flushes the console. */
+    /** The whole command line; the caller flushes the console after executing it. */
     public static CommandLine commandLine(Settings settings, Console console) {
         CommandLine line = new CommandLine(new RjPerf(), new CommandFactory(settings, console));
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));

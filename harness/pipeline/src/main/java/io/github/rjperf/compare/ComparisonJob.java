@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison that somebody asked for, whoever asked: a command line, a request, a bench.
+ * A comparison that was requested on a command line, by a request, or by a bench.
  *
  * @param id UUID of the comparison
  * @param builds where both builds come from

@@ -15,7 +15,7 @@ public final class DatabaseFolder {
 
     private DatabaseFolder() {}
 
-    /** What was asked for, else memory where it is usable, else the folder for temporary files. */
+    /** The requested folder, otherwise memory where it is usable, otherwise the folder for temporary files. */
     public static Path choose(Settings settings, @Nullable Path asked) {
         if (asked != null) {
             return asked.toAbsolutePath();

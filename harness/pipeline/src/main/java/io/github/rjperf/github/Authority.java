@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may give commands: people with write access to the repository.
+ * The right to give commands: people with write access to the repository have it.
  *
  * <p>GitHub is asked each time. A token without push access may not ask (status 403); then the people whom the installation
  * lists may, while GitHub calls them members. Apps never may: many act on what an untrusted contributor did.

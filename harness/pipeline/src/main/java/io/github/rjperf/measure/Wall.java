@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What keeps forks of strangers' builds from each other and from the referee: namespaces by bubblewrap.
+ * What keeps forks of untrusted builds from each other and from the referee: namespaces by bubblewrap.
  *
  * <p>Behind it a fork sees its own processes alone, all of which end with it, and writes to the folder of its
  * build alone. The rest of the file system it can only read.
@@ -22,7 +22,7 @@ public record Wall(List<String> words) {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
-    /** Bubblewrap's own first process ends before the others do, and their CPU time would count as somebody else's. */
+    /** Bubblewrap's own first process ends before the others do, and their CPU time would count as another program's. */
     private static final List<String> FIRST = List.of("/bin/sh", "-c", "ulimit -c 0; \"$@\"; exit $?", "fork");
 
     /** A crash leaves no image of the fork's memory: where it would lie, and who would read it, is the host's choice. */

@@ -5,7 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.function.Function;
 
 /**
- * What is measured in one run: two builds on one host by one plan.
+ * The specification and identity of one run: two builds on one host by one plan.
  *
  * @param id UUID of the comparison, the same after a resume
  * @param created when it was first started, to the microsecond

@@ -23,7 +23,7 @@ public final class BuildProvenance {
     /** One thing of both builds. */
     record Fact(String name, String base, String candidate) {}
 
-    /** Why the change may be due to more than the sources; each a sentence. Empty when both were made alike. */
+    /** Why the change may be due to more than the sources; each a sentence. Empty when both were made in the same way. */
     public static List<String> caveats(Comparison comparison) {
         return BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                 .map(BuildDifference::words)
@@ -31,7 +31,7 @@ public final class BuildProvenance {
                 .toList();
     }
 
-    /** What is known of builds from source; empty when neither is one. */
+    /** The known facts about builds from source; empty when neither is one. */
     static List<Fact> facts(Comparison comparison) {
         if (!isFromSource(comparison)) {
             return List.of();

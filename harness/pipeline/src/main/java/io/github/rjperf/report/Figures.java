@@ -88,7 +88,7 @@ public final class Figures {
         return digits.endsWith("0.0") && digits.length() == 4 ? "0.0" : minus(digits);
     }
 
-    /** A change in words, so that nobody must think about signs: {@code 6.4 % slower}. */
+    /** A change in words, so that readers need not think about signs: {@code 6.4 % slower}. */
     public static String slowerOrFaster(double fraction) {
         String size = signed(Math.abs(fraction)).replace("+", "") + " %";
         return size.equals("0.0 %") ? "no change" : size + (fraction < 0 ? " slower" : " faster");

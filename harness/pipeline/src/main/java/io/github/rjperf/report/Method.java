@@ -48,10 +48,10 @@ public final class Method {
         return switch (schedule) {
             case DUEL ->
                 "Both builds run at the same time as two processes that take turns, one iteration each, so"
-                        + " that drift of the machine hits both alike; such a pair is a duel.";
+                        + " that drift of the machine affects both equally; such a pair is a duel.";
             case FROZEN_DUEL ->
                 "Both builds run as two processes that take turns, one iteration each, and the waiting"
-                        + " one is stopped; drift of the machine hits both alike. Such a pair is a duel.";
+                        + " one is stopped; drift of the machine affects both equally. Such a pair is a duel.";
             case PAIRS -> "The builds run one after the other in pairs of processes, in random and mirrored order.";
         };
     }

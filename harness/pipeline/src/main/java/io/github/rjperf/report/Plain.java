@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** Text without anything that acts on a terminal or changes how its neighbours are read. */
 public final class Plain {
     private static final Pattern SPACE = Pattern.compile("[\\s\u0085\u2028\u2029]+");
-    /** Nobody knows yet how such a character acts. */
+    /** The behavior of such a character is not known yet. */
     private static final Pattern UNASSIGNED = Pattern.compile("\\p{Cn}+");
 
     private Plain() {}

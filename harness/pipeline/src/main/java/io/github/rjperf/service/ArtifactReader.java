@@ -25,7 +25,7 @@ import java.util.function.Function;
  * @param service the installation
  * @param plan what the request asks for, by the matrix of this checkout
  * @param settings what the process was given
- * @param folder of ours, where bundles are unpacked
+ * @param folder private folder in which bundles are unpacked
  * @param troubles what goes wrong meanwhile
  */
 public record ArtifactReader(

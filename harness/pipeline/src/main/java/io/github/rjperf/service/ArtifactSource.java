@@ -8,7 +8,7 @@ public interface ArtifactSource {
     /**
      * The archive that a platform handed in.
      *
-     * @param file of ours; still closed
+     * @param file the archive in a private folder, not yet read
      * @param attempt attempt of the run that it was made in
      */
     record Archive(Path file, String attempt) {}

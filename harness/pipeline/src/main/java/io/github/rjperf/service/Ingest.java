@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /** A checked bundle is judged from its forks and recorded, in one transaction or not at all. */
 public record Ingest(Request request, Links links) {
-    /** What is recorded, ready to be reported; a bundle that is recorded already changes nothing. */
+    /** The recorded results, ready to be reported; a bundle that is already recorded changes nothing. */
     public Results into(Database database, Bundle bundle, String platform) {
         Comparison comparison = bundle.readComparison();
         List<Fork> forks = forks(bundle);

@@ -29,7 +29,7 @@ public record Inputs(Settings settings, Service service, Commits commits) {
         String named(String repository, String ref);
     }
 
-    /** What is asked for, with everything that may move pinned; throws {@link UsageException}. */
+    /** The request, with everything that may move pinned; throws {@link UsageException}. */
     public Request request() {
         return UserInput.orUsage(this::pinned);
     }

@@ -34,8 +34,8 @@ public record Requested(Request request, String text, String run, String attempt
     }
 
     /**
-     * The identity of the comparison that answers this request on a platform in this attempt. Who measures and who
-     * publishes find the same one, so a bundle cannot be passed off as that of another request or run.
+     * The identity of the comparison that answers this request on a platform in this attempt. The measuring and the
+     * publishing job find the same one, so a bundle cannot be passed off as that of another request or run.
      */
     public String comparisonId(String platform) {
         return comparisonId(platform, attempt);

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One build from source to be made.
  *
- * @param sources the sources in a folder of ours, which the build writes into
- * @param workspace folder of ours for everything else of the build, made when missing; the log stays in it
+ * @param sources the sources in a private folder, which the build writes into
+ * @param workspace private folder for everything else of the build, created when missing; the log stays in it
  * @param commit 40 hex digits that the library will state, or null
  * @param testJars folder laid out as a Maven repository, with what RocksDB's test classes compile against; see {@code TestJars}
  * @param caches what the build may take objects from and keep them in

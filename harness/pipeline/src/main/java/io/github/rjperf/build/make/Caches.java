@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where a build keeps objects and classes for the next one.
  *
- * <p>Whoever can write a cache decides what later builds are made of. A build that is trusted writes the shared one; any other
- * reads it and writes one of its own.
+ * <p>Write access to a cache controls what later builds are made of. A trusted build writes to the shared one; any
+ * other reads it and writes to one of its own.
  *
  * @param shared the cache that trusted builds write; made when missing
  * @param own the cache of this pull request alone, or null for a trusted build; no two builds may use one at a time, since its

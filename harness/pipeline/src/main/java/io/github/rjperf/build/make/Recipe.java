@@ -70,8 +70,8 @@ public record Recipe(
         all.put("JAR_CMD", "rjperf-jar");
         all.put("JAVADOC_CMD", "true");
         all.put("V", "1");
-        // Dependency files serve the next build in a tree, and each of ours is new; they cost a preprocessor run a
-        // file, tests too.
+        // Dependency files serve the next build in a tree, and here each tree is new; they cost a preprocessor run per
+        // file, including tests.
         all.put("SKIP_DEPENDS", "1");
         all.put("FORCE_GIT_SHA", commit == null ? NO_COMMIT : commit);
         List<String> arguments = new ArrayList<>();

@@ -21,7 +21,10 @@ public final class TestJars {
     private static final int MOST_BYTES = 1 << 20;
     private static final String VERSION = "[0-9][0-9A-Za-z._-]{0,31}";
 
-    /** What may be fetched, whatever a tree says; with the version and SHA-256 that RocksDB 7.8 to 9.10 name. */
+    /**
+     * The jars that may be downloaded, whatever a tree says; with the version and SHA-256 that RocksDB 7.8 to 9.10
+     * name.
+     */
     private enum Jar {
         JUNIT("junit", "junit", "4.13.1", "c30719db974d6452793fe191b3638a5777005485bae145924044530ffa5f6122"),
         HAMCREST("org.hamcrest", "hamcrest", "2.2", "5e62846a89f05cd78cd9c1a553f340d002458380c320455dd1f8fc5497a8a1c1"),

@@ -109,7 +109,7 @@ public record Tools(
         }
     }
 
-    /** Paths, sizes and times of what really compiles and links: a distribution may mend a compiler without a new version. */
+    /** Paths, sizes and times of what really compiles and links: a distribution may fix a compiler without a new version. */
     private static String identities(Path compiler, Path javaHome) {
         Stream<Path> parts = Stream.of("cc1plus", "as", "ld")
                 .map(part -> say(compiler, "-print-prog-name=" + part).strip())

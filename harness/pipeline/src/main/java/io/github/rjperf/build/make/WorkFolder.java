@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * The folders of one build beside its sources.
+ * The folders of one build other than its sources.
  *
  * @param scripts our stand-ins for the compiler, javac and jar; the build only reads them
  * @param home the build's HOME, with the test jars where RocksDB looks for them

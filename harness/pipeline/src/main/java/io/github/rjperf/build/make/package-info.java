@@ -1,4 +1,4 @@
-/** RocksDB's own build, run on sources that nobody vouches for: its tools, its settings, and what came of it. */
+/** RocksDB's own build, run on untrusted sources: its tools, its settings, and what came of it. */
 @NullMarked
 package io.github.rjperf.build.make;
 

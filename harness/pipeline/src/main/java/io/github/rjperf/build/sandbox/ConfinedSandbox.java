@@ -62,7 +62,7 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
         }
     }
 
-    /** What its end tells of limits: how it was killed, and what it left while nobody looked. */
+    /** The limits that its end indicates: how it was killed, and what it left unobserved. */
     private static Ending judged(Ending ending, Use use) {
         String reason = use.byStatus(ending.status());
         return new Ending(ending.status(), reason != null ? reason : use.disk(), ending.seconds(), ending.cpuSeconds());

@@ -14,6 +14,6 @@ sealed interface Confinement permits Bubblewrap, Namespaces, Seatbelt, Unconfine
     /** The command that runs the task confined, and reports its CPU time. */
     List<String> command(SandboxRun run);
 
-    /** What is in force under it. */
+    /** The protections that are in force under it. */
     List<Protection> protections(Machine machine);
 }

@@ -5,7 +5,7 @@ import io.github.rjperf.model.Condition.Severity;
 import io.github.rjperf.model.Protection;
 import java.util.List;
 
-/** What builds of strangers' sources are kept from here, for {@code rjperf doctor}. */
+/** The resources that builds of untrusted sources are denied here, for {@code rjperf doctor}. */
 public final class Findings {
     private static final String ADVICE = "build only sources that you trust; see docs/reference/sandbox.md";
 

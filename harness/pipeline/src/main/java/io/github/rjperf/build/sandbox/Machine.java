@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What decides how strangers' programs are confined here.
+ * The properties of this machine that decide how untrusted programs are confined.
  *
- * @param mac whether it is macOS, else Linux
- * @param userHome the home of whoever started this program
- * @param uid who started it
+ * @param mac true for macOS, false for Linux
+ * @param userHome home folder of the user who started this program
+ * @param uid the user who started it
  * @param taskUid who a task runs as when root started it; nothing else runs as this user or group
  */
 public record Machine(boolean mac, Path userHome, int uid, int taskUid) {

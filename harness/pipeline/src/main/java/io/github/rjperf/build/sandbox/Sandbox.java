@@ -3,7 +3,7 @@ package io.github.rjperf.build.sandbox;
 import io.github.rjperf.model.Protection;
 import java.util.List;
 
-/** Runs a program that nobody vouches for, kept from as much as this machine can keep it from. */
+/** Runs an untrusted program, and denies it as many resources as this machine allows. */
 public interface Sandbox {
     /** What it keeps a program from, and what it cannot, each with what enforces it; the same for every run. */
     List<Protection> protections();

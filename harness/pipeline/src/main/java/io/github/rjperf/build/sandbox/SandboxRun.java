@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  *
  * @param task what runs
  * @param account as whom
- * @param scratch a folder of ours that the task cannot reach where it is confined, for as long as it runs
+ * @param scratch a private folder that a confined task cannot reach while it runs
  */
 record SandboxRun(Task task, Account account, Path scratch) {
     /** More address space than memory, since a JVM reserves far more than it uses. */

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 /**
  * A program to run in a sandbox. It sees the system's programs and libraries, the folders named here, and nothing else.
  *
- * <p>All folders are given by absolute real paths, without links: a link in the way could have been put there by whoever
- * is to be confined. None of the writable folders lies in another that something untrusted wrote before.
+ * <p>All folders are given by absolute real paths, without links: the confined program could have put a link in the
+ * way. None of the writable folders lies in another that something untrusted wrote before.
  *
  * @param command program and arguments
  * @param environment its environment; {@code HOME} and {@code TMPDIR} are set to the two folders below, {@code PATH} and

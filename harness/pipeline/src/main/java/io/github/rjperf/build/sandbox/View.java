@@ -33,7 +33,7 @@ final class View {
                 .filter(path -> writable.stream().noneMatch(path::startsWith))
                 .sorted()
                 .toList();
-        // a mount point below the task's own /tmp would be made inside a folder that strangers write
+        // a mount point below the task's own /tmp would be created inside a folder that untrusted programs write to
         boolean own = Stream.concat(writable.stream(), readable.stream()).noneMatch(path -> path.startsWith(TMP));
         places.add(
                 own

@@ -1,4 +1,4 @@
-/** Runs programs that nobody vouches for: without network, secrets or room to do harm. */
+/** Runs untrusted programs without network, secrets, or the means to do harm. */
 @NullMarked
 package io.github.rjperf.build.sandbox;
 

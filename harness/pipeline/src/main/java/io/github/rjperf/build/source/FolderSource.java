@@ -83,7 +83,7 @@ final class FolderSource implements Source {
         });
     }
 
-    /** Asked before the files are listed, since somebody may name a folder as large as his home. */
+    /** Checked before the files are listed, since the user may name a folder as large as a home folder. */
     private static void requireRocksDb(String where, Path folder) {
         boolean hasMakefile = Files.isRegularFile(folder.resolve("Makefile"), LinkOption.NOFOLLOW_LINKS);
         if (!hasMakefile || !Files.isDirectory(folder.resolve("java/rocksjni"), LinkOption.NOFOLLOW_LINKS)) {

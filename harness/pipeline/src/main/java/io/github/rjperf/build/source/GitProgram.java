@@ -68,7 +68,7 @@ final class GitProgram {
     }
 
     /**
-     * Works on a bare repository of ours, under no settings but its own.
+     * Works on a private bare repository, under no settings but its own.
      *
      * @param furthermore variables besides, such as {@code GIT_INDEX_FILE}
      */
@@ -83,7 +83,7 @@ final class GitProgram {
     }
 
     /**
-     * Fetches into a bare repository of ours, under the user's own settings of proxies, keys and credentials.
+     * Fetches into a private bare repository, under the user's own settings of proxies, keys, and credentials.
      *
      * @param address what the remote {@code origin} is; kept out of the repository, since it may hold a password
      */

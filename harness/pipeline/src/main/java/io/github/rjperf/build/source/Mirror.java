@@ -16,9 +16,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was fetched of one remote repository, in a folder of ours: {@code content.git} has the files of the commits that were
- * asked for and nothing before them; {@code history.git} has the commits, where the server can without their files, so that
- * merge bases are known.
+ * The private copy of one remote repository: {@code content.git} has the files of the requested commits and nothing
+ * before them; {@code history.git} has the commits, where the server can without their files, so that merge bases are
+ * known.
  */
 final class Mirror {
     private static final String FETCHED = "refs/fetched/";

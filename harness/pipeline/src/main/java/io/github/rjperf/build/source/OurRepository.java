@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** A bare repository that nobody but us writes, so that its settings and attributes are known. */
+/** A bare repository that only this program writes to, so that its settings and attributes are known. */
 final class OurRepository {
     /** Contents reach the copy as they were committed, whatever the attributes of the tree ask for. */
     private static final String ATTRIBUTES = "* -text !eol !crlf !ident !filter !working-tree-encoding\n";

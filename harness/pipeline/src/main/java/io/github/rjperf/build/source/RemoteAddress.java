@@ -47,7 +47,7 @@ record RemoteAddress(String url) {
         return url.replaceFirst("^([a-z]+://)[^/]*@", "$1");
     }
 
-    /** The name of the folder of its mirror; the same whoever fetches. */
+    /** The name of the folder of its mirror; the same for every user. */
     String key() {
         return Sha256.of(shown());
     }

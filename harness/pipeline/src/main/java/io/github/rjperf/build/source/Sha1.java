@@ -17,7 +17,7 @@ final class Sha1 {
         }
     }
 
-    /** Of all that the digest was fed; it starts anew afterwards. */
+    /** Of everything fed to the digest, which is reset. */
     static String hex(MessageDigest fed) {
         return HexFormat.of().formatHex(fed.digest());
     }

@@ -1,4 +1,4 @@
-/** Where sources come from: a git ref, a pull request, a folder; each at rest in a folder of ours before it is built. */
+/** The origin of sources: a git ref, a pull request, or a folder; each is copied to a private folder before it is built. */
 @NullMarked
 package io.github.rjperf.build.source;
 

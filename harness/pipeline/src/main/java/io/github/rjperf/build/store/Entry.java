@@ -41,7 +41,7 @@ record Entry(Path store, StoreKey key) {
         }
     }
 
-    /** Writes the document beside what was made. */
+    /** Writes the document next to the build. */
     void seal(Build build) throws IOException {
         Path jar = Path.of(build.jar()).toRealPath();
         if (!jar.startsWith(unfinished().toRealPath())) {

@@ -35,7 +35,7 @@ public final class SourceOptions {
     @Nullable
     public Long layoutSeed;
 
-    /** What was chosen. */
+    /** The chosen sources. */
     public SourceChoice choice() {
         return new SourceChoice(repository, target, compression, layoutSeed);
     }

@@ -30,11 +30,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Measures a pilot and says after which warm-up each series is at rest. */
+/** Measures a pilot and reports the warm-up after which each series is steady. */
 @Command(
         name = "warmup",
-        description = "Measures a pilot, CANDIDATE against BASE or BASE against itself, and says after which warm-up"
-                + " each series is at rest.",
+        description = "Measures a pilot, CANDIDATE against BASE or BASE against itself, and reports the warm-up"
+                + " after which each series is steady.",
         mixinStandardHelpOptions = true)
 final class CalibrateWarmup implements Callable<Integer> {
     private static final int PAIRS = 3;

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Fills a database with a year that nobody measured. */
+/** Fills a database with a generated year of results. */
 @Command(
         name = "demo-data",
         description = "Fills an empty database with an invented year, marked as such, for trying out the dashboards.",

@@ -14,7 +14,7 @@ final class CommitRepositoryOption {
             description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
     private @Nullable String repository;
 
-    /** As given, else the request's repository on the server that this process names. */
+    /** The given repository, otherwise the request's repository on the server that this process names. */
     String of(Requested requested, Settings settings) {
         return repository == null
                 ? new RunVariables(settings).server() + "/"

@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** The part of a measuring job that needs the network, before anything of a stranger runs. */
+/** The part of a measuring job that needs the network, before any untrusted code runs. */
 @Command(
         name = "prepare",
         description = {

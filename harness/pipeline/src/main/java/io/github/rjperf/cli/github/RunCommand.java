@@ -33,7 +33,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The job of the workflow that nobody trusts: builds and measures on a bench machine, and leaves a bundle. */
+/** The untrusted job of the workflow: builds and measures on a bench machine, and leaves a bundle. */
 @Command(
         name = "run",
         description = {
@@ -106,7 +106,7 @@ public final class RunCommand implements Callable<Integer> {
                 out);
     }
 
-    /** Who reads the answer has no way to this machine. */
+    /** The readers of the answer cannot access this machine. */
     private void keepLogs(Bundle bundle) {
         UserFolders folders = new UserFolders(settings);
         Comparison comparison = folders.shown(bundle.readComparison());

@@ -90,7 +90,7 @@ public final class WatchCommand implements Callable<Integer> {
         }
     }
 
-    /** What cannot be read any more is no loss: the next look is a first one. */
+    /** Ignores a file that can no longer be read: the next look is then a first one. */
     private Memory remembered() {
         try {
             return state == null || !Files.exists(state)

@@ -64,7 +64,7 @@ public class ComparisonOptions {
 
     @Option(
             names = "--allow-different-toolchains",
-            description = "Compare builds that were not made alike, which the report then says.")
+            description = "Compare builds that were made differently; the report then says so.")
     boolean allowDifferentToolchains;
 
     @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: quick).")

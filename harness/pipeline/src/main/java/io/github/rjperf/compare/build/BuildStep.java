@@ -78,7 +78,7 @@ public final class BuildStep {
         }
     }
 
-    /** A commit that nobody here vouches for: what it leaves in caches serves no build of others. */
+    /** The build of an untrusted commit; its caches are not used by builds of others. */
     public Build ofStranger(Subject.GitRef commit, @Nullable Integer pullRequest) {
         return builds.ofStranger(commit, pullRequest, sources, workshop());
     }

@@ -26,7 +26,7 @@ public enum Refusal {
         this.words = words;
     }
 
-    /** What is wrong, for the reader: the beginning of a sentence, without a period. */
+    /** The problem, for the reader: the beginning of a sentence, without a period. */
     public String words() {
         return words;
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Reads commands: the first line of a comment, when it begins with {@code /perf}.
  *
  * <p>Words stand between blanks; there are no quotes, no escapes and no options. A word of 7 to 40 lower-case hex digits at
- * the place of a commit is one. What is not a command of this grammar is {@link Unclear}, never a guess.
+ * the place of a commit is one. Any other text is {@link Unclear}, never a guess.
  */
 public final class Grammar {
     /** Most globs of one command. */

@@ -23,14 +23,14 @@ public interface CommentTexts {
     String cancelled(String commit, WorkflowRun run, Reason reason);
 
     /**
-     * What stands above a result when newer commits were not measured.
+     * The notice above a result when newer commits were not measured.
      *
      * @param measured commit that the result is of, in 40 hex digits
      * @param head the newest one; the same when the pull request was retargeted
      */
     String outdated(String measured, String head);
 
-    /** What is answered to a command, or to a label that was given in vain. */
+    /** The answer to a command, or to a label that was added in vain. */
     String answer(Answer answer);
 
     /** Why a run was cancelled. */

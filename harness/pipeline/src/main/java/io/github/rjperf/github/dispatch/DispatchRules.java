@@ -32,7 +32,7 @@ public record DispatchRules(Service service, Map<String, Duration> budgets, int 
     }
 
     /**
-     * How far to go when somebody asks for more: the time is doubled each time, and no series ends for want of pairs.
+     * The limits after a command for more: each command doubles the time, and no series ends for lack of pairs.
      *
      * @param profile name, or null for the usual one
      * @param times how often more was asked for, at least once

@@ -17,7 +17,7 @@ public sealed interface Event {
      */
     record Changed(int pullRequest, String head, @Nullable User sender, Occasion occasion) implements Event {}
 
-    /** What may bring something new to measure. */
+    /** The events that may bring something new to measure. */
     enum Occasion {
         /** It was opened, or commits were pushed. */
         PUSHED,

@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was asked for last: a command to measure, and what followed it.
+ * The last request to measure: a command, and what followed it.
  *
  * @param profile of that command, or null for the usual one
  * @param series its globs; empty means all of the profile
- * @param narrowed globs of the last command for more that named any, else the same
+ * @param narrowed globs of the last command for more that named any, otherwise the same
  * @param more how often more was asked for since
  */
 record LastCommand(@Nullable String profile, List<String> series, List<String> narrowed, int more) {

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be measured of a pull request.
+ * A request to measure a pull request.
  *
  * @param profile name, or null for the usual one
  * @param series globs; empty means all of the profile

@@ -4,8 +4,8 @@ import io.github.rjperf.github.User;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file that GitHub hands to a workflow with its event: what happened, to which commit, and who did it. What may be done
- * about it is then asked of GitHub.
+ * The file that GitHub hands to a workflow with its event: what happened, to which commit, and who did it. GitHub is then asked
+ * what may be done about it.
  *
  * @param action what happened
  * @param label that was given or removed
@@ -80,7 +80,7 @@ public record Payload(
     /** The newest commit. */
     public record Tip(String sha) {}
 
-    /** What was edited: the branch to merge into, when that part is there. */
+    /** The edited part: the branch to merge into, when that is present. */
     public record Changes(@Nullable Part base) {}
 
     /** An issue; a pull request when it has the part that only those have. */

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Looks for what a repository that sends no events would have sent: pushes to labeled pull requests, and commands.
  *
  * <p>What was done is found on GitHub: our sticky comment reports the newest commit, our reaction is on the command. So it
- * can be stopped at any time, and what it remembers only saves requests. Who gave a label is not found, so it counts for
+ * can be stopped at any time, and what it remembers only saves requests. The person who added a label is unknown, so it counts for
  * pushes of people with write access alone.
  */
 public final class PollingWatch {

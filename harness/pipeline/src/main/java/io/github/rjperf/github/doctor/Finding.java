@@ -1,7 +1,7 @@
 package io.github.rjperf.github.doctor;
 
 /**
- * What was found of one setting.
+ * The result of checking one setting.
  *
  * @param name of the setting
  * @param grade what that means

@@ -135,7 +135,7 @@ public final class GithubSettingsAudit {
         return all(name, () -> List.of(check.apply(name))).get(0);
     }
 
-    /** What may not be read is not known, which is no pass. */
+    /** A setting that may not be read is unknown, which is not a pass. */
     static List<Finding> all(String name, Supplier<List<Finding>> check) {
         try {
             return check.get();

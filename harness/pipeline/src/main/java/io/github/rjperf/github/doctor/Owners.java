@@ -5,7 +5,7 @@ import io.github.rjperf.github.http.Api;
 import java.util.List;
 import java.util.Optional;
 
-/** Who must agree to changes of the bench repository: its code owners, as GitHub understands the file. */
+/** The code owners of the bench repository, as GitHub understands the file: they must approve changes. */
 final class Owners {
     private final Api api;
     private final RepositoryName bench;

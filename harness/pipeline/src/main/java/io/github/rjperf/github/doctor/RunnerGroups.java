@@ -65,7 +65,7 @@ final class RunnerGroups {
                 .toList();
     }
 
-    /** The group is the boundary: labels keep nobody out. */
+    /** The group is the boundary: labels do not keep anyone out. */
     private Finding restriction(String platform, RunnerGroup group) {
         String only = bench + "/.github/workflows/" + service.workflow().file() + "@refs/heads/"
                 + service.workflow().ref();

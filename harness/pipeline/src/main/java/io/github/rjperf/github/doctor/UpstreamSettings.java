@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What has to be so in the repository that is served: it is there, has the label, and calls a dispatcher that is pinned. */
+/** The required state of the upstream repository: it exists, has the label, and calls a pinned dispatcher. */
 final class UpstreamSettings {
     /** The file that docs/how-to/install-the-bot.md has upstream add. */
     private static final String FILE = ".github/workflows/perf.yml";

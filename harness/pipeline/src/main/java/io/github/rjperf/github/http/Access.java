@@ -16,7 +16,7 @@ public record Access(URI rest, URI graphql, String token) {
         }
     }
 
-    /** Access by the root alone; on a server of one's own GraphQL stands beside {@code /api/v3}, not below it. */
+    /** Access by the root alone; on a self-hosted server, GraphQL is next to {@code /api/v3}, not below it. */
     public static Access of(String root, String token) {
         String rest = root.replaceAll("/+$", "");
         return new Access(URI.create(rest), URI.create(rest.replaceFirst("/v3$", "") + "/graphql"), token);

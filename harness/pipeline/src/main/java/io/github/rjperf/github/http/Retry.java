@@ -34,7 +34,7 @@ final class Retry {
         return tries >= MOST_TRIES ? Optional.empty() : Optional.of(doubled(FIRST_PAUSE, tries));
     }
 
-    /** A refusal by 403 is one of rates only when it says so, else it is one of rights. */
+    /** A 403 refusal is a rate limit only when it says so, otherwise it is a lack of permission. */
     static boolean isLimit(Reply reply) {
         if (reply.status() == 429) {
             return true;

@@ -22,7 +22,7 @@ public final class RecordBenchmark {
     }
 
     /**
-     * What was recorded and how long it took.
+     * The amount recorded and the time that it took.
      *
      * @param forks forks recorded
      * @param iterations iterations recorded

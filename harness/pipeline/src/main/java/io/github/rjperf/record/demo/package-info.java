@@ -1,5 +1,5 @@
 /**
- * A believable year of results that nobody measured, for dashboards, documents and tests: the same arguments always give
+ * A believable year of generated results, for dashboards, documents and tests: the same arguments always give
  * the same year, and every comparison of it is marked as demo data.
  */
 @NullMarked

@@ -6,7 +6,7 @@ import io.github.rjperf.report.MarkdownText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known about a request before it has results.
+ * The facts known about a request before it has results.
  *
  * @param request what was asked for
  * @param run the run that carries it out; null while GitHub has not named it

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What has to be known in addition to the verdicts: missing platforms, distrust, unlike builds, what was accepted. */
+/** Caveats to the verdicts: missing platforms, unreliable platforms, builds that differ, and accepted slowdowns. */
 final class Caveats {
     private static final int REASON_CHARACTERS = 300;
 
@@ -56,7 +56,7 @@ final class Caveats {
         return platforms;
     }
 
-    /** Who accepted which slowdown, how far and why; a list item for each, those that go further now first. */
+    /** The accepted slowdowns: by whom, how far, and why; one list item each, those that are now exceeded first. */
     static List<String> accepted(Overview overview) {
         List<String> overrun = new ArrayList<>();
         List<String> items = new ArrayList<>();

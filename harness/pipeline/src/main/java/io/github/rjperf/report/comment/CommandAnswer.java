@@ -109,7 +109,7 @@ public final class CommandAnswer {
     }
 
     /**
-     * What stands above a result when newer commits were not measured.
+     * The notice above a result when newer commits were not measured.
      *
      * @param measured commit of the result
      * @param head the newest commit; the same when the base branch was changed

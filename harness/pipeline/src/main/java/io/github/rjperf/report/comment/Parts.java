@@ -27,7 +27,7 @@ final class Parts {
         this.overview = overview;
     }
 
-    /** What was compared, how much of it, in what time, and where more is to be seen. */
+    /** The subjects of the comparison, its extent, its duration, and where to find more. */
     String context() {
         String page = overview.facts().run().page();
         return context(MarkdownText.link(page, overview.measured().isEmpty() ? "run" : "full report"));

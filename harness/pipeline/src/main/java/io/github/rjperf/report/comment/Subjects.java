@@ -7,7 +7,7 @@ import io.github.rjperf.report.MarkdownText;
 import java.time.Duration;
 import java.util.stream.Collectors;
 
-/** What is compared with what, in the words of a request. */
+/** The subjects of a comparison, in the words of a request. */
 final class Subjects {
     private Subjects() {}
 

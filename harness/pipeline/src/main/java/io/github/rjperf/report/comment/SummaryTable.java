@@ -82,7 +82,7 @@ final class SummaryTable {
                 OperationTable.unbroken(row.detectable())));
     }
 
-    /** What is behind the changes: every pair in time order, CPU time and allocation. */
+    /** The data behind the changes: every pair in time order, CPU time, and allocation. */
     private String pairs(CommentRoom room) {
         List<Row> changed = rows.stream()
                 .filter(row -> Standing.of(row.kind(), false).isOpen())

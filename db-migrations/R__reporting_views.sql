@@ -340,7 +340,7 @@ comment on column dash.pairs.spoiled is 'True if an outside disturbance invalida
 comment on column dash.pairs.spoiled_by is 'What disturbed the pair.';
 comment on column dash.pairs.base_outcome is 'How the base fork ended.';
 comment on column dash.pairs.candidate_outcome is 'How the candidate fork ended.';
-comment on column dash.pairs.seconds is 'Wall time of the slower fork, in seconds.';
+comment on column dash.pairs.seconds is 'Elapsed time of the slower fork, in seconds.';
 comment on column dash.pairs.foreign_cpu is 'CPU time used by other processes, in cores.';
 comment on column dash.pairs.steal is 'Share of CPU time taken by the hypervisor.';
 

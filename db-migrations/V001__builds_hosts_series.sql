@@ -73,7 +73,7 @@ create index compilation_sources on perf.compilation (sources_sha256);
 comment on table perf.compilation is 'One compiler run: how a build was made from source.';
 comment on column perf.compilation.id is 'Surrogate key.';
 comment on column perf.compilation.build_id is 'The resulting build, which also names the commit.';
-comment on column perf.compilation.seconds is 'Wall time of the build, in seconds.';
+comment on column perf.compilation.seconds is 'Elapsed time of the build, in seconds.';
 comment on column perf.compilation.cpu_seconds is 'CPU time of all build processes, in seconds.';
 comment on column perf.compilation.layout_seed is 'Seed for the order of the sections; null if the linker chose the order.';
 comment on column perf.compilation.objects is 'Number of C++ files compiled.';

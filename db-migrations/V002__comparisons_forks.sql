@@ -50,7 +50,7 @@ comment on column perf.comparison.seed is 'Seed of all random choices in the sch
 comment on column perf.comparison.schedule is 'How the forks of a pair share the machine: DUEL, FROZEN_DUEL or PAIRS.';
 comment on column perf.comparison.profilers is 'JMH profilers that every fork ran with: GC, PERFNORM. A resume uses the same ones.';
 comment on column perf.comparison.max_pairs is 'Maximum number of pairs per series.';
-comment on column perf.comparison.budget_seconds is 'Wall-time budget, in seconds.';
+comment on column perf.comparison.budget_seconds is 'Time budget, in seconds.';
 comment on column perf.comparison.demo is 'True for demonstration data; must equal database_kind.demo.';
 
 create table perf.repository (
@@ -142,7 +142,7 @@ comment on column perf.comparison_build.build_id is 'The build.';
 comment on column perf.comparison_build.compilation_id is 'How the build was made from source; null if it was made elsewhere.';
 comment on column perf.comparison_build.jar is 'Absolute path of the jar on the measuring host.';
 comment on column perf.comparison_build.from_cache is 'True if nothing had to be downloaded or built.';
-comment on column perf.comparison_build.seconds is 'Wall time of downloading or building it, in seconds.';
+comment on column perf.comparison_build.seconds is 'Elapsed time of downloading or building it, in seconds.';
 
 create table perf.comparison_series (
   comparison_created  timestamptz not null,
@@ -188,7 +188,7 @@ comment on table perf.fork is 'One JMH process of one series on one build: the n
 comment on column perf.fork.comparison_created is 'Start of the comparison; partition key.';
 comment on column perf.fork.started is 'When the process was started.';
 comment on column perf.fork.score is 'Arithmetic mean of the scores of the measured iterations, in fork_detail.unit; null if there is none.';
-comment on column perf.fork.seconds is 'Wall time from start to exit, in seconds.';
+comment on column perf.fork.seconds is 'Elapsed time from start to exit, in seconds.';
 comment on column perf.fork.comparison_id is 'The comparison.';
 comment on column perf.fork.series_id is 'The series, which also names the host.';
 comment on column perf.fork.runtime_id is 'What the fork proved it was running; null if it ended before it could report that.';

@@ -48,7 +48,7 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
         return "calibrate warmup";
     }
 
-    /** Expected wall time in seconds. */
+    /** Expected elapsed time in seconds. */
     public double seconds(Schedule schedule) {
         return pairs
                 * series.stream()

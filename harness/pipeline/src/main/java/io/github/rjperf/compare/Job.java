@@ -26,7 +26,7 @@ public interface Job {
 
     Pacing pacing(Comparison comparison);
 
-    /** Wall time after which it ends with what it has. */
+    /** Elapsed time after which it ends with what it has. */
     default Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget());
     }

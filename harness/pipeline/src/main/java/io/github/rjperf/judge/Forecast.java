@@ -27,12 +27,12 @@ public final class Forecast {
         this.rule = rule;
     }
 
-    /** Expected wall time of one series; may exceed any budget. */
+    /** Expected elapsed time of one series; may exceed any budget. */
     public static Duration expected(PlannedSeries series, Schedule schedule, int maxPairs) {
         return seconds(Math.min(EXPECTED_PAIRS, maxPairs) * Progress.plannedPairSeconds(series, schedule));
     }
 
-    /** Expected wall time of a whole comparison before it starts, ignoring its budget. */
+    /** Expected elapsed time of a whole comparison before it starts, ignoring its budget. */
     public static Duration expected(Comparison comparison) {
         return comparison.plan().series().stream()
                 .filter(PlannedSeries::isAvailable)
@@ -41,7 +41,7 @@ public final class Forecast {
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** Expected wall time until the end, at most what is left of the budget; zero when nothing is left to measure. */
+    /** Expected elapsed time until the end, at most what is left of the budget; zero when nothing is left to measure. */
     public Duration remaining(List<Pair> soFar, Duration elapsed) {
         double needed = new Progress(matrix, soFar)
                 .unsettled().stream().mapToDouble(this::remainingSeconds).sum();

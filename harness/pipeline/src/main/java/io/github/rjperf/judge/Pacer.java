@@ -46,7 +46,7 @@ public final class Pacer {
      * series in the same slot with the next attempt, up to four attempts; then the slot stays empty.
      *
      * @param soFar all pairs, including invalid ones, in any order
-     * @param elapsed wall time used by measuring so far, over all resumes
+     * @param elapsed elapsed time used by measuring so far, over all resumes
      */
     public List<SeriesKey> nextRound(List<Pair> soFar, Duration elapsed) {
         double secondsLeft = matrix.comparison().plan().budgetSeconds() - elapsed.toMillis() / 1000.0;

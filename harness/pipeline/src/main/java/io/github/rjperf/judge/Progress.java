@@ -43,7 +43,7 @@ final class Progress {
         return unsettled;
     }
 
-    /** Expected wall time of a pair with this plan, in seconds. */
+    /** Expected elapsed time of a pair with this plan, in seconds. */
     static double plannedPairSeconds(PlannedSeries series, Schedule schedule) {
         // the forks of a duel start together but take turns
         double starts = schedule.isDuel() ? START_SECONDS : 2 * START_SECONDS;
@@ -84,7 +84,7 @@ final class Progress {
      *
      * @param state what is known about it
      * @param nextLook number of valid pairs to measure up to
-     * @param secondsPerPair mean wall time of its pairs so far, or the planned time
+     * @param secondsPerPair mean elapsed time of its pairs so far, or the planned time
      * @param pairsToProof total pairs after which no regression would be proven; 0 before the first look
      */
     record Unsettled(SeriesState state, int nextLook, double secondsPerPair, double pairsToProof) {

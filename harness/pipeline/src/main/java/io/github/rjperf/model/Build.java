@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param library name of the native library inside the jar that this platform loads
  * @param librarySha256 SHA-256 of that library, lower-case hex
  * @param fromCache true when nothing had to be downloaded or built
- * @param seconds wall time of downloading or building it, in seconds
+ * @param seconds elapsed time of downloading or building it, in seconds
  * @param compilation how it was built from source, or null when it was not built here
  */
 public record Build(

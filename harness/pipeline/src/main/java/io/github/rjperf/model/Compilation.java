@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *     PORTABLE=1} …; at most {@value #MOST_FLAGS}
  * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty when none
  * @param layoutSeed seed of the random order of its sections, or null for the linker's own order
- * @param seconds wall time of the build, in seconds
+ * @param seconds elapsed time of the build, in seconds
  * @param cpuSeconds CPU time of all processes of the build, in seconds
  * @param objects C++ files compiled
  * @param cacheHits number of those whose object came from the compiler cache

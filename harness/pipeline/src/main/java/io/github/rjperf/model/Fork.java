@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param log file name in the bundle of the kept log when the outcome is not COMPLETED, otherwise null
  * @param spoiledBy outside disturbance that makes the pair invalid, otherwise null; both forks of a pair share it
  * @param started when the process was started, to the microsecond
- * @param seconds wall time from start to exit, in seconds
+ * @param seconds elapsed time from start to exit, in seconds
  * @param unit unit of the scores, for example {@code ops/s}
  * @param warmup warm-up iterations in order
  * @param measured measured iterations in order

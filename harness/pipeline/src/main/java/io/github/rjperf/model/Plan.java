@@ -12,7 +12,7 @@ import java.util.List;
  * @param schedule how the forks of a pair share the machine
  * @param profilers JMH profilers that every fork runs with, each once, in the order of {@link Profiler}
  * @param maxPairs maximum number of pairs per series
- * @param budgetSeconds wall-clock budget in seconds
+ * @param budgetSeconds time budget in seconds
  * @param series the series, in the order of the profile
  */
 public record Plan(

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  *
  * @param name as given to {@code --profile}
  * @param about one line for the reader
- * @param budget maximum wall-clock time of a comparison
+ * @param budget maximum elapsed time of a comparison
  * @param maxPairs maximum number of pairs per series
  * @param series in the order of the file
  */

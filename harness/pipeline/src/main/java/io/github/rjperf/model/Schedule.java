@@ -16,14 +16,14 @@ public enum Schedule {
         return this != PAIRS;
     }
 
-    /** Wall time of one pair, in seconds. */
+    /** Elapsed time of one pair, in seconds. */
     public double secondsOf(Pair pair) {
         double base = pair.base().seconds();
         double candidate = pair.candidate().seconds();
         return isDuel() ? Math.max(base, candidate) : base + candidate;
     }
 
-    /** Wall time of this many pairs in sequence. */
+    /** Elapsed time of this many pairs in sequence. */
     public Duration timeOf(Collection<Pair> pairs) {
         double seconds = pairs.stream().mapToDouble(this::secondsOf).sum();
         return Duration.ofMillis(Math.round(1000 * seconds));

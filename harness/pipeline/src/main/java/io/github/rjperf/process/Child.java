@@ -92,7 +92,7 @@ public final class Child {
         return output == null ? "" : output.text();
     }
 
-    /** Wall time since its start. */
+    /** Elapsed time since its start. */
     public Duration age() {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param command program and arguments
  * @param environment its whole environment
  * @param folder its working directory
- * @param limit wall time after which it is killed with all of its descendants
+ * @param limit elapsed time after which it is killed with all of its descendants
  */
 public record Invocation(List<String> command, Map<String, String> environment, Path folder, Duration limit) {
     public Invocation {

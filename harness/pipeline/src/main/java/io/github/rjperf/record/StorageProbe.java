@@ -31,7 +31,7 @@ public final class StorageProbe {
     /**
      * Reads a query to its end repeatedly over one connection, like a connection pool.
      *
-     * @return wall time of each repetition, in ms
+     * @return elapsed time of each repetition, in ms
      */
     public double[] millis(String query, int repetitions, InstantSource clock) {
         return database.inTransaction(session -> {
@@ -82,7 +82,7 @@ public final class StorageProbe {
     /**
      * Copies batches of rows over one connection, each in its own transaction.
      *
-     * @return wall time of each batch including its commit, in ms
+     * @return elapsed time of each batch including its commit, in ms
      */
     public double[] copyMillis(String table, List<byte[]> lots, InstantSource clock) {
         return database.inTransaction(session -> {

@@ -16,7 +16,7 @@ public record JobTime(Request request, Duration budget) {
     /** For what the job does before and after: the checkout, the program, the host's checks, the upload. */
     private static final Duration AROUND = Duration.ofMinutes(30);
 
-    /** After which the gate of the bench host ends the measurement. */
+    /** The time after which the bench gate ends the measurement. */
     public long minutes() {
         Duration sides = Stream.of(request.base(), request.candidate())
                 .map(side -> Request.commitOf(side) == null ? RELEASE : BuildStep.LONGEST)

@@ -71,7 +71,7 @@ final class Protections {
                                 kept("cpu", "RLIMIT_CPU of each process"),
                                 kept("file size", "RLIMIT_FSIZE"),
                                 kept("disk", "its folders are measured every second: a fast writer can overshoot"),
-                                kept("time", "all is killed when the wall time is over")))
+                                kept("time", "all is killed when the elapsed time is over")))
                 .toList();
     }
 

@@ -17,19 +17,19 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** The way of a bundle out of the gate: the archive that untrusted code wrote becomes files with the names of a bundle. */
+/** The way of a bundle out of the bench gate: the archive that untrusted code wrote becomes files with the names of a bundle. */
 @Command(
         name = "unpack",
         hidden = true,
         description = {
-            "Unpacks a bundle that came through the gate of a bench host, and prints the SHA-256 of each file.",
+            "Unpacks a bundle that came through the bench gate, and prints the SHA-256 of each file.",
             "The archive is untrusted: anything but the files of a bundle is refused, and then nothing is left."
         },
         mixinStandardHelpOptions = true)
 public final class UnpackCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "ARCHIVE", description = "What the gate handed over.")
+    @Parameters(index = "0", paramLabel = "ARCHIVE", description = "The archive that the bench gate handed over.")
     private Path archive = Path.of(".");
 
     @Parameters(

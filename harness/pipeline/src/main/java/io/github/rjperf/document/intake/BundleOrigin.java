@@ -16,7 +16,7 @@ import java.util.List;
  * The host that must have handed over a bundle: one of a platform, for one attempt of one run. A host that may measure
  * for one platform therefore cannot deliver the bundle of another platform or repeat an earlier bundle of its own.
  *
- * <p>The host's gate signs {@code handover.txt}, which names platform, run and attempt, and each file with its SHA-256. It
+ * <p>The bench gate signs {@code handover.txt}, which names platform, run and attempt, and each file with its SHA-256. It
  * is compared as a whole with what it must be, so it is never parsed.
  *
  * @param platform the platform whose keys are accepted
@@ -102,7 +102,7 @@ public record BundleOrigin(Service.Platform platform, String run, String attempt
                 .findFirst()
                 .orElseThrow(() -> new RefusedException(
                         Refusal.NOT_SIGNED,
-                        "it has no " + name + "; give its host a key and the present gate, then start the run again"));
+                        "it has no " + name + "; give its host a key and the current bench gate, then start the run again"));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             content.copyTo(bytes);

@@ -26,7 +26,7 @@ public final class RecordBenchmark {
      *
      * @param forks forks recorded
      * @param iterations iterations recorded
-     * @param seconds wall time from the call to the commit, in seconds
+     * @param seconds elapsed time from the call to the commit, in seconds
      */
     public record Result(int forks, long iterations, double seconds) {
         public double forksPerSecond() {

@@ -53,17 +53,17 @@ public final class EmbeddedDatabase {
     }
 
     private String enter() throws IOException {
-        try (Gate gate = Gate.pass(folder)) {
-            Occupants.enter(gate);
+        try (StartLock start = StartLock.take(folder)) {
+            Occupants.enter(start);
             inside.set(true);
-            return new Server(gate).url();
+            return new Server(start).url();
         }
     }
 
     private void leave() {
-        try (Gate gate = Gate.pass(folder)) {
-            if (inside.getAndSet(false) && Occupants.leave(gate)) {
-                new Server(gate).stop();
+        try (StartLock start = StartLock.take(folder)) {
+            if (inside.getAndSet(false) && Occupants.leave(start)) {
+                new Server(start).stop();
             }
         } catch (IOException e) {
             throw new RecordException("leaving the embedded database in " + folder.root() + " failed: " + e, e);

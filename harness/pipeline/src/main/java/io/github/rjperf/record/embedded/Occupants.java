@@ -22,8 +22,8 @@ final class Occupants {
     }
 
     /** Adds one user in this process. */
-    static synchronized void enter(Gate gate) throws IOException {
-        ServerFolder folder = gate.folder();
+    static synchronized void enter(StartLock start) throws IOException {
+        ServerFolder folder = start.folder();
         Occupants here = HERE.get(folder.root());
         if (here == null) {
             here = new Occupants(LockFile.take(folder.users(), Mode.SHARED));
@@ -37,8 +37,8 @@ final class Occupants {
      *
      * @return true when no users are left, in this process or another
      */
-    static synchronized boolean leave(Gate gate) throws IOException {
-        ServerFolder folder = gate.folder();
+    static synchronized boolean leave(StartLock start) throws IOException {
+        ServerFolder folder = start.folder();
         Occupants here = HERE.get(folder.root());
         if (here == null || --here.count > 0) {
             return false;

@@ -35,8 +35,8 @@ final class Server {
 
     private final ServerFolder folder;
 
-    Server(Gate gate) {
-        this.folder = gate.folder();
+    Server(StartLock start) {
+        this.folder = start.folder();
     }
 
     /** URL of the database, whose server is started unless it is running. */

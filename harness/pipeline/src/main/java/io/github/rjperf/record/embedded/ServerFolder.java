@@ -39,12 +39,12 @@ record ServerFolder(Path root) {
         try (Stream<Path> content = Files.list(root)) {
             empty = content.findAny().isEmpty();
         }
-        if (!empty && !Files.exists(gate())) {
+        if (!empty && !Files.exists(startLock())) {
             throw new RecordException(root + " contains other files; the embedded database needs a folder of its own");
         }
     }
 
-    /** The password of the server, which is created when it is missing. Callers must hold the {@link Gate}. */
+    /** The password of the server, which is created when it is missing. Callers must hold the {@link StartLock}. */
     String password() throws IOException {
         if (!Files.exists(passwordFile())) {
             byte[] random = new byte[PASSWORD_BYTES];
@@ -87,7 +87,7 @@ record ServerFolder(Path root) {
     }
 
     /** Locked by the program that starts or stops the server. */
-    Path gate() {
+    Path startLock() {
         return root.resolve("start.lock");
     }
 

@@ -178,8 +178,8 @@ class SourceBuildTest {
         SourceBuildFailure failure = catchThrowableOfType(SourceBuildFailure.class, () -> new SourceBuild(
                         BuildSite.tools(), BuildSite.recipe(null), new StoppingSandbox())
                 .run(order(site.tree()), CompileListener.NONE));
-        assertThat(failure).hasMessageContaining("it was stopped: 1 s of wall time");
-        assertThat(failure.stoppedBy()).isEqualTo("1 s of wall time");
+        assertThat(failure).hasMessageContaining("it was stopped: 1 s of elapsed time");
+        assertThat(failure.stoppedBy()).isEqualTo("1 s of elapsed time");
     }
 
     @Test

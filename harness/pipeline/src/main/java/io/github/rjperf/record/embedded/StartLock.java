@@ -10,10 +10,10 @@ import java.io.IOException;
  * @param folder the folder whose server its holder may start or stop
  * @param lock held until this is closed
  */
-record Gate(ServerFolder folder, LockFile lock) implements AutoCloseable {
+record StartLock(ServerFolder folder, LockFile lock) implements AutoCloseable {
     /** Waits until no other thread or process holds it. */
-    static Gate pass(ServerFolder folder) throws IOException {
-        return new Gate(folder, LockFile.take(folder.gate(), Mode.EXCLUSIVE));
+    static StartLock take(ServerFolder folder) throws IOException {
+        return new StartLock(folder, LockFile.take(folder.startLock(), Mode.EXCLUSIVE));
     }
 
     @Override

@@ -155,7 +155,7 @@ class BundleOriginTest {
         BundleOrigin without = new BundleOrigin(platform(LINUX, List.of(), false), "7", "1");
         assertRefused(signed, without, "lists no keys in .github/rjperf.yaml", "unsigned: true");
         assertRefused(HonestBundle.zip(files), without, "lists no keys");
-        assertRefused(HonestBundle.zip(files), origin(), "has no handover.txt", "present gate");
+        assertRefused(HonestBundle.zip(files), origin(), "has no handover.txt", "current bench gate");
         BundleOrigin thrownAway = new BundleOrigin(platform(LINUX, List.of(), true), "7", "1");
         assertThat(unpack(HonestBundle.zip(files), thrownAway)).exists();
         assertThatThrownBy(() -> platform(LINUX, List.of(linux.key()), true))

@@ -191,6 +191,6 @@ class GateTest {
         Shell.Ended ended = Shell.run(folder, environment, host.client());
 
         assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.said()).contains("no gate at /nonexistent").doesNotContain("never");
+        assertThat(ended.said()).contains("no bench gate at /nonexistent").doesNotContain("never");
     }
 }

@@ -50,7 +50,7 @@ class PutJNIBenchmarkTest {
         }
     }
 
-    /** A value of another size than the buffers' is stored as it is, so the check at the end refuses the fork. */
+    /** A value whose size differs from the buffers' is stored unchanged, so the check at the end refuses the fork. */
     @ParameterizedTest
     @MethodSource("mechanisms")
     void aValueOfAnotherSizeIsNoticedAtTheEnd(String name) throws Throwable {

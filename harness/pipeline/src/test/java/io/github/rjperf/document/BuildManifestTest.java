@@ -70,7 +70,7 @@ class BuildManifestTest {
         assertRefused("build.fromCache: is missing");
     }
 
-    /** A part of the manifest is replaced; the words must be in the message. */
+    /** A part of the manifest is replaced; the message must contain the words. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -43,7 +43,10 @@ class ForkLogTest {
         }
     }
 
-    /** The kill is tried all along the two lines of a pair: whole pairs are kept, the one being written is cut. */
+    /**
+     * Kills at every position within the two lines of a pair: complete pairs are kept, the one being written is cut
+     * off.
+     */
     @Test
     void aKillAnywhereLosesOnlyThePairBeingWritten() throws Exception {
         byte[] complete = Files.readAllBytes(file);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A bundle is read as an attacker would write it: each fault is named with its line, nothing else comes out. */
+/** A bundle as an attacker would write it: each fault is reported with its line, and nothing else is returned. */
 class HostileBundleTest {
     private static final SeriesKey GET = Samples.SERIES.get(0);
     private static final PairSlot SLOT = new PairSlot(1, 1, 1, Side.BASE);
@@ -46,7 +46,7 @@ class HostileBundleTest {
         assertThat(forks()).hasSize(2);
     }
 
-    /** A part of the base fork's line is replaced; the words must be in the message. */
+    /** A part of the base fork's line is replaced; the message must contain the words. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -56,7 +56,7 @@ class MatrixFileTest {
                         new SeriesKey("Put.put", "avgt", new TreeMap<>(Map.of()), 2), new IterationPlan(1, 2, 1000)));
     }
 
-    /** The first part of the matrix is replaced by the second; the message names the line and holds the words. */
+    /** The first part of the matrix is replaced by the second; the message names the line and contains the words. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The settings say which machines and people count; a mistake in them is named with its line. */
+/** The settings define the accepted machines and people; a mistake in them is reported with its line. */
 class ServiceFileTest {
     private final String key = new HostSigner().keyText();
     private final String text = """

@@ -13,12 +13,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A script stands in for the JVM of the probe, as no RocksJava kills its JVM on demand. */
+/** A script stands in for the JVM of the probe, because no RocksJava crashes its JVM on demand. */
 class CapabilityProbeTest {
     private static final Build BUILD =
             new Build("maven:9.0.1", "9.0.1", null, "/jar", "0".repeat(64), "lib.so", "0".repeat(64), false, 0, null);
 
-    /** Answers for each argument after the program's name, in order, and dies of {@code Deadly}. */
+    /** Answers for each argument after the program's name, in order, and dies at {@code Deadly}. */
     private static final String JVM = """
             #!/bin/sh
             while [ "$1" != io.github.rjperf.catalogue.Probe ]; do shift; done

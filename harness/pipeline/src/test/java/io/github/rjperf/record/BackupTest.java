@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** docs/how-to/back-up-and-restore.md: its options restore all rows, in another server, by both ways. */
+/** docs/how-to/back-up-and-restore.md: both ways restore all rows on another server with its options. */
 class BackupTest {
     private static final String HOW_TO = Repository.read(Path.of("../../docs/how-to/back-up-and-restore.md"));
     private static final String COUNTS = "select string_agg(relname || ' ' || (xpath('/row/c/text()', query_to_xml("
@@ -66,7 +66,7 @@ class BackupTest {
                                 "select count(*) > 0 from perf.fork")
                         .orFail())
                 .isEqualTo("t\n");
-        // neither dump holds them: the how-to ends with migrate --roles
+        // neither dump contains them: the how-to ends with migrate --roles
         assertThat(other.sql("rjperf", SETTINGS)).isEqualTo("0");
         try (Database restored = open(other)) {
             new Roles(restored, Map.of()).make();
@@ -94,7 +94,7 @@ class BackupTest {
                 "postgres");
         assertThat(other.run(other.login(), psql).orFail().replaceAll("(?m)^.*role \"postgres\" already exists\n", ""))
                 .isEmpty();
-        // the roles of the dump bring its superuser's password, which is the same here
+        // the roles in the dump include its superuser's password, which is the same here
         other.sql("postgres", asInDocs("create database rjperf"));
         String all = "--host=127.0.0.1 " + asInDocs("--exit-on-error --single-transaction --dbname=rjperf");
         other.run(other.login(), PostgresServer.command("pg_restore", all, at(other), dump.toString()))
@@ -138,7 +138,7 @@ class BackupTest {
             Archive archive = new Archive(restored);
             assertThat(archive.load(id)).isEqualTo(new Archive(source).load(id)).isPresent();
             assertThat(Migrations.migrate(restored)).isZero();
-            // what was recorded before is known, and what is new finds its sequences where they were
+            // earlier recordings are known, and new ones find the sequences where they were
             assertThat(new Recorder(restored)
                             .record(
                                     Examples.comparison(id),

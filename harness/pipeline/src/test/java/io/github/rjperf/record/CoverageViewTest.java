@@ -15,7 +15,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What the board says that is not known: the last fortnight from the roll-up, the last result of trunk from all days. */
+/**
+ * The board's statements about unknown operations: the last two weeks from the roll-up, the last result of trunk from
+ * all days.
+ */
 class CoverageViewTest {
     private static final Context TRUNK =
             new Context(Context.Kind.TRUNK, null, null, null, null, null, null, null, null, List.of());

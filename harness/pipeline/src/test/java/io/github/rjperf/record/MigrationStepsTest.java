@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A database that was brought from version to version has the schema of one that was migrated at once. */
+/** A database that was upgraded from version to version has the same schema as one that was migrated at once. */
 class MigrationStepsTest {
     private static final Pattern VERSION = Pattern.compile("V([0-9]{3})__");
 

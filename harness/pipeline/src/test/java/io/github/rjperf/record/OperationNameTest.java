@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** A comment's link to a board names the operation as the database does. */
+/** A comment's link to a board uses the same name for the operation as the database. */
 class OperationNameTest {
     @Test
     void linksNameOperationsAsTheDatabaseDoes() {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Each platform is held against linux-x64, by day and kind, over all hosts of Linux. */
+/** Each platform is compared with linux-x64, by day and kind, over all hosts of Linux. */
 class PlatformsViewTest {
     private static final Instant DAY = Instant.parse("2026-03-01T10:00:00Z");
     private static final SeriesKey GET = Examples.keys().get(0);

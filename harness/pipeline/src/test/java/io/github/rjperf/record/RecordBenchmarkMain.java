@@ -3,7 +3,7 @@ package io.github.rjperf.record;
 import io.github.rjperf.record.bench.RecordBenchmark;
 import java.time.Clock;
 
-/** Measures recording by hand: {@code RecordBenchmarkMain FORKS RUNS}. */
+/** Measures recording manually: {@code RecordBenchmarkMain FORKS RUNS}. */
 final class RecordBenchmarkMain {
     private RecordBenchmarkMain() {}
 

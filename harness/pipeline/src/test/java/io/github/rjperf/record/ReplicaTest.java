@@ -11,7 +11,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** docs/how-to/scale-out.md: a streaming replica shows what the primary recorded, refuses to record, and can take over. */
+/**
+ * docs/how-to/scale-out.md: a streaming replica shows what the primary recorded, refuses to record, and can take over.
+ */
 class ReplicaTest {
     private static final String SCALE_OUT = Repository.read(Path.of("../../docs/how-to/scale-out.md"));
 
@@ -101,7 +103,7 @@ class ReplicaTest {
                 .isEqualTo("t");
     }
 
-    /** The words, which the how-to must show literally, so that what it says is what was run. */
+    /** The commands, which the how-to must show literally, so that it says what was run. */
     private static String asInDocs(String words) {
         assertThat(SCALE_OUT).contains(words);
         return words;

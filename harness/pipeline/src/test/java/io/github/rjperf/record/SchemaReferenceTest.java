@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** docs/reference/database-schema.md is what the comments in the database say; {@code -Drjperf.write.docs=true} writes it. */
+/**
+ * docs/reference/database-schema.md matches the comments in the database; {@code -Drjperf.write.docs=true} writes it.
+ */
 class SchemaReferenceTest {
     private static final Path REFERENCE = Path.of("../../docs/reference/database-schema.md");
     private static final Database DATABASE = TestServer.migrated("schema_reference_test");

@@ -143,7 +143,7 @@ class TransferTest {
     @Test
     void anInterruptedExportGoesOnUnlessSomethingWasWritten() throws Exception {
         Database own = TestServer.migrated("transfer_resume_test");
-        // Made before, because whatever is written on the server between two attempts makes the second start anew.
+        // Created beforehand, because any write on the server between two attempts makes the second start over.
         Database none = TestServer.migrated("transfer_none_test");
         export(full, folder.resolve("e"));
         new Import(own, folder.resolve("e"), line -> {}).run();

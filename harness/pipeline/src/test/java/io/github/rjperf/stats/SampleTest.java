@@ -16,7 +16,7 @@ class SampleTest {
     @ParameterizedTest
     @ValueSource(doubles = {10_000_000, 1_000_000, 1})
     void nistNumAcc2To4KeepTheirSmallSdBesideALargeMean(double offset) {
-        // 1001 values: one of .2, then .1 and .3 in turn, beside 1 (NumAcc2), 1e6 (NumAcc3), 1e7 (NumAcc4)
+        // 1001 values: one of .2, then .1 and .3 in turn, added to 1 (NumAcc2), 1e6 (NumAcc3), 1e7 (NumAcc4)
         double[] values = IntStream.rangeClosed(0, 1000)
                 .mapToDouble(i -> offset + (i == 0 ? 0.2 : i % 2 == 1 ? 0.1 : 0.3))
                 .toArray();

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A bundle counts for a platform only when a host of that platform signed it, for this attempt of this run. */
+/** A bundle is accepted for a platform only when a host of that platform signed it, for this attempt of this run. */
 class BundleOriginTest {
     private static final String LINUX = "linux-x64";
     private static final String MAC = "macos-arm64";
@@ -53,7 +53,7 @@ class BundleOriginTest {
                 .exists();
     }
 
-    /** As the issue of it was found: a Linux host hands in what is said to be the Mac's. */
+    /** The attack as it was found: a Linux host hands in a bundle that claims to be the Mac's. */
     @Test
     void anotherPlatformsHostIsRefused() throws Exception {
         BundleOrigin ofMac = new BundleOrigin(platform(MAC, List.of(mac.key()), false), "7", "1");
@@ -115,7 +115,7 @@ class BundleOriginTest {
         assertRefused(HostSigner.zip(files, handover, signature), origin(), "no key of linux-x64");
     }
 
-    /** Zeros are a signature of anything to Java 17.0.2. */
+    /** Java 17.0.2 accepts zeros as a signature of anything. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -177,7 +177,7 @@ class BundleOriginTest {
         }
     }
 
-    /** The host's side is a shell script, which has nothing but this program. */
+    /** The host's side is a shell script, which has only this program. */
     @Test
     void whatOpensslSignsIsTaken() throws Exception {
         Path key = home.resolve("key.pem");

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every attack on the artifact is refused by its own name, and leaves nothing outside the folder it was given. */
+/** Every attack on the artifact is refused with its own name, and leaves nothing outside the folder it was given. */
 class HostileArtifactTest {
     private static final String PROGRAM = "1.0";
 
@@ -212,7 +212,7 @@ class HostileArtifactTest {
         assertRefused(renamed, Refusal.TWO_OF_A_NAME);
     }
 
-    /** The directory, the headers and the last byte are as they should be; only what lies between two files is not. */
+    /** The directory, the headers, and the last byte are correct; only the bytes between two files are not. */
     @Test
     void bytesBetweenTwoFilesAreRefused() throws Exception {
         Map<String, String> files = new LinkedHashMap<>();
@@ -277,7 +277,7 @@ class HostileArtifactTest {
         assertThat(refused).hasMessageContaining(hash);
     }
 
-    /** What a kill leaves: a torn line, and half a pair. */
+    /** The remains of a kill: a torn line, and half a pair. */
     @Test
     void whatAKillLeftIsCut() throws Exception {
         String whole = lines.substring(0, lines.lastIndexOf('\n', lines.length() - 2) + 1);
@@ -326,7 +326,7 @@ class HostileArtifactTest {
         return zip;
     }
 
-    /** Writes a number of two bytes into the first row of the directory. */
+    /** Writes a two-byte number into the first entry of the directory. */
     private static byte[] central(byte[] zip, int field, int value) {
         ByteBuffer bytes = ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN);
         int start = bytes.getInt(zip.length - 6);

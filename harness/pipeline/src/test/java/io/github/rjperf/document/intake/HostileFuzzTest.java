@@ -23,13 +23,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Hostile archives by the million: none crashes the intake, takes long or much memory, or leaves a file. In {@code verify} for
- * some seconds, in {@code verify --fuzz} as many as {@code rjperf.fuzz.cases} says. A failure names the command that
- * repeats its case.
+ * Millions of hostile archives: none crashes the intake, takes long or much memory, or leaves a file. {@code verify}
+ * runs them for some seconds, {@code verify --fuzz} runs {@code rjperf.fuzz.cases} of them. A failure names the command
+ * that repeats its case.
  */
 @Tag("fuzz")
 class HostileFuzzTest {
-    /** An honest case takes a millisecond; this is to find what never ends. */
+    /** An honest case takes a millisecond; this limit is to find endless ones. */
     private static final long LONGEST_SECONDS = 60;
 
     private static final long MOST_BYTES = 128L << 20;
@@ -49,7 +49,7 @@ class HostileFuzzTest {
 
     private Path folder = Path.of("");
 
-    /** In memory where that can be had: the files of a million cases are written and deleted. */
+    /** In memory where possible: the files of a million cases are written and deleted. */
     @BeforeEach
     void makeFolder(@TempDir Path onDisk) throws IOException {
         Path memory = Path.of("/dev/shm");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A whole bundle is unpacked into a folder of its own, or nothing of it is. */
+/** Either the whole bundle is unpacked into a folder of its own, or nothing of it is. */
 class UnpackAllTest {
     @TempDir
     private Path home;

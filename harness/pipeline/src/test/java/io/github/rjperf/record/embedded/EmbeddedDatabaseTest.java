@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** All tests share one folder, because making a cluster takes seconds. */
+/** All tests share one folder, because creating a cluster takes seconds. */
 class EmbeddedDatabaseTest {
     @TempDir
     private static Path parent = Path.of("");

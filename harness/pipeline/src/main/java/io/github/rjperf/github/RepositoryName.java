@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /**
  * A repository of GitHub.
  *
- * @param owner login of the person or organisation
+ * @param owner login of the person or organization
  * @param name name within it
  */
 public record RepositoryName(String owner, String name) {

@@ -104,7 +104,7 @@ public final class Figures {
         return fraction < 1 ? percent(fraction) : "none";
     }
 
-    /** A bound that must not be rounded in its own favour: {@code 6.1 %} for 0.0601. */
+    /** A bound that must not be rounded in its own favor: {@code 6.1 %} for 0.0601. */
     public static String percentUp(double fraction) {
         BigDecimal percent = BigDecimal.valueOf(fraction).movePointRight(2).setScale(1, RoundingMode.CEILING);
         return percent.toPlainString() + " %";

@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.files.SafeLine;
 import java.util.regex.Pattern;
 
-/** Text without anything that acts on a terminal or changes how its neighbours are read. */
+/** Text without anything that acts on a terminal or changes how its neighbors are read. */
 public final class Plain {
     private static final Pattern SPACE = Pattern.compile("[\\s\u0085\u2028\u2029]+");
     /** The behavior of such a character is not known yet. */

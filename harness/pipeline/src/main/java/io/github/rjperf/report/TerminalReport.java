@@ -24,7 +24,7 @@ public final class TerminalReport {
     /**
      * Text that ends with a new line.
      *
-     * @param colour whether ANSI colours repeat what marks and words say
+     * @param colour whether ANSI colors repeat what marks and words say
      * @param width columns of the terminal; the table fits, paths and commands stay on one line to be copied
      */
     public static String render(Results results, Kept kept, boolean colour, int width) {

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "watch",
         description = {
-            "Looks for pushes to labelled pull requests and for commands, and does what `dispatch` does for events.",
+            "Looks for pushes to labeled pull requests and for commands, and does what `dispatch` does for events.",
             "May be stopped at any time: what was done is seen by our comment and our reactions."
         },
         mixinStandardHelpOptions = true)

@@ -124,7 +124,7 @@ public final class GithubSettingsAudit {
                 name,
                 names.isEmpty(),
                 names.isEmpty() ? "none" : names.stream().limit(5).collect(Collectors.joining(", ")),
-                "register them with the organisation, in a group that takes this one workflow only");
+                "register them with the organization, in a group that takes this one workflow only");
     }
 
     private String path(String below) {
@@ -147,7 +147,7 @@ public final class GithubSettingsAudit {
                     name,
                     Grade.UNKNOWN,
                     "not told (status " + e.status() + ")",
-                    "use a token that may read the administration of the repository and its organisation's runners"));
+                    "use a token that may read the administration of the repository and its organization's runners"));
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The groups of an organisation that hold the runners of an installation: whose jobs they take, and how old they are. */
+/** The groups of an organization that hold the runners of an installation: whose jobs they take, and how old they are. */
 final class RunnerGroups {
     /** The oldest runner that GitHub lets register. */
     static final String OLDEST = "2.329.0";
@@ -47,7 +47,7 @@ final class RunnerGroups {
                         "runners of " + platform.name(),
                         Grade.FAIL,
                         "none with labels " + String.join(", ", platform.runsOn()),
-                        "register one in a group of the organisation"));
+                        "register one in a group of the organization"));
             }
         }
         return findings;

@@ -101,7 +101,7 @@ final class Server {
             String said = lastWords();
             throw new IOException(said.isEmpty() ? String.valueOf(e.getMessage()) : said + onRoot(), e);
         } finally {
-            // Its lock would outlast our use of the server; the start lock and the users' lock take its place.
+            // Its lock would outlast this process's use of the server; the start lock and the users' lock take its place.
             Files.deleteIfExists(folder.cluster().resolve("epg-lock"));
         }
     }

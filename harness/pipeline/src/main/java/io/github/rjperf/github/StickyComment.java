@@ -37,7 +37,7 @@ public final class StickyComment {
         this.pullRequest = pullRequest;
     }
 
-    /** The comment that says what the draft says; empty when a newer run has spoken already. */
+    /** The comment with the content of the draft; empty when a newer run has already written it. */
     public Optional<IssueComment> write(Draft draft) {
         return write(draft, Asked.COMMAND);
     }

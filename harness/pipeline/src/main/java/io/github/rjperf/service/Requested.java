@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * The request that a job of the workflow carries out, as the job that planned it hands it on.
+ * The request that a job of the workflow carries out, as passed on by the job that planned it.
  *
  * @param request what was asked for
  * @param text the same as it was handed on

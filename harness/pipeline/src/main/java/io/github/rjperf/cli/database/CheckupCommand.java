@@ -14,10 +14,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Says what endangers the data of a database. */
+/** Reports risks to the data of a database. */
 @Command(
         name = "doctor",
-        description = "Says what endangers the data of the database or what its upkeep lacks; changes nothing.",
+        description = "Reports risks to the data of the database and missing maintenance; changes nothing.",
         mixinStandardHelpOptions = true)
 final class CheckupCommand implements Callable<Integer> {
     private final Settings settings;

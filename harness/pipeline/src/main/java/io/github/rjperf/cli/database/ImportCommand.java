@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** An export becomes the contents of a database. */
+/** Imports an export into a database. */
 @Command(
         name = "import",
         description = {

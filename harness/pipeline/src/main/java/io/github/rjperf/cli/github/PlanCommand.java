@@ -22,11 +22,11 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** The first job of the workflow: what it was asked for is checked and pinned for the jobs that follow. */
+/** The first job of the workflow: checks its inputs and pins them for the jobs that follow. */
 @Command(
         name = "plan",
         description = {
-            "Checks what a workflow was asked for and pins it for its jobs.",
+            "Checks the inputs of a workflow and pins them for its jobs.",
             "Reads the inputs from variables INPUT_NAME: repository, pull_request, base, candidate, profile, series,"
                     + " platforms, budget, max_pairs, seed, kind, requested_by, reason. Writes request, platforms, minutes (after"
                     + " which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT, or prints them."

@@ -55,7 +55,7 @@ import picocli.CommandLine.Option;
         description = {
             "Takes in the bundles of a run as hostile input, judges and records them, and answers.",
             "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. Ends with 0 when all"
-                    + " was said and recorded, whatever it is; with 4 when a step failed, which the answer names."
+                    + " was answered and recorded, whatever the result; with 4 when a step failed, which the answer names."
         },
         mixinStandardHelpOptions = true)
 public final class PublishCommand implements Callable<Integer> {
@@ -122,7 +122,7 @@ public final class PublishCommand implements Callable<Integer> {
         }
     }
 
-    /** The same answer, or one without results when they cannot be put into words. */
+    /** The same answer, or one without results when they cannot be expressed. */
     private static CommentFacts sayable(CommentFacts facts, Troubles troubles) {
         try {
             PullRequestComment.render(facts);

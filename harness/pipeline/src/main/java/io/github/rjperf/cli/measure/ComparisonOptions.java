@@ -145,7 +145,7 @@ public class ComparisonOptions {
         return measure(step, job());
     }
 
-    /** The same for a job made from that of these options; it is not looked at when a bundle is named. */
+    /** The same for a job derived from that of these options; the job is ignored when a bundle is specified. */
     public Optional<Bundle> measure(MeasureStep step, ComparisonJob job) {
         if (resume == null) {
             return step.begin(job);

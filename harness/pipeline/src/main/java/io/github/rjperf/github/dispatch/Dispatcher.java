@@ -162,7 +162,7 @@ public final class Dispatcher {
         return owner != null && (owner.login().equalsIgnoreCase(sender.login()) || authority.mayWrite(owner));
     }
 
-    /** Ends the runs for a pull request by hand; returns how many there were. */
+    /** Cancels the runs for a pull request on request; returns their number. */
     public int cancel(int number, String login) {
         PullRequest pullRequest = upstream.pullRequests()
                 .find(number)

@@ -77,7 +77,7 @@ public final class Api {
         return pages;
     }
 
-    /** The answer itself, which may be that nothing changed since the answer that was marked {@code etag}. */
+    /** The reply itself, which may be that nothing has changed since the reply with this {@code etag}. */
     public Reply getIfChanged(String path, @Nullable String etag) {
         Call call = new Call("GET", address(path), null, etag);
         Reply reply = send(call);

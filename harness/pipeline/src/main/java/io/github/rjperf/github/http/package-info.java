@@ -1,4 +1,4 @@
-/** Requests to GitHub's interface: rates, retries, redirects, pages and limits. It knows no end point. */
+/** Requests to GitHub's API: rate limits, retries, redirects, pages, and size limits. It does not know any endpoint. */
 @NullMarked
 package io.github.rjperf.github.http;
 

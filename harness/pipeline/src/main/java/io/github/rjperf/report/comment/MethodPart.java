@@ -55,7 +55,7 @@ final class MethodPart {
         return "- Calibration of " + platform + ": "
                 + overview.calibration(platform)
                         .map(Caveats::alarms)
-                        .orElse("no comparisons of a build with itself known")
+                        .orElse("no known comparisons of a build with itself")
                 + ".\n";
     }
 

@@ -67,7 +67,7 @@ public final class CommandAnswer {
      * @param head the newest commit
      */
     public static String labelNotAllowed(String login, String head) {
-        return "Nothing measured: " + MarkdownText.code(login) + " added the label but has no write access here. Ask a  "
+        return "Nothing measured: " + MarkdownText.code(login) + " added the label but has no write access here. Ask a "
                 + "maintainer to add it again, or to comment `/perf " + head + "`.\n";
     }
 

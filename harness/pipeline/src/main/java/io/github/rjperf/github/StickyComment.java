@@ -162,7 +162,7 @@ public final class StickyComment {
         return ours.isEmpty() ? null : ours.get(ours.size() - 1);
     }
 
-    /** Our comments here, the newest last. */
+    /** This program's comments here, the newest last. */
     private List<Ours> ours() {
         return comments.below(pullRequest).stream()
                 .filter(comment -> comment.body() != null && comment.isByItself(viewer.login()))

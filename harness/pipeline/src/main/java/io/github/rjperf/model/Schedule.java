@@ -5,7 +5,7 @@ import java.util.Collection;
 
 /** How the two forks of a pair share the machine (docs/explanation, statistics 5.1). */
 public enum Schedule {
-    /** Both forks alive at the same time, taking turns one iteration at a time. */
+    /** Both forks are alive at the same time and take turns, one iteration at a time. */
     DUEL,
     /** A duel whose waiting fork is stopped by SIGSTOP, so that its compaction, GC, and JIT do not disturb. */
     FROZEN_DUEL,

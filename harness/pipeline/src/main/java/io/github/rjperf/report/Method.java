@@ -29,8 +29,8 @@ public final class Method {
                 + "; Benjamini-Hochberg over all series keeps the share of false alarms at or below "
                 + Figures.plainPercent(rule.falseDiscoveryRate()) + ".");
         out.add("\"No regression\" is said only when a slowdown beyond D (" + Figures.plainPercent(rule.tolerance())
-                + " unless the row says otherwise) is ruled out with 95 % confidence. What the data do not tell is"
-                + " called inconclusive.");
+                + " unless the row says otherwise) is ruled out with 95 % confidence. Anything the data cannot decide"
+                + " is called inconclusive.");
         out.add(
                 "\"Detectable\" is the smallest slowdown that this many pairs at this noise would have flagged with 80 %"
                         + " power.");

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The colors of the page in its light and dark form. Blue and orange-red stay apart for every common colour blindness;
+ * The colors of the page in its light and dark form. Blue and orange-red remain distinguishable with the common types of color blindness;
  * all inks keep a contrast of 4.5:1 on both backgrounds (WCAG 2.2, 1.4.3), which a test computes.
  */
 enum Palette {

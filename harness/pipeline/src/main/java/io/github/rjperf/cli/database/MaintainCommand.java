@@ -15,13 +15,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The monthly upkeep of a database. */
+/** The monthly maintenance of a database. */
 @Command(
         name = "maintain",
         description = {
-            "Does the monthly upkeep of the database; doing it again changes nothing.",
-            "Makes the partitions of the next months, sorts closed months, drops old iterations, and reports rows",
-            "that no month took."
+            "Performs the monthly maintenance of the database; repeating it changes nothing.",
+            "Creates the partitions of the next months, sorts past months, drops old iterations, and reports rows",
+            "without a partition."
         },
         mixinStandardHelpOptions = true)
 final class MaintainCommand implements Callable<Integer> {

@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
         description = {
             "Carries out a planned request on this machine and leaves a bundle.",
             "Reads the request from RJPERF_REQUEST, and the run from GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT. Ends with 0"
-                    + " when the bundle or its failure.json is written, whatever it says; with 4 otherwise."
+                    + " when the bundle or its failure.json is written, whatever its content; with 4 otherwise."
         },
         mixinStandardHelpOptions = true)
 public final class RunCommand implements Callable<Integer> {
@@ -50,10 +50,10 @@ public final class RunCommand implements Callable<Integer> {
             names = "--platform",
             required = true,
             paramLabel = "NAME",
-            description = "The platform of the request that this machine stands for.")
+            description = "The platform of the request that this machine belongs to.")
     private String platform = "";
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the bundle; made new.")
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the bundle, which is created.")
     private Path out = Path.of(".");
 
     @Mixin

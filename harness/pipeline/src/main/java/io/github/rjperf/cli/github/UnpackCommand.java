@@ -36,7 +36,7 @@ public final class UnpackCommand implements Callable<Integer> {
             index = "1",
             arity = "0..1",
             paramLabel = "DIR",
-            description = "Folder for the bundle; made new. Without it the archive is only checked.")
+            description = "Folder for the bundle, which is created. Without it, the archive is only checked.")
     @Nullable
     private Path folder;
 

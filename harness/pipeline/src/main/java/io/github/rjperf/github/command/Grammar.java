@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads commands: the first line of a comment, when it begins with {@code /perf}.
  *
- * <p>Words stand between blanks; there are no quotes, no escapes and no options. A word of 7 to 40 lower-case hex digits at
+ * <p>Words stand between blanks; there are no quotes, no escapes and no options. A word of 7 to 40 lowercase hex digits at
  * the place of a commit is one. Any other text is {@link Unclear}, never a guess.
  */
 public final class Grammar {

@@ -79,7 +79,7 @@ public final class CommandAnswer {
      */
     public static String labelOutdated(String approved, String head) {
         return "Nothing measured: " + commit(head) + " was pushed after the label was given for " + commit(approved)
-                + ". Look at the new commits, then remove the label and give it again.\n";
+                + ". Look at the new commits, then remove the label and add it again.\n";
     }
 
     /**

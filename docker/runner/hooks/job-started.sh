@@ -7,7 +7,7 @@ tries=${RJPERF_QUIET_TRIES:-20}
 while ! "$rjperf" doctor --strict; do
   tries=$((tries - 1))
   if [ "$tries" -le 0 ]; then
-    echo "job-started: this host is not fit to measure; the lines marked bad above say what mends it" >&2
+    echo "job-started: this host is not fit to measure; the lines marked bad above say how to fix it" >&2
     exit 1
   fi
   sleep "${RJPERF_QUIET_PAUSE:-30}"

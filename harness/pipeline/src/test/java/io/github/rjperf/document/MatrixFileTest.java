@@ -83,7 +83,7 @@ class MatrixFileTest {
                 "[64, 1_024]    | []               | 10 | valueSize is not a list with at least one entry",
                 "[64, 1_024]    | [64, 64]         | 9 | series Get.get?storage=sst&sync=false&valueSize=64 thrpt t1 appears twice",
                 "[64, 1_024]    | [[64]]           | 10 | valueSize[0] is not a text or number",
-                "[64, 1_024]    | `[64, \"a,b\"]`  | 10 | valueSize[1] holds a blank, comma",
+                "[64, 1_024]    | `[64, \"a,b\"]`  | 10 | valueSize[1] contains a space, comma",
                 "sync: false    | a b: false       | 10 | parameter name 'a b' is not a name of a Java field",
                 "sync: false    | sync: ~          | 10 | sync is not a text or number",
                 "parameters: {} | parameters: []   | 12 | parameters is not a mapping of fields",

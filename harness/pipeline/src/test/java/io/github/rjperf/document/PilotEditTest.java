@@ -162,7 +162,7 @@ class PilotEditTest {
                 "seconds: 60          | seconds: 0         | 17 | not a multiple of 3",
                 "seconds: 60          | seconds: 9         | 20 | score 5s is not one of the warm-ups of a pilot of 9 s",
                 "score: 5s            | score: 6s          | 20 | 1s, 2s, 5s, 10s, 20s, 30s, 50s",
-                "score: 5s            | score: fast        | 20 | not a length of time",
+                "score: 5s            | score: fast        | 20 | not a duration",
                 "score: 5s,           |                    | 20 | lacks the field score",
                 "date: 2026-01-31     | date: 2026-02-30   | 16 | date is not a day",
                 "pairs: 3             | pairs: 0           | 13 | pairs is below 1",

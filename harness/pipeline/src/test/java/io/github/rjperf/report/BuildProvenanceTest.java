@@ -29,7 +29,7 @@ class BuildProvenanceTest {
     void buildsThatWereMadeAlikeNeedNoCaveat() {
         for (Results results : List.of(SampleResults.mixed(), SampleResults.alike())) {
             assertThat(BuildProvenance.caveats(results.comparison())).isEmpty();
-            assertThat(terminal(results)).doesNotContain("Made with", "built elsewhere:");
+            assertThat(terminal(results)).doesNotContain("Built with", "built elsewhere:");
             assertThat(MarkdownReport.render(results).substring(0, 600)).doesNotContain("⚠️");
             assertThat(page(results).select(".caveat")).isEmpty();
         }
@@ -44,10 +44,10 @@ class BuildProvenanceTest {
                         "The sources of the candidate contain uncommitted changes.");
         assertThat(BuildProvenance.caveats(SampleResults.unlike().comparison()))
                 .containsExactly(
-                        "Made with another compiler: base g++ 12.2.0 x86_64-linux-gnu; candidate clang++ 19.1.7"
+                        "Built with a different compiler: base g++ 12.2.0 x86_64-linux-gnu; candidate clang++ 19.1.7"
                                 + " x86_64-pc-linux-gnu.",
-                        "Made with another linker: base ld 2.40; candidate lld 19.1.7.",
-                        "Made with other flags: base PORTABLE=1, ROCKSDB_DISABLE_JEMALLOC=1, ROCKSDB_DISABLE_TBB=1,"
+                        "Built with a different linker: base ld 2.40; candidate lld 19.1.7.",
+                        "Built with different flags: base PORTABLE=1, ROCKSDB_DISABLE_JEMALLOC=1, ROCKSDB_DISABLE_TBB=1,"
                                 + " EXTRA_CXXFLAGS=-fPIC -O2; candidate LTO=1.");
         for (Results results : FROM_SOURCE) {
             List<String> caveats = BuildProvenance.caveats(results.comparison());

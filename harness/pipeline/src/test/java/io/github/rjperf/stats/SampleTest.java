@@ -85,7 +85,7 @@ class SampleTest {
 
     @Test
     void refusesWhatIsNoSample() {
-        assertThatThrownBy(Sample::of).hasMessageContaining("without a value");
+        assertThatThrownBy(Sample::of).hasMessageContaining("needs at least one value");
         assertThatThrownBy(() -> Sample.of(1, Double.NaN)).hasMessageContaining("NaN");
         assertThatThrownBy(() -> Sample.of(Double.POSITIVE_INFINITY)).hasMessageContaining("Infinity");
         assertThatThrownBy(() -> Sample.of(1).variance()).isInstanceOf(IllegalStateException.class);

@@ -89,7 +89,7 @@ public class PlanCommandTest {
         "REPOSITORY, evil/rocksdb, but this installation serves facebook/rocksdb",
         "PLATFORMS, windows-x64, there are: linux-x64",
         "SERIES, `id`, series is not a glob",
-        "BUDGET, forever, not a length of time",
+        "BUDGET, forever, not a duration",
         "SEED, x, write a whole number",
         "MAX_PAIRS, many, write a whole number",
         "MAX_PAIRS, 1001, maxPairs is not in",

@@ -13,7 +13,7 @@ public final class JudgingRules {
     }
 
     /**
-     * Throws IllegalArgumentException when {@code rule} was made with other looks or another table than this version's.
+     * Throws IllegalArgumentException when the looks or the table of {@code rule} differ from this version's.
      */
     static void requireKnown(Rule rule) {
         if (!rule.version().equals("1")

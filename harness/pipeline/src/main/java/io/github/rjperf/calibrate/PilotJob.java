@@ -37,8 +37,8 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
     /** The pilot in a bundle, to continue. */
     public static PilotJob begun(Comparison comparison) {
         PilotPlan plan = PilotPlan.of(comparison.plan().series())
-                .orElseThrow(() ->
-                        new UsageException("the bundle does not contain a pilot; continue it with ./rjperf compare --resume"));
+                .orElseThrow(() -> new UsageException(
+                        "the bundle does not contain a pilot; continue it with ./rjperf compare --resume"));
         return new PilotJob(
                 plan, comparison.plan().maxPairs(), comparison.plan().series());
     }

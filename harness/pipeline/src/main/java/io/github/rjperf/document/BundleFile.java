@@ -39,7 +39,8 @@ final class BundleFile {
             throw unreadable(file, e);
         }
         if (attributes.isSymbolicLink()) {
-            throw DocumentException.of(file, "is a symbolic link; a bundle contains plain files only: copy the file itself");
+            throw DocumentException.of(
+                    file, "is a symbolic link; a bundle contains plain files only: copy the file itself");
         }
         if (!attributes.isRegularFile()) {
             throw DocumentException.of(file, "is not a file; specify the folder that a comparison wrote");
@@ -55,7 +56,8 @@ final class BundleFile {
             throw unreadable(file, e);
         }
         if (bytes.length > maxBytes) {
-            throw DocumentException.of(file, "is larger than " + maxBytes + " bytes, the limit for a document of a bundle");
+            throw DocumentException.of(
+                    file, "is larger than " + maxBytes + " bytes, the limit for a document of a bundle");
         }
         if (bytes.length == 0) {
             throw DocumentException.of(file, "is empty; writing it was interrupted: run that step again");

@@ -72,8 +72,7 @@ final class ForkReader implements Closeable {
             return fork;
         }
         if (isTorn()) {
-            throw lines.problem(
-                    "the last line is incomplete, as after a kill; run the comparison again with --resume");
+            throw lines.problem("the last line is incomplete, as after a kill; run the comparison again with --resume");
         }
         return END;
     }

@@ -99,7 +99,8 @@ public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
                 && mapping.getStartMark().getColumn() == 0) {
             return mapping;
         }
-        throw root.problem("the matrix does not have one field per line from the first column, so pilots cannot be inserted");
+        throw root.problem(
+                "the matrix does not have one field per line from the first column, so pilots cannot be inserted");
     }
 
     /** The last leaf: the end of a block collection itself is after the comments that follow it. */

@@ -48,7 +48,8 @@ final class PilotSection {
         fields.get("series").entries().forEach((name, node) -> {
             SeriesKey key = known.get(name);
             if (key == null) {
-                throw node.problem("no profile contains the pilot's series " + name + Nearest.hint(name, known.keySet()));
+                throw node.problem(
+                        "no profile contains the pilot's series " + name + Nearest.hint(name, known.keySet()));
             }
             if (!seen.add(List.of(host, jvm, name))) {
                 throw node.problem("series " + name + " appears twice among the pilots of this host and JVM");

@@ -15,7 +15,8 @@ public record AcceptedChange(double meanLogRatio, double lowLogRatio, double hig
         Require.finite("lowLogRatio", lowLogRatio);
         Require.finite("highLogRatio", highLogRatio);
         Require.finite("boundLogRatio", boundLogRatio);
-        Require.that(lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "the interval does not contain the mean");
+        Require.that(
+                lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "the interval does not contain the mean");
         Require.that(boundLogRatio < 0, "the bound is not a slowdown: " + boundLogRatio);
     }
 

@@ -85,8 +85,8 @@ public record BuildDifference(Kind kind, String words) {
         String name = kind == Kind.JDK ? "JDK" : kind == Kind.LINKER ? "linker" : "compiler";
         return first.equals(second)
                 ? Stream.of()
-                : Stream.of(
-                        new BuildDifference(kind, "built with a different " + name + ": " + sides(cut(first), cut(second))));
+                : Stream.of(new BuildDifference(
+                        kind, "built with a different " + name + ": " + sides(cut(first), cut(second))));
     }
 
     private static Stream<BuildDifference> flags(Compilation base, Compilation candidate) {

@@ -52,7 +52,8 @@ public record Fork(
     public Fork {
         Require.notNegative("seconds", seconds);
         Require.text("unit", unit);
-        Require.that(outcome == Outcome.COMPLETED || reason != null, "a fork with outcome " + outcome + " has no reason");
+        Require.that(
+                outcome == Outcome.COMPLETED || reason != null, "a fork with outcome " + outcome + " has no reason");
         Require.that(
                 outcome != Outcome.COMPLETED || (proof != null && !measured.isEmpty()),
                 "a completed fork lacks its proof or its measured iterations");

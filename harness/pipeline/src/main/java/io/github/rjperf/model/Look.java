@@ -33,7 +33,8 @@ public record Look(
         Require.that(pairs >= 2, "a look at fewer than 2 pairs: " + pairs);
         Require.finite("meanLogRatio", meanLogRatio);
         Require.notNegative("sdLogRatio", sdLogRatio);
-        Require.that(lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "the interval does not contain the mean");
+        Require.that(
+                lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "the interval does not contain the mean");
     }
 
     /** exp(mean) - 1: the change as a fraction; negative is slower. */

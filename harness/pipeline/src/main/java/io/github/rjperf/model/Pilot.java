@@ -50,7 +50,8 @@ public record Pilot(
     private static void warmUp(String field, Duration value, PilotPlan plan) {
         Require.that(
                 plan.warmUps().contains(value),
-                field + " " + value.toMillis() + " ms is not one of the warm-ups of a pilot of " + plan.seconds() + " s");
+                field + " " + value.toMillis() + " ms is not one of the warm-ups of a pilot of " + plan.seconds()
+                        + " s");
     }
 
     /** True when the other pilot comes from the same kind of machine and JVM, so that its figures can be replaced. */

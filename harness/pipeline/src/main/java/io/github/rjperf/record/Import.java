@@ -141,8 +141,7 @@ public final class Import {
 
     private RecordException damaged(Entry entry, String how, @Nullable Exception cause) {
         return new RecordException(
-                "the file " + folder.resolve(entry.file()) + " is damaged: " + how + "; use another copy",
-                cause);
+                "the file " + folder.resolve(entry.file()) + " is damaged: " + how + "; use another copy", cause);
     }
 
     /** Columns named in the first line; they become SQL, so only columns of the table are allowed. */

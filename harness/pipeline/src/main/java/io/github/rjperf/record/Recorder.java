@@ -149,8 +149,7 @@ public final class Recorder {
             count[0]++;
             if (!forks.hasNext()) {
                 throw new RecordException(
-                        "this bundle is older than the recorded comparison: it ends after fork "
-                                + (count[0] - 1));
+                        "this bundle is older than the recorded comparison: it ends after fork " + (count[0] - 1));
             }
             if (!forks.next().equals(recorded)) {
                 throw new RecordException("fork " + count[0] + " of this bundle (" + recorded.series()

@@ -99,7 +99,8 @@ class CatalogueTest {
         Catalogue joined = Catalogue.read(List.of(one, two));
         assertThat(joined.all()).extracting(Benchmark::benchmark).containsExactly("A.a", "B.b");
         assertThat(joined.benchmark("B.b").needs()).containsExactly("x.Y$Z");
-        assertThatThrownBy(() -> Catalogue.read(List.of(one, one))).hasMessageContaining("two jars contain benchmark A.a");
+        assertThatThrownBy(() -> Catalogue.read(List.of(one, one)))
+                .hasMessageContaining("two jars contain benchmark A.a");
     }
 
     @Test

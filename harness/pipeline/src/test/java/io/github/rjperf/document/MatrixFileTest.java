@@ -166,9 +166,9 @@ class MatrixFileTest {
         Profile quick = MatrixFile.parse("m.yaml", MATRIX, key -> key).profile("quick");
         assertThatThrownBy(() -> quick.select(List.of("Put*", glob)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(
-                        "'" + glob + "' does not match any series of profile quick; ./rjperf series --profile quick lists them;"
-                                + " benchmarks are: Get.get, Put.put");
+                .hasMessage("'" + glob
+                        + "' does not match any series of profile quick; ./rjperf series --profile quick lists them;"
+                        + " benchmarks are: Get.get, Put.put");
     }
 
     @ParameterizedTest

@@ -24,8 +24,9 @@ final class Prose {
     private static Map<Pattern, String> phrases() {
         Map<Pattern, String> phrases = new LinkedHashMap<>();
         phrases.put(
-                Pattern.compile("\\b(?:is|are|was|were)\\b(?<![Tt]here\\s{1,40}\\w{2,4})\\s+no\\s+(?!longer|more|less"
-                        + "|fewer|other|better|greater|larger|smaller|slower|faster|later|earlier|newer|older|one\\b)\\w+"),
+                Pattern.compile(
+                        "\\b(?:is|are|was|were)\\b(?<![Tt]here\\s{1,40}\\w{2,4})\\s+no\\s+(?!longer|more|less"
+                                + "|fewer|other|better|greater|larger|smaller|slower|faster|later|earlier|newer|older|one\\b)\\w+"),
                 "is not a");
         phrases.put(Pattern.compile("\\bmend(?:s|ed|ing)?\\b"), "fix");
         phrases.put(Pattern.compile("\\b(?:anew|afresh)\\b"), "again");
@@ -52,18 +53,26 @@ final class Prose {
 
     /** The phrases in a prose text, one line each. */
     static Stream<String> faults(String name, String prose) {
-        return PHRASES.entrySet().stream().flatMap(phrase -> phrase.getKey().matcher(prose).results().map(found -> {
-            long line = 1 + prose.substring(0, found.start()).chars().filter(c -> c == '\n').count();
-            String words = found.group().replaceAll("\\s+", " ");
-            return name + ":" + line + ": '" + words + "': write " + phrase.getValue();
-        }));
+        return PHRASES.entrySet().stream()
+                .flatMap(phrase -> phrase.getKey().matcher(prose).results().map(found -> {
+                    long line = 1
+                            + prose.substring(0, found.start())
+                                    .chars()
+                                    .filter(c -> c == '\n')
+                                    .count();
+                    String words = found.group().replaceAll("\\s+", " ");
+                    return name + ":" + line + ": '" + words + "': write " + phrase.getValue();
+                }));
     }
 
     /** The comments of a Java file; a Javadoc begins with a new sentence. */
     static String ofJava(String source) {
-        return only(JAVA, source, token -> token.startsWith("/*")
-                ? uncommented(token)
-                : token.startsWith("//") ? token.substring(2) : blank(token));
+        return only(
+                JAVA,
+                source,
+                token -> token.startsWith("/*")
+                        ? uncommented(token)
+                        : token.startsWith("//") ? token.substring(2) : blank(token));
     }
 
     /** The comments of an SQL file, and its texts, most of which are those of {@code comment on}. */

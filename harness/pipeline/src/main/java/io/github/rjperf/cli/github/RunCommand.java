@@ -53,7 +53,11 @@ public final class RunCommand implements Callable<Integer> {
             description = "The platform of the request that this machine belongs to.")
     private String platform = "";
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the bundle, which is created.")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "DIR",
+            description = "Folder for the bundle, which is created.")
     private Path out = Path.of(".");
 
     @Mixin

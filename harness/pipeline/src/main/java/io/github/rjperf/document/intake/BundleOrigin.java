@@ -102,7 +102,8 @@ public record BundleOrigin(Service.Platform platform, String run, String attempt
                 .findFirst()
                 .orElseThrow(() -> new RefusedException(
                         Refusal.NOT_SIGNED,
-                        "it has no " + name + "; give its host a key and the current bench gate, then start the run again"));
+                        "it has no " + name
+                                + "; give its host a key and the current bench gate, then start the run again"));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             content.copyTo(bytes);

@@ -102,13 +102,19 @@ final class ZipDirectory {
         for (Row row : rows) {
             unless(row.header() == position, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " is at another position");
             int start = start(row);
-            unless(start + row.compressed() <= directoryStart, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " is truncated");
+            unless(
+                    start + row.compressed() <= directoryStart,
+                    Refusal.CONTRADICTORY_ARCHIVE,
+                    row.name() + " is truncated");
             int end = (int) (start + row.compressed());
             files.add(new ZipFileEntry(
                     row.name(), row.method() == DEFLATED, row.crc(), start, end - start, (int) row.size()));
             position = end + (row.isDescribed() ? describedBytes(row, end) : 0);
         }
-        unless(position == directoryStart, Refusal.CONTRADICTORY_ARCHIVE, "it contains bytes that do not belong to any file");
+        unless(
+                position == directoryStart,
+                Refusal.CONTRADICTORY_ARCHIVE,
+                "it contains bytes that do not belong to any file");
         return files;
     }
 

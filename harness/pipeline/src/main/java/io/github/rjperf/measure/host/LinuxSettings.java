@@ -51,7 +51,11 @@ record LinuxSettings(HostFiles tree) {
                 ? "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo"
                 : "echo 0 | sudo tee /sys/devices/system/cpu/cpufreq/boost";
         return on
-                ? warn("turbo", "on", "the clock rate depends on temperature and on the load of other cores; switch it off: " + command)
+                ? warn(
+                        "turbo",
+                        "on",
+                        "the clock rate depends on temperature and on the load of other cores; switch it off: "
+                                + command)
                 : good("turbo", "off");
     }
 

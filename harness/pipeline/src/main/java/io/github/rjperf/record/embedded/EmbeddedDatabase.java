@@ -44,7 +44,8 @@ public final class EmbeddedDatabase {
             return database;
         } catch (IOException e) {
             throw new RecordException(
-                    "the embedded database in " + folder + " does not start: " + e.getMessage() + "; or specify --db", e);
+                    "the embedded database in " + folder + " does not start: " + e.getMessage() + "; or specify --db",
+                    e);
         } finally {
             if (!opened) {
                 use.close();

@@ -101,7 +101,8 @@ final class Server {
             String said = lastWords();
             throw new IOException(said.isEmpty() ? String.valueOf(e.getMessage()) : said + onRoot(), e);
         } finally {
-            // Its lock would outlast this process's use of the server; the start lock and the users' lock take its place.
+            // Its lock would outlast this process's use of the server; the start lock and the users' lock take its
+            // place.
             Files.deleteIfExists(folder.cluster().resolve("epg-lock"));
         }
     }
@@ -137,8 +138,8 @@ final class Server {
             String found = Files.readString(version).strip();
             if (!found.equals(MAJOR_VERSION)) {
                 throw new RecordException(
-                        folder.root() + " contains data of PostgreSQL " + found + ", this program includes " + MAJOR_VERSION
-                                + "; move the folder away to start over, or specify --db");
+                        folder.root() + " contains data of PostgreSQL " + found + ", this program includes "
+                                + MAJOR_VERSION + "; move the folder away to start over, or specify --db");
             }
         }
     }

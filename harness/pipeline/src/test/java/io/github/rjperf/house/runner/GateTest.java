@@ -49,7 +49,8 @@ class GateTest {
                 """);
 
         assertThat(ended.code()).as(ended.said()).isEqualTo(3);
-        assertThat(ended.said()).contains("| prepare as games, groups 1, {\"version\": 1}", "| run as games", "| template");
+        assertThat(ended.said())
+                .contains("| prepare as games, groups 1, {\"version\": 1}", "| run as games", "| template");
         String offline = ended.said()
                 .lines()
                 .filter(line -> line.contains("| run as"))

@@ -86,7 +86,7 @@ class HostileBundleTest {
                 "`\"log\":\"Get.get-p1.log\"` | `\"log\":\"../../etc/passwd\"` | log is not a plain file name",
                 "`\"log\":\"Get.get-p1.log\"` | `\"log\":\"..\"` | log is not a plain file name: ..",
                 "`\"started\":\"2026`  | `\"started\":\"+12026` | started: is not a time like",
-                "`\"started\":\"2026-` | `\"started\":\"2026-13-99T00:00:00Z\",\"x\":\"` | started: is not a date",
+                "`\"started\":\"2026-` | `\"started\":\"2026-13-99T00:00:00Z\",\"x\":\"` | started: is not a valid date",
                 "`\"started\":\"2026-` | `\"started\":1700000000,\"x\":\"` | started: is not a time like",
                 "`\"measured\":[`     | `\"measured\":[null,` | measured[0]",
                 "`\"measured\":[`     | `\"measured\":[[],`   | measured[0]",

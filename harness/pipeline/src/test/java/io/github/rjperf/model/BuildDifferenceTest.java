@@ -83,7 +83,7 @@ class BuildDifferenceTest {
         assertThat(found.get(1).words()).isEqualTo("the sources of the base contain uncommitted changes");
         assertThat(found).noneMatch(BuildDifference::isOfMaking);
         assertThat(BuildDifference.between(RELEASE, ALIKE.build()).get(0).words())
-                .startsWith("the base was made");
+                .startsWith("the base was built elsewhere");
     }
 
     @Test

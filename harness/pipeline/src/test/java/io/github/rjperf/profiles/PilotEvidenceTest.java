@@ -43,7 +43,7 @@ class PilotEvidenceTest {
         PilotEvidence evidence = new PilotEvidence(List.of(pilot("a host", Map.of(GET, 300, PUT, 750))));
 
         assertEquals(
-                List.of("pilot: maven:9.10.0 on a host, 2026-11-21, 3 pairs of 9 s a fork: "
+                List.of("pilot: maven:9.10.0 on a host, 2026-11-21, 3 pairs of 9 s per fork: "
                         + "after the planned warm-up, the ratio is steady in 1 of 2 series"),
                 evidence.lines(profile));
         assertEquals(

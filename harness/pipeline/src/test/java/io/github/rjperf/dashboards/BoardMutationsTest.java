@@ -96,7 +96,7 @@ class BoardMutationsTest {
     }
 
     private static List<Fault> inShape() {
-        String trend = "How does it develop";
+        String trend = "How does it compare";
         return List.of(
                 new Fault("a label that is missing", "series", "a label is missing", b -> {
                     ObjectNode query = query(b.panel("What are the scores of base"));

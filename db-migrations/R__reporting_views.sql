@@ -69,7 +69,7 @@ comment on column dash.verdicts.verdict is 'REGRESSION, IMPROVEMENT, NO REGRESSI
 comment on column dash.verdicts.change is 'Change of the candidate against the base, as a fraction; negative is slower; null without a look.';
 comment on column dash.verdicts.low is 'Lower end of the interval of the change.';
 comment on column dash.verdicts.high is 'Upper end of the interval of the change.';
-comment on column dash.verdicts.detectable_change is 'Smallest slowdown that the pairs would have shown with 80% power, as a fraction.';
+comment on column dash.verdicts.detectable_change is 'Smallest slowdown that the pairs would have flagged with 80% power, as a fraction.';
 comment on column dash.verdicts.p_slower is 'p-value for a regression, corrected for all looks.';
 comment on column dash.verdicts.pairs is 'Number of pairs at the last look.';
 comment on column dash.verdicts.base_score is 'Score of the base, in the unit.';
@@ -100,7 +100,7 @@ join perf.series s on s.id = d.series_id
 join perf.host h on h.id = s.host_id
 where d.pairs > 0
 group by d.day::timestamp at time zone 'UTC', s.operation, h.platform, d.kind;
-comment on view dash.trend is 'How does an operation develop over days and years? One row per operation, platform, day and kind; from the roll-up.';
+comment on view dash.trend is 'How does an operation change over days and years? One row per operation, platform, day and kind; from the roll-up.';
 comment on column dash.trend.time is 'Start of the day, UTC.';
 comment on column dash.trend.operation is 'Benchmark and parameters.';
 comment on column dash.trend.platform is 'Operating system and architecture.';
@@ -138,7 +138,7 @@ comment on column dash.change_points.high is 'Upper end of the interval.';
 comment on column dash.change_points.status is 'Result of the statistics: CANDIDATE, CONFIRMED or REJECTED.';
 comment on column dash.change_points.triage is 'Decision made by people: UNTRIAGED, INVESTIGATING, ACCEPTED, FIXED or INVALID.';
 comment on column dash.change_points.triaged is 'When triage was last set.';
-comment on column dash.change_points.triaged_by is 'Who set triage.';
+comment on column dash.change_points.triaged_by is 'Login of the person who set the triage.';
 comment on column dash.change_points.note is 'Why.';
 comment on column dash.change_points.comparison is 'UUID of the comparison.';
 comment on column dash.change_points.candidate_commit is 'First commit on the new level; null if unknown.';
@@ -174,7 +174,7 @@ comment on column dash.accepted.platform is 'Operating system and architecture.'
 comment on column dash.accepted.repository is 'Owner and name of the repository of the pull request; null if there is none.';
 comment on column dash.accepted.pull_request is 'Pull request that introduces the change; null if there is none.';
 comment on column dash.accepted.reason is 'Why the change is intended.';
-comment on column dash.accepted.accepted_by is 'Who accepted it.';
+comment on column dash.accepted.accepted_by is 'Login of the person who accepted it.';
 comment on column dash.accepted.change is 'The accepted change, as a fraction; null if unknown.';
 comment on column dash.accepted.bound is 'Largest slowdown that the acceptance covers, as a fraction; if null, it covers nothing.';
 
@@ -248,7 +248,7 @@ comment on column dash.pull_requests.repository is 'Owner and name of the reposi
 comment on column dash.pull_requests.pull_request is 'Number of the pull request.';
 comment on column dash.pull_requests.time is 'Start of its latest comparison.';
 comment on column dash.pull_requests.platforms is 'Platforms on which it was measured.';
-comment on column dash.pull_requests.requested_by is 'Who requested it.';
+comment on column dash.pull_requests.requested_by is 'User or automation that requested it.';
 comment on column dash.pull_requests.regressions is 'Number of REGRESSION verdicts.';
 comment on column dash.pull_requests.improvements is 'Number of IMPROVEMENT verdicts.';
 comment on column dash.pull_requests.without_regression is 'Number of NO REGRESSION verdicts.';
@@ -340,7 +340,7 @@ comment on column dash.pairs.spoiled is 'True if an outside disturbance invalida
 comment on column dash.pairs.spoiled_by is 'What disturbed the pair.';
 comment on column dash.pairs.base_outcome is 'How the base fork ended.';
 comment on column dash.pairs.candidate_outcome is 'How the candidate fork ended.';
-comment on column dash.pairs.seconds is 'Wall time of the slower fork, in seconds.';
+comment on column dash.pairs.seconds is 'Elapsed time of the slower fork, in seconds.';
 comment on column dash.pairs.foreign_cpu is 'CPU time used by other processes, in cores.';
 comment on column dash.pairs.steal is 'Share of CPU time taken by the hypervisor.';
 
@@ -377,7 +377,7 @@ select distinct on (h.platform) h.platform, h.cores, h.facts ->> 'cpu.model' as 
 from perf.comparison c
 join perf.host h on h.id = c.host_id
 order by h.platform, c.created desc;
-comment on view dash.runners is 'Which runners are there, what hardware are they, and when did they last report? One row per platform.';
+comment on view dash.runners is 'Which runners exist, what hardware do they have, and when did they last report? One row per platform.';
 comment on column dash.runners.platform is 'Operating system and architecture.';
 comment on column dash.runners.cores is 'Number of logical CPUs.';
 comment on column dash.runners.cpu is 'CPU model.';
@@ -398,7 +398,7 @@ join perf.host h on h.id = c.host_id;
 comment on view dash.conditions is 'What state were the runners in when they measured?';
 comment on column dash.conditions.time is 'Start of the comparison.';
 comment on column dash.conditions.platform is 'Operating system and architecture.';
-comment on column dash.conditions.name is 'What was checked.';
+comment on column dash.conditions.name is 'Name of the check.';
 comment on column dash.conditions.value is 'The observed value.';
 comment on column dash.conditions.severity is 'GOOD, NOTE, WARN or BAD.';
 comment on column dash.conditions.advice is 'What to do about it; null if nothing.';
@@ -454,7 +454,7 @@ from (
     from perf.daily d where d.day::timestamp at time zone 'UTC' > now() - interval '14 days'
     group by d.series_id) w on w.series_id = s.id
   group by s.operation, h.platform) c;
-comment on view dash.coverage is 'What do we not know: which operations are stale, never measured, not comparable or too noisy?';
+comment on view dash.coverage is 'What do we not know: which operations are stale, never measured, not comparable, or too noisy?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
 comment on column dash.coverage.platform is 'Operating system and architecture.';
 comment on column dash.coverage.last_measured is 'Last day with a TRUNK result, UTC; null if there is none.';

@@ -1,10 +1,10 @@
--- What every result refers to: the host, the build and its compilation, the benchmark, the series and the runtime.
--- These few things repeat in millions of results, so each has one row with a unique natural key and a small integer key
--- that the growing tables use. Closed sets are text with a CHECK: Grafana handles enum types poorly, and a value can
--- never be removed from one.
+-- The entities that every result refers to: host, build and its compilation, benchmark, series, and runtime. They
+-- repeat in millions of results, so each has one row with a unique natural key and a small integer key that the growing
+-- tables use. Closed sets are text with a CHECK: Grafana handles enum types poorly, and a value can never be removed
+-- from one.
 
 create schema if not exists perf;
-comment on schema perf is 'Results of RocksJava Perf: what was compared, measured and judged.';
+comment on schema perf is 'Results of RocksJava Perf: what was compared, measured, and judged.';
 
 create table perf.host (
   id       int generated always as identity primary key,
@@ -41,9 +41,9 @@ comment on column perf.build.subject is 'What the user named, in canonical form,
 comment on column perf.build.version is 'RocksJava version stated by the jar, or unknown.';
 comment on column perf.build.commit is 'RocksDB commit as 40 hex digits; null if the subject does not name one.';
 
--- The compiler can produce the same jar twice, with different times and cache hits. A compilation is therefore a row of
--- its own, and each comparison names the one it used. Flags, libraries and protections are only read together with their
--- compilation, so they are arrays.
+-- The compiler can produce the same jar twice, with different times and cache hits. A compilation is therefore a
+-- separate row, and each comparison refers to the one that it used. Flags, libraries, and protections are only read
+-- together with their compilation, so they are arrays.
 create table perf.compilation (
   id                    int generated always as identity primary key,
   build_id              int not null references perf.build,
@@ -73,7 +73,7 @@ create index compilation_sources on perf.compilation (sources_sha256);
 comment on table perf.compilation is 'One compiler run: how a build was made from source.';
 comment on column perf.compilation.id is 'Surrogate key.';
 comment on column perf.compilation.build_id is 'The resulting build, which also names the commit.';
-comment on column perf.compilation.seconds is 'Wall time of the build, in seconds.';
+comment on column perf.compilation.seconds is 'Elapsed time of the build, in seconds.';
 comment on column perf.compilation.cpu_seconds is 'CPU time of all build processes, in seconds.';
 comment on column perf.compilation.layout_seed is 'Seed for the order of the sections; null if the linker chose the order.';
 comment on column perf.compilation.objects is 'Number of C++ files compiled.';
@@ -86,7 +86,7 @@ comment on column perf.compilation.linker is 'Linker and its version.';
 comment on column perf.compilation.jdk is 'Version of the JDK that compiled the Java side.';
 comment on column perf.compilation.flags is 'Everything except the sources that affects the generated code, in order.';
 comment on column perf.compilation.compression_libraries is 'JSON object that maps compression library names to versions, both text; empty if the build links none.';
-comment on column perf.compilation.protection_names is 'What the build was to be kept away from, for example network.';
+comment on column perf.compilation.protection_names is 'Resources that the build was to be denied, for example network.';
 comment on column perf.compilation.protections_in_force is 'Whether each protection was enforced, in the order of protection_names.';
 comment on column perf.compilation.protection_means is 'What enforced each protection, or why it was not enforced, in the order of protection_names.';
 comment on column perf.compilation.log is 'Absolute path of the log on the build host.';
@@ -152,7 +152,7 @@ create table perf.runtime (
   constraint runtime_natural_key
     unique nulls not distinct (library_sha256, jvm, jmh_version, rocksdb_version)
 );
-comment on table perf.runtime is 'What a fork proved it was running; a table of its own because thousands of forks report the same values.';
+comment on table perf.runtime is 'What a fork proved it was running; a separate table because thousands of forks report the same values.';
 comment on column perf.runtime.id is 'Surrogate key.';
 comment on column perf.runtime.library_sha256 is 'SHA-256 of the mapped native library, in lower-case hex.';
 comment on column perf.runtime.jvm is 'Name and version of the measuring JVM.';

@@ -1,14 +1,13 @@
--- What was measured: comparisons, why each was run, their plans and their forks.
+-- The measurements: comparisons, why each was run, their plans, and their forks.
 --
 -- Everything that grows with each comparison is partitioned by month of the comparison's start, because partitioning a
--- full table later means rewriting it. All rows of a comparison therefore lie in one partition, unique keys work, and
--- whoever knows the comparison knows the partition. V006 makes the partitions.
+-- full table later means rewriting it. All rows of a comparison are therefore in one partition, unique keys work, and
+-- the comparison determines the partition. V006 creates the partitions.
 --
 -- A fork is three rows with different uses and lifetimes: the narrow row that trends read for years, the detail that
 -- explains one fork, and the raw samples, which may be dropped after some months.
 --
--- Fork tables and plans have no foreign keys (ADR 31): the recorder resolves every key in the same
--- transaction.
+-- Fork tables and plans have no foreign keys (ADR 31): the recorder resolves every key in the same transaction.
 
 create table perf.database_kind (
   only_row boolean primary key default true check (only_row),
@@ -51,7 +50,7 @@ comment on column perf.comparison.seed is 'Seed of all random choices in the sch
 comment on column perf.comparison.schedule is 'How the forks of a pair share the machine: DUEL, FROZEN_DUEL or PAIRS.';
 comment on column perf.comparison.profilers is 'JMH profilers that every fork ran with: GC, PERFNORM. A resume uses the same ones.';
 comment on column perf.comparison.max_pairs is 'Maximum number of pairs per series.';
-comment on column perf.comparison.budget_seconds is 'Wall-time budget, in seconds.';
+comment on column perf.comparison.budget_seconds is 'Time budget, in seconds.';
 comment on column perf.comparison.demo is 'True for demonstration data; must equal database_kind.demo.';
 
 create table perf.repository (
@@ -118,7 +117,7 @@ create table perf.host_condition (
 comment on table perf.host_condition is 'State of the host at the start of a comparison, one row per condition.';
 comment on column perf.host_condition.comparison_id is 'The comparison.';
 comment on column perf.host_condition.position is 'Position in the list, from 1.';
-comment on column perf.host_condition.name is 'What was checked, for example load.';
+comment on column perf.host_condition.name is 'Name of the check, for example load.';
 comment on column perf.host_condition.value is 'The observed value, or absent.';
 comment on column perf.host_condition.severity is 'How much it affects measurements: GOOD, NOTE, WARN or BAD.';
 comment on column perf.host_condition.advice is 'What to do about it; null if nothing.';
@@ -143,7 +142,7 @@ comment on column perf.comparison_build.build_id is 'The build.';
 comment on column perf.comparison_build.compilation_id is 'How the build was made from source; null if it was made elsewhere.';
 comment on column perf.comparison_build.jar is 'Absolute path of the jar on the measuring host.';
 comment on column perf.comparison_build.from_cache is 'True if nothing had to be downloaded or built.';
-comment on column perf.comparison_build.seconds is 'Wall time of downloading or building it, in seconds.';
+comment on column perf.comparison_build.seconds is 'Elapsed time of downloading or building it, in seconds.';
 
 create table perf.comparison_series (
   comparison_created  timestamptz not null,
@@ -189,7 +188,7 @@ comment on table perf.fork is 'One JMH process of one series on one build: the n
 comment on column perf.fork.comparison_created is 'Start of the comparison; partition key.';
 comment on column perf.fork.started is 'When the process was started.';
 comment on column perf.fork.score is 'Arithmetic mean of the scores of the measured iterations, in fork_detail.unit; null if there is none.';
-comment on column perf.fork.seconds is 'Wall time from start to exit, in seconds.';
+comment on column perf.fork.seconds is 'Elapsed time from start to exit, in seconds.';
 comment on column perf.fork.comparison_id is 'The comparison.';
 comment on column perf.fork.series_id is 'The series, which also names the host.';
 comment on column perf.fork.runtime_id is 'What the fork proved it was running; null if it ended before it could report that.';

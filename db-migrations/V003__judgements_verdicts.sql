@@ -1,4 +1,4 @@
--- What was concluded. Verdicts can be recomputed and are never replaced silently: a judgement is one application of one
+-- The conclusions. Verdicts can be recomputed and are never replaced silently: a judgement is one application of one
 -- rule to the forks of a comparison, and judging again adds a judgement and marks the earlier one as superseded. Its
 -- verdict on each series and the looks behind that verdict grow with every comparison, so both are partitioned by month
 -- like the forks, and like them have no foreign keys (ADR 31).
@@ -108,7 +108,7 @@ comment on column perf.verdict.mean_log_ratio is 'Mean log ratio at the last loo
 comment on column perf.verdict.sd_log_ratio is 'Standard deviation of the log ratios of the pairs at the last look.';
 comment on column perf.verdict.low_log_ratio is 'Lower end of the 95% interval at the last look.';
 comment on column perf.verdict.high_log_ratio is 'Upper end of the 95% interval at the last look.';
-comment on column perf.verdict.detectable_change is 'Smallest slowdown that the pairs would have shown with 80% power, as a fraction.';
+comment on column perf.verdict.detectable_change is 'Smallest slowdown that the pairs would have flagged with 80% power, as a fraction.';
 comment on column perf.verdict.sequential_p_regression is 'p-value for a regression at the last look, corrected for all looks.';
 comment on column perf.verdict.judgement_id is 'The judgement.';
 comment on column perf.verdict.series_id is 'The series.';
@@ -120,8 +120,8 @@ comment on column perf.verdict.spoiled_pairs is 'Number of pairs re-run because 
 comment on column perf.verdict.unchanged is 'For NO REGRESSION: true if a speed-up beyond the tolerance is ruled out too.';
 comment on column perf.verdict.verdict is 'The verdict, as in the glossary.';
 comment on column perf.verdict.unit is 'Unit of the scores.';
-comment on column perf.verdict.stopped is 'Why no more pairs were measured, as text for people.';
-comment on column perf.verdict.reason is 'Why the series was not decided, not comparable or not measured, as text for people.';
+comment on column perf.verdict.stopped is 'Why no more pairs were measured, as human-readable text.';
+comment on column perf.verdict.reason is 'Why the series was not decided, not comparable or not measured, as human-readable text.';
 
 create table perf.look (
   comparison_created       timestamptz not null,
@@ -154,7 +154,7 @@ comment on column perf.look.low_log_ratio is 'Lower end of the two-sided 95% rep
 comment on column perf.look.high_log_ratio is 'Upper end of the two-sided 95% repeated confidence interval.';
 comment on column perf.look.lower_bound_log_ratio is 'One-sided 95% repeated lower confidence bound, which can prove that there is no regression.';
 comment on column perf.look.upper_bound_log_ratio is 'One-sided 95% repeated upper confidence bound, which can prove that there is no improvement.';
-comment on column perf.look.detectable_change is 'Smallest slowdown that these pairs would have shown with 80% power, as a fraction.';
+comment on column perf.look.detectable_change is 'Smallest slowdown that these pairs would have flagged with 80% power, as a fraction.';
 comment on column perf.look.judgement_id is 'The judgement.';
 comment on column perf.look.series_id is 'The series.';
 comment on column perf.look.pairs is 'Number n of valid pairs.';

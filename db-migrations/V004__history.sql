@@ -1,9 +1,9 @@
--- How scores develop over time and what explains it: the daily roll-up, commits that charts are drawn over, events on the
--- measuring side (a new kernel, JDK or harness), change points, and what people decided about them. Also makes the schema
--- that dashboards read; R__reporting_views.sql makes its views.
+-- How scores develop over time and what explains it: the daily roll-up, commits that charts are drawn over, events on
+-- the measuring side (a new kernel, JDK or harness), change points, and what people decided about them. Also creates
+-- the schema that dashboards read; R__reporting_views.sql creates its views.
 
 create schema if not exists dash;
-comment on schema dash is 'What dashboards read: views only, so that tables can change underneath them.';
+comment on schema dash is 'The views that dashboards read, so that the tables below them can change.';
 
 -- A chart over several years must not read every verdict of those years. The recorder updates the days it touches in the
 -- same transaction, so the roll-up is never out of date and needs no nightly job. Every row can be derived from the
@@ -50,7 +50,7 @@ comment on column perf.daily.base_score is 'Median, over the comparisons, of the
 comment on column perf.daily.candidate_score is 'Median, over the comparisons, of the candidate score, in the unit of the series.';
 comment on column perf.daily.kind is 'Why the comparisons were run, as in context; MANUAL for a comparison without a row there.';
 
--- Runs as its owner, so that the recorder needs no right to change the roll-up directly.
+-- Runs as its owner, so that the recorder does not need the right to change the roll-up directly.
 create function perf.refresh_daily(touched int[], of_day date) returns void language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -59,7 +59,7 @@ declare
   judgements int[];
 begin
   delete from perf.daily d where d.day::timestamp at time zone 'UTC' = day_start and d.series_id = any (touched);
-  -- Found first, because an index leads from a judgement to its verdicts and none from a day.
+  -- Judgements first, because an index leads from a judgement to its verdicts, but none from a day.
   select array_agg(j.id) into judgements
   from perf.comparison c
   join perf.judgement j on j.comparison_id = c.id and not j.superseded
@@ -98,7 +98,7 @@ create table perf.commit (
   primary key (repository_id, sha)
 );
 create index commit_committed on perf.commit (repository_id, committed);
-comment on table perf.commit is 'What charts need to know about a commit.';
+comment on table perf.commit is 'The data about a commit that charts need.';
 comment on column perf.commit.repository_id is 'The repository.';
 comment on column perf.commit.ordinal is 'Number of the commit on its branch along first parents; null if unknown.';
 comment on column perf.commit.committed is 'Committer date.';
@@ -123,7 +123,7 @@ comment on column perf.event.host_id is 'Affected host, as it was after the chan
 comment on column perf.event.at is 'When it happened; for a FINGERPRINT, the start of the first comparison that saw it.';
 comment on column perf.event.until is 'End of a period; null for a single moment.';
 comment on column perf.event.kind is 'JDK, KERNEL, HARDWARE, HARNESS, RELEASE or NOTE.';
-comment on column perf.event.text is 'What changed, as text for people.';
+comment on column perf.event.text is 'What changed, as human-readable text.';
 comment on column perf.event.link is 'Link to more information; null if there is none.';
 comment on column perf.event.source is 'FINGERPRINT if the recorder noticed it in a host or program version, PERSON if a person entered it.';
 
@@ -148,7 +148,7 @@ create table perf.change_point (
   check (triage = 'UNTRIAGED' or (triaged_by is not null and triaged is not null))
 );
 create index change_point_comparison on perf.change_point (comparison_id);
-comment on table perf.change_point is 'Where the history of a series changes level: the first comparison on the new level.';
+comment on table perf.change_point is 'The point where the history of a series changes level: the first comparison on the new level.';
 comment on column perf.change_point.id is 'Surrogate key.';
 comment on column perf.change_point.series_id is 'The series.';
 comment on column perf.change_point.comparison_id is 'First comparison on the new level.';
@@ -160,8 +160,8 @@ comment on column perf.change_point.triaged is 'When triage was last set.';
 comment on column perf.change_point.status is 'Result of the statistics: CANDIDATE, CONFIRMED by measuring again, or REJECTED by it.';
 comment on column perf.change_point.triage is 'Decision made by people: UNTRIAGED, INVESTIGATING, ACCEPTED, FIXED or INVALID.';
 comment on column perf.change_point.candidate_commit is 'First commit on the new level; null if the subject does not name one.';
-comment on column perf.change_point.triaged_by is 'Who set triage.';
-comment on column perf.change_point.triage_note is 'Why, as text for people.';
+comment on column perf.change_point.triaged_by is 'Login of the person who set the triage.';
+comment on column perf.change_point.triage_note is 'Why, as human-readable text.';
 
 create table perf.verdict_triage (
   comparison_id int not null references perf.comparison,
@@ -178,5 +178,5 @@ comment on column perf.verdict_triage.comparison_id is 'The comparison.';
 comment on column perf.verdict_triage.series_id is 'The series.';
 comment on column perf.verdict_triage.triaged is 'When it was set.';
 comment on column perf.verdict_triage.triage is 'INVESTIGATING, ACCEPTED, FIXED or INVALID.';
-comment on column perf.verdict_triage.triaged_by is 'Who set it.';
-comment on column perf.verdict_triage.note is 'Why, as text for people.';
+comment on column perf.verdict_triage.triaged_by is 'Login of the person who set it.';
+comment on column perf.verdict_triage.note is 'Why, as human-readable text.';

@@ -1,6 +1,6 @@
--- What the service tells pull requests and what maintainers reply. When a maintainer accepts a slowdown, the comment and
--- the check are written again at once. The measurements are already recorded; an answer stores what else is needed: the
--- request, the run that carried it out, and what happened on platforms that were not measured.
+-- The service's answers to pull requests, and the replies of maintainers. When a maintainer accepts a slowdown, the
+-- comment and the check are written again at once. The measurements are already recorded; an answer stores the rest:
+-- the request, the run that carried it out, and what happened on platforms that were not measured.
 
 create table perf.answer (
   id             int generated always as identity primary key,
@@ -42,11 +42,11 @@ comment on column perf.answer_platform.position is 'Position of the platform in 
 comment on column perf.answer_platform.comparison_id is 'The comparison that was measured; null if there is none.';
 comment on column perf.answer_platform.platform is 'Name of the platform in the request.';
 comment on column perf.answer_platform.outcome is 'MEASURED, BASE_NOT_BUILT, CANDIDATE_NOT_BUILT, CANCELLED, NO_BUNDLE or REFUSED.';
-comment on column perf.answer_platform.reason is 'Why nothing was measured, as text for people; empty if the platform was measured.';
+comment on column perf.answer_platform.reason is 'Why nothing was measured, as human-readable text; empty if the platform was measured.';
 comment on column perf.answer_platform.log is 'End of the log of the failed build; may be empty.';
 
 -- An acceptance stores the accepted measurement and a bound. Without a bound, accepting a slowdown of 4% would also cover
--- one of 95% that is pushed later.
+-- one of 95% that was pushed later.
 create table perf.acceptance (
   id              int generated always as identity primary key,
   series_id       int not null references perf.series,
@@ -77,5 +77,5 @@ comment on column perf.acceptance.mean_log_ratio is 'The accepted change; negati
 comment on column perf.acceptance.low_log_ratio is 'Lower end of its 95% interval.';
 comment on column perf.acceptance.high_log_ratio is 'Upper end of its 95% interval.';
 comment on column perf.acceptance.bound_log_ratio is 'Largest slowdown that the acceptance covers: the lower end of the interval unless the maintainer named a bound; if null, it covers nothing.';
-comment on column perf.acceptance.reason is 'Why the change is intended, as text for people.';
-comment on column perf.acceptance.accepted_by is 'Who accepted it.';
+comment on column perf.acceptance.reason is 'Why the change is intended, as human-readable text.';
+comment on column perf.acceptance.accepted_by is 'Login of the person who accepted it.';

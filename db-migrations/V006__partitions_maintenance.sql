@@ -1,9 +1,9 @@
 -- Keeps the growing tables in months, without an extension. A partition must exist before the first row of its month
--- arrives, so the recorder calls perf.ensure_month first. Rows for which no month should be made (a clock that says 1970
--- or 2100) go to a default partition, so that no result is lost; these are empty in a healthy database.
+-- arrives, so the recorder calls perf.ensure_month first. Rows for which no month should be created (a clock that says
+-- 1970 or 2100) go to a default partition, so that no result is lost; these are empty in a healthy database.
 --
 -- The database also records what maintenance did, and how far an interrupted import got. Nothing is recorded while an
--- import is unfinished, so that nothing can refer to half a history.
+-- import is unfinished, so that nothing can refer to an incomplete history.
 
 create function perf.growing_tables() returns text[] language sql immutable
   return array['comparison_series', 'fork', 'fork_detail', 'fork_iterations', 'verdict', 'look'];
@@ -20,7 +20,7 @@ begin
   end loop;
 end $$;
 
--- These two run as their owner, so that the recorder needs no right to create tables.
+-- These two run as their owner, so that the recorder does not need the right to create tables.
 create function perf.make_month(created timestamptz) returns void language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -38,7 +38,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('perf.ensure_month', 0));
   foreach parent in array perf.growing_tables() loop
     continue when to_regclass('perf.' || parent || suffix) is not null;
-    -- PostgreSQL refuses a partition for rows that the default one holds already; they stay there.
+    -- PostgreSQL refuses to create a partition if the default one already holds rows for it; those rows stay there.
     execute format('select exists (select from perf.%I where comparison_created >= $1 and comparison_created < $2)',
       parent || '_default') into held using month_start, month_end;
     continue when held;
@@ -68,7 +68,7 @@ create table perf.maintenance (
 );
 comment on table perf.maintenance is 'Log of rjperf db maintain.';
 comment on column perf.maintenance.at is 'When it was done.';
-comment on column perf.maintenance.task is 'RUN (maintenance finished), CLUSTER (a closed month was sorted) or RETENTION (a month of samples was dropped).';
+comment on column perf.maintenance.task is 'RUN (maintenance finished), CLUSTER (a past month was sorted) or RETENTION (a month of samples was dropped).';
 comment on column perf.maintenance.subject is 'Partition that was sorted or dropped; empty for RUN.';
 
 create table perf.import_file (

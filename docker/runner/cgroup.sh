@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by the gate: where systemd has delegated a part of the second version of cgroups (Delegate=yes), a cgroup for bench,
+# Sourced by the bench gate: where systemd has delegated a part of the second version of cgroups (Delegate=yes), a cgroup for bench,
 # which limits it and ends all of it by one write.
 
 # Prints the folder of bench's cgroup, or nothing where there is none to be had.

@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# Sourced by the gate: the two folders that bench can write to, a home and one for the bundle. On Linux they are file systems in
-# memory, seen by the gate alone, that end when they are unmounted, so nothing that bench has shaped is ever walked through by
+# Sourced by the bench gate: the two folders that bench can write to, a home and one for the bundle. On Linux they are file systems in
+# memory, seen by the bench gate alone, that end when they are unmounted, so nothing that bench has shaped is ever walked through by
 # root. With RJPERF_SCRATCH=disk the home lies on the disk, as on macOS, and is emptied as bench.
 
 most_bundle=512m
 
-# A home with nothing in it but what root put into the seed.
+# A home that contains only what root put into the home template.
 make_scratch() {
   local home=$RJPERF_STATE/home out=$RJPERF_STATE/out
   mkdir -m 0700 "$home"
@@ -15,8 +15,8 @@ make_scratch() {
     if [ "$RJPERF_SCRATCH" = memory ]; then mount -t tmpfs -o "nosuid,nodev,mode=0700,size=$RJPERF_MEMORY" rjperf "$home"; fi
   fi
   chown "$RJPERF_BENCH" "$home" "$out"
-  if [ -d "$RJPERF_SEED" ]; then
-    tar -C "$RJPERF_SEED" -cf - . | as_user "$RJPERF_BENCH" tar -C "$home" -xf -
+  if [ -d "$RJPERF_TEMPLATE" ]; then
+    tar -C "$RJPERF_TEMPLATE" -cf - . | as_user "$RJPERF_BENCH" tar -C "$home" -xf -
     chmod 0700 "$home"
   fi
 }

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by the gate and by fresh-runner: what root does as another user, so that a name or a number which that user has chosen
+# Sourced by the bench gate and by fresh-runner: what root does as another user, so that a name or a number which that user has chosen
 # leads no further than the user's own rights. Linux and macOS (bash 3.2).
 
 is_mac() { [ "$(uname -s)" = Darwin ]; }

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Sourced by rjperf: packs a release, and records the checksums of what a build takes from Maven repositories.
 
-# Copies what runs without Maven into folder $1: launcher, jars, and the job's side of the gate of a bench host. The embedded
+# Copies what runs without Maven into folder $1: launcher, jars, and the job's side of the bench gate. The embedded
 # database of macOS, three fifths of all bytes, is left out: jobs on a Mac record nothing.
 release_tree() {
   local commit

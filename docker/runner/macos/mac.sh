@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by the gate on a Mac: becomes bench, with or without network ($1 is `online` or `offline`), for the command that
+# Sourced by the bench gate on a Mac: becomes bench, with or without network ($1 is `online` or `offline`), for the command that
 # follows. The profile denies every kind of network but loopback; pf, which knows the user of TCP and UDP alone, stands behind it.
 on_mac() {
   local network=$1 family loopback

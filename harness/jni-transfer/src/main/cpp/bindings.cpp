@@ -6,7 +6,7 @@ namespace {
 constexpr jint VERSION = JNI_VERSION_1_8;
 constexpr const char* OWNER = "io/github/rjperf/jnitransfer/NativeMap";
 
-/// java.nio.ByteBuffer.array(); the class is the boot loader's and never goes away.
+/// java.nio.ByteBuffer.array(); the class belongs to the boot loader and is never unloaded.
 jmethodID byte_buffer_array = nullptr;
 
 jlong JNICALL open(JNIEnv* env, jclass, jint key_size) {

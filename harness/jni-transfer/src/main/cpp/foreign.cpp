@@ -4,8 +4,8 @@
 
 #include "session.h"
 
-/// Plain C functions for Java's foreign-function API, on the sessions that JNI opened. They answer with the size of the
-/// value, or with a negative number when they refuse.
+/// Plain C functions for Java's foreign-function API, on the sessions that JNI opened. They return the size of the
+/// value, or a negative number on failure.
 namespace {
 
 constexpr std::int64_t MISSING_KEY = -1;

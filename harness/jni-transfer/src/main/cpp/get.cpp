@@ -2,7 +2,7 @@
 
 #include "jni_support.h"
 
-/// Transfers of a value from C++ to Java. Each answers with the size of the value.
+/// Transfers of a value from C++ to Java. Each returns the size of the value.
 namespace rjperf {
 namespace {
 
@@ -11,7 +11,7 @@ jint copy(const std::string& value, void* target) {
   return static_cast<jint>(value.size());
 }
 
-/// Copies into an array from an offset on, which leaves capacity bytes.
+/// Copies into an array, starting at an offset that leaves capacity bytes.
 template <typename Access>
 jint fill(JNIEnv* env, const Session& session, jbyteArray target, jint offset, jint capacity) {
   check_part(env, target, offset, capacity);
@@ -20,7 +20,7 @@ jint fill(JNIEnv* env, const Session& session, jbyteArray target, jint offset, j
   return copy(value, static_cast<char*>(access.data()) + offset);
 }
 
-/// Names the access by SetByteArrayRegion, which copies without giving a pointer.
+/// Tag for access by SetByteArrayRegion, which copies without exposing a pointer.
 struct Region;
 
 template <>

@@ -9,17 +9,17 @@
 
 namespace rjperf {
 
-/// A call of JNI failed and left a Java exception pending.
+/// A JNI call failed and left a Java exception pending.
 struct PendingException {};
 
-/// Throws PendingException when the last call of JNI left an exception.
+/// Throws PendingException when the last JNI call left an exception.
 inline void check(JNIEnv* env) {
   if (env->ExceptionCheck()) {
     throw PendingException();
   }
 }
 
-/// Has Java throw an exception of this class when the native method returns.
+/// Makes Java throw an exception of this class when the native method returns.
 inline void raise(JNIEnv* env, const char* type, const char* message) {
   const jclass found = env->FindClass(type);
   if (found != nullptr) {
@@ -28,13 +28,13 @@ inline void raise(JNIEnv* env, const char* type, const char* message) {
   }
 }
 
-/// Runs the body of a native method; what it throws becomes a Java exception, and the answer is then 0.
+/// Runs the body of a native method; C++ exceptions become Java exceptions, and the result is then 0.
 template <typename Body>
 auto guarded(JNIEnv* env, Body body) noexcept -> decltype(body()) {
   try {
     return body();
   } catch (const PendingException&) {
-    // Java has it already.
+    // The Java exception is already pending.
   } catch (const MissingKey& missing) {
     raise(env, "java/util/NoSuchElementException", missing.what());
   } catch (const std::invalid_argument& wrong) {
@@ -77,19 +77,19 @@ struct Direct {
   jlong capacity;
 };
 
-/// A part of the array behind a heap java.nio.ByteBuffer, got by calling its method array().
+/// A part of the array behind a heap java.nio.ByteBuffer, obtained by calling its method array().
 struct Indirect {
   Indirect(JNIEnv* env, jobject buffer);
   jbyteArray array;
 };
 
-/// Throws std::invalid_argument when the part of an array does not lie within it.
+/// Throws std::invalid_argument when the part is not within the array.
 void check_part(JNIEnv* env, jbyteArray array, jint offset, jint size);
 
 /// An array by Get/ReleaseByteArrayElements: usually a copy of it.
 class Elements {
  public:
-  /// @param mode 0 writes changes back, JNI_ABORT drops them
+  /// @param mode 0 writes changes back, JNI_ABORT discards them
   Elements(JNIEnv* env, jbyteArray array, jint mode)
       : env_(env), array_(array), mode_(mode), data_(env->GetByteArrayElements(array, nullptr)) {
     if (data_ == nullptr) {
@@ -112,7 +112,7 @@ class Elements {
 /// An array by Get/ReleasePrimitiveArrayCritical: usually the array itself. Nothing may call JNI while it is held.
 class Critical {
  public:
-  /// @param mode 0 writes changes back, JNI_ABORT drops them, should it be a copy
+  /// @param mode 0 writes changes back, JNI_ABORT discards them if it is a copy
   Critical(JNIEnv* env, jbyteArray array, jint mode)
       : env_(env), array_(array), mode_(mode), data_(env->GetPrimitiveArrayCritical(array, nullptr)) {
     if (data_ == nullptr) {
@@ -135,7 +135,7 @@ class Critical {
 constexpr const char* TAKES_ARRAY = "(J[B)I";
 constexpr const char* TAKES_INDIRECT = "(JLjava/nio/ByteBuffer;II)I";
 
-/// An entry of the table for RegisterNatives, which takes strings that are not const and changes them not.
+/// An entry of the table for RegisterNatives, which takes non-const strings but does not modify them.
 template <typename Function>
 JNINativeMethod native_method(const char* name, const char* signature, Function* function) {
   return {const_cast<char*>(name), const_cast<char*>(signature), reinterpret_cast<void*>(function)};

@@ -8,7 +8,7 @@
 
 namespace rjperf {
 
-/// A key-value store in memory: the stand-in for a database. It belongs to one thread.
+/// A key-value store in memory that stands in for a database. It belongs to one thread.
 class KeyValueMap {
  public:
   /// The value of a key; nullptr when the key is missing. Valid until the next call of slot.

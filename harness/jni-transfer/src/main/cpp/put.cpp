@@ -2,7 +2,7 @@
 
 #include "jni_support.h"
 
-/// Transfers of a value from Java to C++. Each answers with the number of bytes stored.
+/// Transfers of a value from Java to C++. Each returns the number of bytes stored.
 namespace rjperf {
 namespace {
 
@@ -11,7 +11,7 @@ jint store(std::string& slot, const void* source) {
   return static_cast<jint>(slot.size());
 }
 
-/// Stores size bytes of an array from an offset on.
+/// Stores size bytes of an array, starting at an offset.
 template <typename Access>
 jint take(JNIEnv* env, Session& session, jbyteArray source, jint offset, jint size) {
   check_part(env, source, offset, size);
@@ -19,7 +19,7 @@ jint take(JNIEnv* env, Session& session, jbyteArray source, jint offset, jint si
   return store(session.slot(size, size), static_cast<const char*>(access.data()) + offset);
 }
 
-/// Names the access by GetByteArrayRegion, which copies without giving a pointer.
+/// Tag for access by GetByteArrayRegion, which copies without exposing a pointer.
 struct Region;
 
 template <>

@@ -9,25 +9,25 @@
 
 namespace rjperf {
 
-/// The key that was asked for is not in the map.
+/// The requested key is not in the map.
 class MissingKey : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
 /// One thread's map, and the memory that holds the key of its next call: Java writes the key there for every mechanism
-/// alike, so that mechanisms differ in the transfer of the value only.
+/// in the same way, so that mechanisms differ only in the transfer of the value.
 class Session {
  public:
   explicit Session(std::size_t key_size) : key_(key_size, '\0') {}
 
   std::string& key() { return key_; }
 
-  /// The value of the key, which fits into capacity bytes.
+  /// The value of the key, which must fit into capacity bytes.
   /// Throws MissingKey, or std::invalid_argument when capacity is too small.
   const std::string& value(std::int64_t capacity) const;
 
-  /// The value to overwrite, of this size. Throws std::invalid_argument when there are not so many bytes to take.
+  /// The value to overwrite, of this size. Throws std::invalid_argument when fewer bytes are available.
   std::string& slot(std::int64_t size, std::int64_t available);
 
  private:

@@ -49,14 +49,14 @@ page=$folder/project/docs/how-to/install-the-bot.md
   printf '    secrets: {RJPERF_APP_KEY: "${{ secrets.RJPERF_APP_KEY }}"}\n'
 } >"$folder/project/.github/workflows/perf.yml"
 # the repositories that are served here belong to root and lie where bench can read them
-mkdir "$folder/seed"
-git config --file "$folder/seed/.gitconfig" safe.directory '*'
+mkdir "$folder/template"
+git config --file "$folder/template/.gitconfig" safe.directory '*'
 (umask 077 && echo s3cr3t >"$folder/secret")
 
 java=$(command -v "${JAVA_HOME:+$JAVA_HOME/bin/}java")
 JAVA_HOME=$(cd "$(dirname "$(readlink -f "$java")")/.." && pwd -P)
 export JAVA_HOME
-RJPERF_CONF=/nonexistent RJPERF_RUN=$folder/run RJPERF_STATE=$folder/state RJPERF_WORK=$folder/work RJPERF_SEED=$folder/seed \
+RJPERF_CONF=/nonexistent RJPERF_RUN=$folder/run RJPERF_STATE=$folder/state RJPERF_WORK=$folder/work RJPERF_TEMPLATE=$folder/template \
   RJPERF_RUNNER=$runner RJPERF_BENCH=$bench RJPERF_KEY=$folder/host-key.pem RJPERF_INSTALLED=$project/rjperf GITHUB_SERVER_URL=file://$folder/state/upstream \
   docker/runner/gate serve >"$folder/gate.log" 2>&1 &
 gate=$!

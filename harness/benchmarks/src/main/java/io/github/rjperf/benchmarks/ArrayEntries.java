@@ -2,13 +2,13 @@ package io.github.rjperf.benchmarks;
 
 import org.rocksdb.ColumnFamilyHandle;
 
-/** One thread's endless walk over keys in all column families, with values that it takes in turn. */
+/** One thread's endless walk over keys in all column families, with values used in rotation. */
 final class ArrayEntries {
     private final KeyCursor cursor;
     private final byte[][] values;
     private int value = -1;
 
-    /** The keys in this order, and as many values. */
+    /** The keys in this order, and the same number of values. */
     ArrayEntries(DatabaseState database, byte[][] keys, int valueCount) {
         this.cursor = new KeyCursor(keys, database.targets());
         this.values = database.values(valueCount);

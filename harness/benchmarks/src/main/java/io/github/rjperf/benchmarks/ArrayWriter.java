@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks;
 import io.github.rjperf.proof.Work;
 import org.rocksdb.WriteOptions;
 
-/** What one thread writes from arrays, with what options, and where it counts it. */
+/** The arrays that one thread writes, its write options, and its counters. */
 final class ArrayWriter {
     final ArrayEntries entries;
     final WriteOptions options;

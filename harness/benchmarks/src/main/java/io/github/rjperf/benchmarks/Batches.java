@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Keys in batches of one size, built before they are measured. */
+/** Keys in batches of equal size, built before the measurement. */
 final class Batches {
     private Batches() {}
 
-    /** As many whole batches as the keys make; throws IllegalArgumentException when they do not make one. */
+    /** As many full batches as the keys allow; throws IllegalArgumentException when they do not fill a single one. */
     static List<List<byte[]>> of(byte[][] keys, int size) {
         if (size < 1 || size > keys.length) {
             throw new IllegalArgumentException(

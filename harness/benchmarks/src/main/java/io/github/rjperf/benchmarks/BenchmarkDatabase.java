@@ -41,23 +41,23 @@ final class BenchmarkDatabase implements AutoCloseable {
     /** A new, empty database with the column families of this layout. */
     static BenchmarkDatabase create(Layout layout, Opening opening) throws IOException, RocksDBException {
         BenchmarkDatabase created = open(Folder.create(), new Contents(layout, List.of()), opening);
-        // All at once: opening with missing families costs old versions a second for a hundred.
+        // All at once: opening with missing families costs old versions a second per hundred families.
         List<ColumnFamilyHandle> named =
                 created.rocksDb.createColumnFamilies(created.settings.families(), names(layout.families()));
         created.families.addAll(named);
         return created;
     }
 
-    /** The database in a folder that has one with the column families of this layout. */
+    /** The existing database in a folder, with the column families of this layout. */
     static BenchmarkDatabase open(Folder folder, Layout layout) throws RocksDBException {
         return open(folder, new Contents(layout, names(layout.families())), Opening.PLAIN);
     }
 
-    /** A layout and the named column families of it that are there before the database is opened. */
+    /** A layout and those of its named column families that exist before the database is opened. */
     private record Contents(Layout layout, List<byte[]> named) {}
 
     private static BenchmarkDatabase open(Folder folder, Contents contents, Opening opening) throws RocksDBException {
-        // The options are native objects too, and not all of their classes load the library.
+        // The options are native objects as well, and not all of their classes load the library.
         RocksDB.loadLibrary();
         BenchmarkSettings settings = new BenchmarkSettings(contents.layout(), opening);
         List<ColumnFamilyDescriptor> descriptors = Stream.concat(
@@ -88,12 +88,15 @@ final class BenchmarkDatabase implements AutoCloseable {
         return List.copyOf(families);
     }
 
-    /** The column families that operations go to: the named ones, or the default one when there is no other. */
+    /** The column families that operations use: the named ones, or the default one when there are no others. */
     List<ColumnFamilyHandle> targets() {
         return families.size() == 1 ? families : families.subList(1, families.size());
     }
 
-    /** Writes every column family's memtable to SST and waits; one by one, for a flush without a handle means the default one. */
+    /**
+     * Writes every column family's memtable to SST and waits; one by one, because a flush without a handle only flushes
+     * the default one.
+     */
     void flush() throws RocksDBException {
         try (FlushOptions wait = new FlushOptions().setWaitForFlush(true)) {
             for (ColumnFamilyHandle family : families) {
@@ -103,8 +106,8 @@ final class BenchmarkDatabase implements AutoCloseable {
     }
 
     /**
-     * Takes over an iterator or options, to be closed before the database. Threads must not close their own: JMH lets the first
-     * thread that ends close the database, when another's iterator may still be open.
+     * Takes ownership of an iterator or options, which are closed before the database. Threads must not close their
+     * own: in JMH, the first thread that ends closes the database, while another thread's iterator may still be open.
      */
     <T extends RocksObject> T keep(T resource) {
         kept.push(resource);

@@ -12,8 +12,8 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksObject;
 
 /**
- * The options a database is opened with, all that matter set explicitly, so that two builds differ in code and not in
- * their defaults.
+ * The options for opening a database, with every relevant option set explicitly, so that two builds differ in code and
+ * not in their defaults.
  */
 final class BenchmarkSettings implements AutoCloseable {
     static final int BLOCK_BYTES = 4096;
@@ -25,20 +25,20 @@ final class BenchmarkSettings implements AutoCloseable {
     private final ColumnFamilyOptions families;
 
     BenchmarkSettings(Layout layout, Opening opening) throws RocksDBException {
-        // Twice the data, so that an unlucky shard still holds its share; memory is taken only as it fills.
+        // Twice the data size, so that an unlucky shard still has room for its share; memory is only used as it fills.
         LRUCache cache = keep(new LRUCache(Math.max(64 * MIB, 2 * layout.totalBytes()), CACHE_SHARD_BITS));
         database = keep(new DBOptions())
                 .setCreateIfMissing(true)
-                // What was not flushed is deleted next.
+                // Data that was not flushed is deleted next.
                 .setAvoidFlushDuringShutdown(true)
-                // A new log would reserve as much as the write buffer holds, which a file system in memory fills with
-                // zeros.
+                // A new log would preallocate as much as the write buffer holds, which a file system in memory fills
+                // with zeros.
                 .setAllowFAllocate(false)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
         families = keep(opening.newFamilyOptions())
                 .setWriteBufferSize(Math.max(1024 * MIB, 2 * layout.familyBytes()))
                 .setCompressionType(CompressionType.NO_COMPRESSION)
-                // The shape of the data is decided in set-up; nothing may rewrite it while we measure.
+                // The shape of the data is determined during set-up; nothing may rewrite it during the measurement.
                 .setDisableAutoCompactions(true)
                 .setTableFormatConfig(
                         new BlockBasedTableConfig().setBlockSize(BLOCK_BYTES).setBlockCache(cache));

@@ -11,7 +11,7 @@ final class BufferEntries {
     private final Walk walk;
     private int value = -1;
 
-    /** The keys in this order, and as many values, in buffers of this kind. */
+    /** The keys in this order, and the same number of values, in buffers of this kind. */
     BufferEntries(DatabaseState database, BufferKind kind, byte[][] keys, int valueCount) {
         this.keys = kind.of(keys);
         this.values = kind.of(database.values(valueCount));
@@ -30,12 +30,12 @@ final class BufferEntries {
         return families[walk.family()];
     }
 
-    /** The key, from its first to its last byte; RocksDB moves the position. */
+    /** The complete key; RocksDB moves the buffer's position. */
     ByteBuffer key() {
         return keys[walk.place()].clear();
     }
 
-    /** The value, likewise. */
+    /** The complete value; RocksDB moves the buffer's position. */
     ByteBuffer value() {
         return values[value].clear();
     }

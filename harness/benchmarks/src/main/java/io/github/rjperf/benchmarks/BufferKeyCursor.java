@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.function.IntFunction;
 import org.rocksdb.ColumnFamilyHandle;
 
-/** One thread's {@link Walk} over keys that lie one behind the other in a buffer. */
+/** One thread's {@link Walk} over keys stored consecutively in one buffer. */
 final class BufferKeyCursor {
     private final ByteBuffer keys;
     private final int keySize;
@@ -26,7 +26,7 @@ final class BufferKeyCursor {
         walk.advance();
     }
 
-    /** The one buffer, its position and limit around the key. */
+    /** The shared buffer, with its position and limit around the key. */
     ByteBuffer key() {
         int position = walk.place() * keySize;
         return keys.limit(position + keySize).position(position);

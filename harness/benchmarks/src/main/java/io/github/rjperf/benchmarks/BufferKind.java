@@ -2,12 +2,12 @@ package io.github.rjperf.benchmarks;
 
 import java.nio.ByteBuffer;
 
-/** Where a ByteBuffer's bytes lie: outside the Java heap (direct) or in an array (indirect). */
+/** The memory of a ByteBuffer: outside the Java heap (direct) or an array (indirect). */
 enum BufferKind {
     DIRECT,
     INDIRECT;
 
-    /** A buffer for each of these arrays, which have one size; direct ones are parts of a single one. */
+    /** One buffer for each of these arrays, which have the same size; direct buffers are slices of a single one. */
     ByteBuffer[] of(byte[][] arrays) {
         ByteBuffer[] buffers = new ByteBuffer[arrays.length];
         int size = arrays[0].length;

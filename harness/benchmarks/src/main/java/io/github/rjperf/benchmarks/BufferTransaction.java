@@ -8,7 +8,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
-/** A thread's open transaction and its own keys and values in direct buffers; threads that lock the same key wait for each other. */
+/**
+ * A thread's open transaction with its own keys and values in direct buffers; threads that lock the same key wait for
+ * each other.
+ */
 @State(Scope.Thread)
 public class BufferTransaction {
     @Param("10")
@@ -25,7 +28,7 @@ public class BufferTransaction {
         database.afterEachIteration(open::end);
     }
 
-    /** The next entry, for which there is room in the transaction. */
+    /** The next entry; makes room for it in the transaction. */
     final BufferEntries next() throws RocksDBException {
         open.extend();
         entries.advance();

@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks;
 import io.github.rjperf.proof.Work;
 import org.rocksdb.WriteOptions;
 
-/** What one thread writes from ByteBuffers, with what options, and where it counts it. */
+/** The ByteBuffers that one thread writes, its write options, and its counters. */
 final class BufferWriter {
     final BufferEntries entries;
     final WriteOptions options;

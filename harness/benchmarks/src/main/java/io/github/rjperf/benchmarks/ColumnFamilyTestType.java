@@ -3,7 +3,10 @@ package io.github.rjperf.benchmarks;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How many named column families a database has besides the default one; names are those of RocksDB's own benchmarks. */
+/**
+ * The number of named column families in a database, not counting the default one; the names are those of RocksDB's own
+ * benchmarks.
+ */
 enum ColumnFamilyTestType {
     NONE("no_column_family", 0),
     ONE("1_column_family", 1),
@@ -27,10 +30,10 @@ enum ColumnFamilyTestType {
             }
             known.add(type.parameter);
         }
-        throw new IllegalArgumentException("columnFamilyTestType is none of " + known + ": " + parameter);
+        throw new IllegalArgumentException("columnFamilyTestType is not one of " + known + ": " + parameter);
     }
 
-    /** Number of column families besides the default one. */
+    /** Number of column families, not counting the default one. */
     int named() {
         return named;
     }

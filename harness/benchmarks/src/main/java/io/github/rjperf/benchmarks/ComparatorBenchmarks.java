@@ -11,9 +11,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
-/** Writes and reads of one key in a database ordered by a comparator of RocksDB's C++ or of its Java. */
+/** Writes and reads of one key in a database ordered by a comparator of RocksDB, written in C++ or in Java. */
 public class ComparatorBenchmarks {
-    /** Keys grow, as in RocksDB's own benchmark, but start again when the last was put. */
+    /** Keys grow, as in RocksDB's own benchmark, but start over after the last one. */
     @Benchmark
     @Claims(writes = "1")
     public void put(ComparatorDatabase database, GrowingKeys thread) throws RocksDBException {

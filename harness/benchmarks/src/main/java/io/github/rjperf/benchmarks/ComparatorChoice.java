@@ -14,7 +14,9 @@ import org.rocksdb.ReusedSynchronisationType;
 import org.rocksdb.util.BytewiseComparator;
 import org.rocksdb.util.ReverseBytewiseComparator;
 
-/** A comparator chosen by its name in RocksDB's own benchmarks, and the opening of a database that uses it. */
+/**
+ * A comparator, chosen by its name in RocksDB's own benchmarks, with the options for opening a database that uses it.
+ */
 final class ComparatorChoice implements Opening {
     private static final int NO_REUSE = -1;
     private static final Pattern NAME = Pattern.compile("(?:(?<native>native)_(?<nativeReverse>reverse_)?bytewise"
@@ -24,7 +26,7 @@ final class ComparatorChoice implements Opening {
     private final Matcher name;
     private final Deque<AbstractNativeReference> resources = new ArrayDeque<>();
 
-    /** Takes the value of the parameter {@code comparatorName}. */
+    /** The argument is the value of the parameter {@code comparatorName}. */
     ComparatorChoice(String comparatorName) {
         name = NAME.matcher(comparatorName);
         if (!name.matches()) {
@@ -50,7 +52,7 @@ final class ComparatorChoice implements Opening {
         return options.setComparator(comparator);
     }
 
-    /** How RocksDB hands keys over to a comparator in Java. */
+    /** How RocksDB passes keys to a comparator in Java. */
     ComparatorOptions comparatorOptions() {
         ComparatorOptions buffers = new ComparatorOptions().setUseDirectBuffer(name.group("heap") == null);
         String size = name.group("size");

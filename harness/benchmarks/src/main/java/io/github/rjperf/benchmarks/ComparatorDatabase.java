@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks;
 import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.RocksDBException;
 
-/** A database in the order of one comparator that holds every key in SST files. */
+/** A database ordered by one comparator that holds every key in SST files. */
 public class ComparatorDatabase extends LoggedDatabase {
     @Param({
         "native_bytewise",

@@ -12,15 +12,19 @@ import org.rocksdb.Checkpoint;
 import org.rocksdb.RocksDBException;
 
 /**
- * Data sets that forks of one build share: the first fork loads one and leaves a copy, the others open hard links to its SST
- * files, which RocksDB never changes.
+ * Data sets shared by the forks of one build: the first fork loads one and leaves a copy; the others open hard links to
+ * its SST files, which RocksDB never changes.
  *
- * <p>A copy gets its name only when it is complete, so a fork finds a complete one or none. Copies belong to one build, because
- * another version may write other files, and to one run, whose workspace is deleted at its end. Data in a memtable is loaded by
- * each fork: a memtable exists in one process only, and replaying a log costs what loading costs.
+ * <p>A copy gets its name only when it is complete, so a fork finds a complete one or none. Copies belong to one build,
+ * because another version may write different files, and to one run, whose workspace is deleted at its end. Data in a
+ * memtable is loaded by each fork: a memtable exists only within one process, and replaying a log takes as long as
+ * loading.
  */
 final class DataCopies {
-    /** System property that names the folder of the copies, on the file system of the databases; without it all data is loaded. */
+    /**
+     * System property with the folder for the copies, on the file system of the databases; without it, all data is
+     * loaded.
+     */
     static final String PROPERTY = "rjperf.data.dir";
 
     private DataCopies() {}
@@ -78,7 +82,7 @@ final class DataCopies {
         }
     }
 
-    /** False when another fork was first. */
+    /** False when another fork has already created it. */
     private static boolean moved(Path unfinished, Path copy) throws IOException {
         try {
             Files.move(unfinished, copy, StandardCopyOption.ATOMIC_MOVE);

@@ -14,7 +14,10 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksObject;
 
-/** The database of one trial, shared by its threads and never changed by them, with the parameters all benchmarks have. */
+/**
+ * The database of one trial, shared by all threads and never changed by them, with the parameters that all benchmarks
+ * have.
+ */
 @State(Scope.Benchmark)
 public abstract class DatabaseState {
     @Param({"no_column_family", "1_column_family", "20_column_families", "100_column_families"})
@@ -39,10 +42,13 @@ public abstract class DatabaseState {
         database = open(layout);
     }
 
-    /** Every how many indexes one is left out; 0 for none. */
+    /** Interval at which an index is left out; 0 to leave out none. */
     abstract int missing();
 
-    /** Opens a database in the state that operations find: unless a benchmark says otherwise a new one, filled. */
+    /**
+     * Opens a database in the state that operations expect: a new one filled with data, unless a benchmark overrides
+     * this.
+     */
     BenchmarkDatabase open(Layout shape) throws IOException, RocksDBException {
         BenchmarkDatabase created = BenchmarkDatabase.create(shape, opening());
         fill(created, new Loader(shape));
@@ -54,7 +60,7 @@ public abstract class DatabaseState {
         return Opening.PLAIN;
     }
 
-    /** Brings a new, empty database into the state that operations find. */
+    /** Fills a new, empty database with the data that operations expect. */
     abstract void fill(BenchmarkDatabase empty, Loader loader) throws RocksDBException;
 
     @TearDown
@@ -62,7 +68,7 @@ public abstract class DatabaseState {
         database.close();
     }
 
-    /** Takes over a thread's iterator or options, see {@link BenchmarkDatabase#keep}. */
+    /** Takes ownership of a thread's iterator or options, see {@link BenchmarkDatabase#keep}. */
     final <T extends RocksObject> T keep(T resource) {
         return database.keep(resource);
     }
@@ -84,7 +90,7 @@ public abstract class DatabaseState {
         return keys().shuffled(keys().present(), Shuffle.seed(thread.getThreadIndex()));
     }
 
-    /** The present keys that are this thread's and no other's, in shuffled order; refused if there are too few. */
+    /** The present keys that belong to this thread alone, in shuffled order; throws if there are too few. */
     final byte[][] ownKeys(ThreadParams thread, int atLeast) {
         int[] own = ownIndexes(thread, 1);
         if (atLeast < 1 || own.length < atLeast) {
@@ -94,7 +100,7 @@ public abstract class DatabaseState {
         return keys().shuffled(own, Shuffle.seed(thread.getThreadIndex()));
     }
 
-    /** Every key that has so many entries from it on, itself included, in shuffled order. */
+    /** Every key with at least the given number of entries from it on, including itself, in shuffled order. */
     final byte[][] scanStarts(int scanLength, ThreadParams thread) {
         int[] starts = IntStream.rangeClosed(0, keyCount - scanLength).toArray();
         return keys().shuffled(starts, Shuffle.seed(thread.getThreadIndex()));
@@ -107,14 +113,14 @@ public abstract class DatabaseState {
                 .toArray();
     }
 
-    /** Refuses a number of entries that the key space does not have. */
+    /** Throws for a number of entries that the key space does not have. */
     final void requireUpToKeyCount(String parameter, int entries) {
         if (entries < 1 || entries > keyCount) {
             throw new IllegalArgumentException(parameter + " is not in 1..keyCount (" + keyCount + "): " + entries);
         }
     }
 
-    /** So many values, each an array of its own. */
+    /** The given number of values, each in an array of its own. */
     final byte[][] values(int count) {
         if (count < 1) {
             throw new IllegalArgumentException("bufferListSize is below 1: " + count);
@@ -124,7 +130,7 @@ public abstract class DatabaseState {
         return values;
     }
 
-    /** The column families that operations go to. */
+    /** The column families that operations use. */
     final ColumnFamilyHandle[] targets() {
         return database.targets().toArray(ColumnFamilyHandle[]::new);
     }

@@ -15,7 +15,7 @@ import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteOptions;
 
-/** Deletions in a bounded key space, over and over in shuffled order; RocksDB writes each without looking for the key. */
+/** Deletions in a bounded key space, repeated in shuffled order; RocksDB writes each without looking up the key. */
 public class DeleteBenchmarks {
     @Benchmark
     @Claims(deletes = "1")
@@ -25,7 +25,7 @@ public class DeleteBenchmarks {
         thread.work.deleted();
     }
 
-    /** Each key was put once, as a single deletion demands. */
+    /** Each key was put once, as a single deletion requires. */
     @Benchmark
     @Claims(deletes = "1")
     public void singleDelete(DeleteDatabase database, Keys thread) throws RocksDBException {
@@ -34,7 +34,7 @@ public class DeleteBenchmarks {
         thread.work.deleted();
     }
 
-    /** Deletes {@code rangeLength} neighbouring keys; no two ranges overlap. */
+    /** Deletes {@code rangeLength} adjacent keys; no two ranges overlap. */
     @Benchmark
     @Claims(deletes = "1")
     public void deleteRange(DeleteDatabase database, Ranges thread) throws RocksDBException {
@@ -89,7 +89,7 @@ public class DeleteBenchmarks {
             int[] order = Shuffle.of(ranges, Shuffle.seed(thread.getThreadIndex()));
             begins = keys(database, order, 0);
             lasts = keys(database, order, rangeLength - 1);
-            // The end is no part of a range: the first array behind the last key.
+            // The end is exclusive: the first array after the last key.
             ends = Arrays.stream(lasts)
                     .map(last -> Arrays.copyOf(last, last.length + 1))
                     .toArray(byte[][]::new);

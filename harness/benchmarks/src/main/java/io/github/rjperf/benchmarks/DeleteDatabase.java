@@ -11,7 +11,7 @@ public class DeleteDatabase extends WriteDatabase {
         loader.load(empty, Storage.SST);
     }
 
-    /** Throws if a key that was deleted is still there. */
+    /** Throws if a deleted key still exists. */
     final void requireAbsent(ColumnFamilyHandle family, byte[] key) throws RocksDBException {
         if (rocksDb().get(family, key) != null) {
             throw new IllegalStateException("deleted, but still there: " + new String(key, StandardCharsets.US_ASCII));

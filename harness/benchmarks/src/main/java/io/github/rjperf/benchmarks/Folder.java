@@ -8,16 +8,16 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/** A new folder for one database, deleted with all it holds on close. */
+/** A new folder for one database, deleted with its contents on close. */
 record Folder(Path path) implements AutoCloseable {
-    /** System property that names the folder in which databases are made; without it, the JVM's temporary folder. */
+    /** System property with the folder in which databases are created; without it, the JVM's temporary folder. */
     static final String PROPERTY = "rjperf.database.dir";
 
-    /** A new folder where the system property says. */
+    /** A new folder in the place given by the system property. */
     static Folder create() throws IOException {
         String parent = System.getProperty(PROPERTY, System.getProperty("java.io.tmpdir"));
         Folder folder = new Folder(Files.createTempDirectory(Files.createDirectories(Path.of(parent)), "database-"));
-        // JMH tears nothing down after a set-up that failed.
+        // JMH does not run tear-down methods after a failed set-up.
         Runtime.getRuntime().addShutdownHook(new Thread(folder::deleteAtExit));
         return folder;
     }

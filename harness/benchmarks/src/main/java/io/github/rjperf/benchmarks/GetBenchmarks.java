@@ -14,7 +14,7 @@ import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDBException;
 
-/** Reads of one key that is there. */
+/** Reads of one existing key. */
 @State(Scope.Thread)
 public class GetBenchmarks {
     private KeyCursor cursor;
@@ -54,8 +54,8 @@ public class GetBenchmarks {
     }
 
     /**
-     * The same with buffers that lie in Java's heap, from the default column family: with a handle RocksJava takes direct buffers
-     * only.
+     * The same with buffers on the Java heap, from the default column family: with a handle, RocksJava accepts only
+     * direct buffers.
      */
     @Benchmark
     @Claims(hits = "1")
@@ -68,7 +68,7 @@ public class GetBenchmarks {
         return size;
     }
 
-    /** Made only for the benchmark that uses them. */
+    /** Created only for the benchmark that uses them. */
     @State(Scope.Thread)
     public static class DirectBuffers {
         private GetBuffers buffers;
@@ -79,7 +79,7 @@ public class GetBenchmarks {
         }
     }
 
-    /** Made only for the benchmark that uses them. */
+    /** Created only for the benchmark that uses them. */
     @State(Scope.Thread)
     public static class HeapBuffers {
         private BufferKeyCursor cursor;

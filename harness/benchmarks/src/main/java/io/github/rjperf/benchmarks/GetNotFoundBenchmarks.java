@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
-/** Reads of one key in a key space with gaps; even ones are the keys left out, odd ones those that are there. */
+/** Reads of one key in a key space with gaps; even keys are missing, odd ones exist. */
 @State(Scope.Thread)
 public class GetNotFoundBenchmarks {
     private GapDatabase database;
@@ -20,35 +20,38 @@ public class GetNotFoundBenchmarks {
         database = shared;
     }
 
-    /** The key was left out. */
+    /** The key is missing. */
     @Benchmark
     @Claims(misses = "1")
     public byte @Nullable [] getNotFoundEven(Absent absent, Work work) throws RocksDBException {
         return get(absent.cursor, work);
     }
 
-    /** The key is there. */
+    /** The key exists. */
     @Benchmark
     @Claims(hits = "1")
     public byte @Nullable [] getNotFoundOdd(Present present, Work work) throws RocksDBException {
         return get(present.cursor, work);
     }
 
-    /** The key was left out; it and the value are in direct buffers. */
+    /** The key is missing; key and value are in direct buffers. */
     @Benchmark
     @Claims(misses = "1")
     public int getNotFoundEvenByteBuffer(AbsentBuffers absent, Work work) throws RocksDBException {
         return absent.buffers.get(work);
     }
 
-    /** The key is there; it and the value are in direct buffers. */
+    /** The key exists; key and value are in direct buffers. */
     @Benchmark
     @Claims(hits = "1")
     public int getNotFoundOddByteBuffer(PresentBuffers present, Work work) throws RocksDBException {
         return present.buffers.get(work);
     }
 
-    /** The key was left out, and RocksDB is asked without a value; its blocks are in the cache, so that it knows. */
+    /**
+     * The key is missing, and RocksDB is asked without a value; its blocks are in the cache, so that RocksDB knows the
+     * answer.
+     */
     @Benchmark
     @Claims(misses = "1")
     public boolean keyMayExist(CachedAbsent absent, Work work) {
@@ -65,7 +68,7 @@ public class GetNotFoundBenchmarks {
         return found;
     }
 
-    /** One thread's walk over the keys that were left out. */
+    /** One thread's walk over the missing keys. */
     @State(Scope.Thread)
     public static class Absent {
         private KeyCursor cursor;
@@ -76,7 +79,7 @@ public class GetNotFoundBenchmarks {
         }
     }
 
-    /** One thread's walk over the keys that are there. */
+    /** One thread's walk over the existing keys. */
     @State(Scope.Thread)
     public static class Present {
         private KeyCursor cursor;
@@ -87,7 +90,7 @@ public class GetNotFoundBenchmarks {
         }
     }
 
-    /** Keys that were left out, looked up once before they are measured. */
+    /** Missing keys, looked up once before the measurement. */
     @State(Scope.Thread)
     public static class CachedAbsent {
         private KeyCursor cursor;
@@ -106,7 +109,7 @@ public class GetNotFoundBenchmarks {
         }
     }
 
-    /** Keys that were left out. */
+    /** Missing keys. */
     @State(Scope.Thread)
     public static class AbsentBuffers {
         private GetBuffers buffers;
@@ -118,7 +121,7 @@ public class GetNotFoundBenchmarks {
         }
     }
 
-    /** Keys that are there. */
+    /** Existing keys. */
     @State(Scope.Thread)
     public static class PresentBuffers {
         private GetBuffers buffers;

@@ -12,7 +12,7 @@ import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDB;
 
-/** What the benchmarks do besides calling RocksDB. */
+/** The overhead of the benchmarks themselves, without calls to RocksDB. */
 @State(Scope.Thread)
 public class HarnessBenchmarks {
     @Param("10000")
@@ -29,7 +29,7 @@ public class HarnessBenchmarks {
 
     @Setup
     public void setUp(ThreadParams thread) {
-        // Nothing of it is called, but a fork proves which library it loaded.
+        // The measured code does not call it, but a fork proves which library it loaded.
         RocksDB.loadLibrary();
         KeySpace keys = new KeySpace(keyCount, keySize, 0);
         byte[][] shuffled = keys.shuffled(keys.present(), Shuffle.seed(thread.getThreadIndex()));
@@ -37,7 +37,7 @@ public class HarnessBenchmarks {
         value = new byte[valueSize];
     }
 
-    /** {@code GetBenchmarks.get} without the get: goes to the next key, and counts a value as if it had been found. */
+    /** {@code GetBenchmarks.get} without the get: moves to the next key, and counts a value as if it had been found. */
     @Benchmark
     @Claims(hits = "1")
     public byte[] empty(Work work, Blackhole blackhole) {

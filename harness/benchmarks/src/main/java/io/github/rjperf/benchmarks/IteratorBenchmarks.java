@@ -19,9 +19,9 @@ import org.rocksdb.RocksIterator;
 /**
  * Walks over neighboring entries with iterators that stay open.
  *
- * <p>Each thread opens one iterator per column family in set-up. One score for opening and walking would hide a slower
- * {@code next} behind the opening in short scans, and a slower opening behind {@code next} in long ones. The data does not
- * change, so an old iterator sees what a new one would.
+ * <p>Each thread opens one iterator per column family in set-up. A single score for opening and walking would hide a
+ * slower {@code next} behind the opening in short scans, and a slower opening behind {@code next} in long ones. The
+ * data does not change, so an old iterator returns the same as a new one.
  */
 @State(Scope.Thread)
 public class IteratorBenchmarks {
@@ -38,7 +38,7 @@ public class IteratorBenchmarks {
         walk = new Walk(keys.length, iterators.length);
     }
 
-    /** Seeks a key that is there and looks whether it was found; reads neither key nor value. */
+    /** Seeks an existing key and checks whether it was found; reads neither key nor value. */
     @Benchmark
     @Claims(hits = "1", valueBytes = "0")
     public boolean seek(Work work) throws RocksDBException {
@@ -51,7 +51,7 @@ public class IteratorBenchmarks {
         return found;
     }
 
-    /** Seeks a key and reads it, its value and those of the entries behind it, each in a new array. */
+    /** Seeks a key and reads it, its value, and those of the following entries, each into a new array. */
     @Benchmark
     @Claims(hits = "scanLength")
     public long scan(Scans scans, Work work) throws RocksDBException {
@@ -66,7 +66,7 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
-    /** The same towards smaller keys. */
+    /** The same in descending order of keys. */
     @Benchmark
     @Claims(hits = "scanLength")
     public long reverse(Scans scans, Work work) throws RocksDBException {
@@ -104,7 +104,7 @@ public class IteratorBenchmarks {
         return scan(scans, direct.key, direct.value, work);
     }
 
-    /** A scan that copies keys and values into buffers that lie in Java's heap. */
+    /** A scan that copies keys and values into buffers on the Java heap. */
     @Benchmark
     @Claims(hits = "scanLength")
     @Needs(ReadCalls.IterateIntoHeapBuffers.class)
@@ -124,7 +124,7 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
-    /** Where a thread's scans begin: at keys with enough others behind them. */
+    /** The start keys of a thread's scans: keys that are followed by enough others. */
     @State(Scope.Thread)
     public static class Scans {
         @Param("100")

@@ -2,7 +2,7 @@ package io.github.rjperf.benchmarks;
 
 import org.rocksdb.ColumnFamilyHandle;
 
-/** One thread's {@link Walk} over keys that were built before measuring. */
+/** One thread's {@link Walk} over keys that were built before the measurement. */
 final class KeyCursor {
     private final byte[][] keys;
     private final ColumnFamilyHandle[] families;

@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The keys of a database: {@code key} and the zero-filled index, so that every index has its own key and their order is
- * that of the indexes.
+ * The keys of a database: {@code key} followed by the zero-padded index, so that every index has its own key and keys
+ * sort like their indexes.
  *
  * @param keyCount number of indexes, present or absent
- * @param keySize bytes of each key
+ * @param keySize size of each key in bytes
  * @param nthMissingKey every n-th index, from 0 on, has no entry; 0 when none is missing
  */
 record KeySpace(int keyCount, int keySize, int nthMissingKey) {
@@ -56,7 +56,7 @@ record KeySpace(int keyCount, int keySize, int nthMissingKey) {
         return IntStream.range(0, keyCount).filter(index -> !isPresent(index)).toArray();
     }
 
-    /** Keys of these indexes in the seed's order. */
+    /** Keys of these indexes in the order given by the seed. */
     byte[][] shuffled(int[] indexes, long seed) {
         byte[][] keys = new byte[indexes.length][];
         int[] order = Shuffle.of(indexes, seed);

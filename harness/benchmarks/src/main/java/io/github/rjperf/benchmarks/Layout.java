@@ -1,11 +1,11 @@
 package io.github.rjperf.benchmarks;
 
 /**
- * What a database holds.
+ * The contents of a database.
  *
- * @param families column families besides the default one
+ * @param families the named column families
  * @param keys the key space of every column family
- * @param valueSize bytes of each value
+ * @param valueSize size of each value in bytes
  */
 record Layout(ColumnFamilyTestType families, KeySpace keys, int valueSize) {
     private static final int ENTRY_OVERHEAD_BYTES = 64;
@@ -16,7 +16,7 @@ record Layout(ColumnFamilyTestType families, KeySpace keys, int valueSize) {
         }
     }
 
-    /** Upper bound of what one column family's entries take in a memtable, in bytes. */
+    /** Upper bound of the size of one column family's entries in a memtable, in bytes. */
     long familyBytes() {
         return (long) keys.keyCount() * (keys.keySize() + valueSize + ENTRY_OVERHEAD_BYTES);
     }

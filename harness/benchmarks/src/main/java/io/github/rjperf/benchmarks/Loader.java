@@ -7,13 +7,13 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/** Fills every column family of a database with the present keys of its layout, and makes sure that it did. */
+/** Fills every column family of a database with the present keys of its layout, and verifies the result. */
 record Loader(Layout layout) {
     private static final int BATCH_ENTRIES = 1000;
     private static final int BATCH_BYTES = 4 << 20;
     private static final long VALUE_SEED = 7L;
 
-    /** A value of the layout's size; compression is off, so that all entries may share it. */
+    /** A value of the layout's size; compression is off, so all entries may share it. */
     byte[] value() {
         byte[] value = new byte[layout.valueSize()];
         new Random(VALUE_SEED).nextBytes(value);
@@ -34,7 +34,7 @@ record Loader(Layout layout) {
         return checked(database, storage);
     }
 
-    /** Returns the database; throws unless every column family holds all present keys, and where they should be. */
+    /** Returns the database; throws unless every column family holds all present keys, in the intended storage. */
     BenchmarkDatabase checked(BenchmarkDatabase database, Storage storage) throws RocksDBException {
         for (ColumnFamilyHandle family : database.families()) {
             requireLoaded(database.rocksDb(), family, storage);

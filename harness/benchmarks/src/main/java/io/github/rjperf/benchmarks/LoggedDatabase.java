@@ -9,15 +9,15 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.rocksdb.RocksDBException;
 
 /**
- * A database to write to; each iteration starts with empty memtables and an empty log, and ends with a comparison of what the
- * threads counted and what RocksDB numbered.
+ * A database for writing; each iteration starts with empty memtables and an empty log, and ends with a comparison of
+ * the threads' counts with RocksDB's sequence numbers.
  */
 public class LoggedDatabase extends DatabaseState {
     private final Queue<Work> writers = new ConcurrentLinkedQueue<>();
     private final Queue<Check> checks = new ConcurrentLinkedQueue<>();
     private long firstSequence;
 
-    /** What has to hold when all threads have ended an iteration. */
+    /** A condition that must hold when all threads have ended an iteration. */
     interface Check {
         void make() throws RocksDBException;
     }
@@ -30,28 +30,32 @@ public class LoggedDatabase extends DatabaseState {
     @Override
     void fill(BenchmarkDatabase empty, Loader loader) throws RocksDBException {}
 
-    /** Makes the database expect what this thread counts; whoever gets the counters here takes them from nowhere else. */
+    /**
+     * Registers the counters of this thread; a thread that obtains its counters here must not obtain them elsewhere.
+     */
     final Work expect(Work work) {
         writers.add(work);
         return work;
     }
 
     /**
-     * Has this check made after each iteration. A thread must not make it in a tear-down of its own: JMH lets the first thread that
-     * ends close the database, when another may still be at its last check.
+     * Runs this check after each iteration. A thread must not run it in a tear-down of its own: in JMH, the first
+     * thread that ends closes the database, while another may still be at its last check.
      */
     final void afterEachIteration(Check check) {
         checks.add(check);
     }
 
-    /** Takes what the last iteration wrote out of the memtables, which also ends its log. */
+    /** Flushes what the last iteration wrote from the memtables, which also ends its log. */
     @Setup(Level.Iteration)
     public final void startAfresh() throws RocksDBException {
         database().flush();
         firstSequence = rocksDb().getLatestSequenceNumber();
     }
 
-    /** A write has no answer; but RocksDB numbers every put, merge and deletion that it took. */
+    /**
+     * A write returns nothing, but RocksDB assigns a sequence number to every put, merge, and deletion that it accepts.
+     */
     @TearDown(Level.Iteration)
     public final void requireWritten() throws RocksDBException {
         for (Check check : checks) {

@@ -2,9 +2,9 @@ package io.github.rjperf.benchmarks;
 
 import org.rocksdb.ColumnFamilyOptions;
 
-/** A database whose entries can be merged; what is merged is never longer than its longest operand. */
+/** A database whose entries can be merged; the result of a merge is never longer than its longest operand. */
 public class MergeDatabase extends WriteDatabase {
-    /** Name, in RocksDB, of the operator that keeps the greatest operand. */
+    /** RocksDB's name of the operator that keeps the greatest operand. */
     static final String OPERATOR = "max";
 
     @Override

@@ -8,7 +8,7 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.Status;
 
-/** One thread's reading of batch after batch from the default column family. */
+/** One thread's reads of consecutive batches from the default column family. */
 final class MultiGet {
     private MultiGet() {}
 
@@ -30,7 +30,10 @@ final class MultiGet {
         }
     }
 
-    /** Keys from and values into direct buffers; RocksDB leaves each value's limit at its size, which is that of the next one too. */
+    /**
+     * Keys and values in direct buffers; RocksDB sets each value's limit to its size, which is also the size of the
+     * next one.
+     */
     static final class Buffers {
         private final RocksDB rocksDb;
         private final List<List<ByteBuffer>> batches;

@@ -18,10 +18,10 @@ import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 
 /**
- * Reads of many keys at once, all of them there.
+ * Reads of many existing keys at once.
  *
- * <p>Unless an operation says otherwise the keys are those of the default column family, as in RocksDB's own benchmarks;
- * others stand by with the same data.
+ * <p>Unless an operation says otherwise, the keys are those of the default column family, as in RocksDB's own
+ * benchmarks; the other column families contain the same data.
  */
 @State(Scope.Thread)
 public class MultiGetBenchmarks {
@@ -40,7 +40,7 @@ public class MultiGetBenchmarks {
         walk = new Walk(batches.size(), 1);
     }
 
-    /** Keys alone; values in new arrays. */
+    /** Only keys as arguments; values in new arrays. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<byte[]> multiGetList(Work work) throws RocksDBException {
@@ -48,7 +48,7 @@ public class MultiGetBenchmarks {
         return MultiGet.counted(database.rocksDb().multiGetAsList(batches.get(walk.place())), work);
     }
 
-    /** A handle for each key, all of them the default column family's. */
+    /** A handle for each key, always that of the default column family. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<byte[]> multiGetListExplicitCF(DefaultFamily families, Work work) throws RocksDBException {
@@ -56,7 +56,7 @@ public class MultiGetBenchmarks {
         return MultiGet.counted(database.rocksDb().multiGetAsList(families.handles, batches.get(walk.place())), work);
     }
 
-    /** A handle for each key, drawn before measuring from all column families. */
+    /** A handle for each key, chosen at random before the measurement from all column families. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<byte[]> multiGetListRandomCF(RandomFamilies families, Work work) throws RocksDBException {
@@ -65,14 +65,14 @@ public class MultiGetBenchmarks {
                 database.rocksDb().multiGetAsList(families.handles.get(walk.place()), batches.get(walk.place())), work);
     }
 
-    /** Keys from and values into slices of direct buffers. */
+    /** Keys and values in slices of direct buffers. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<ByteBufferGetStatus> multiGetByteBuffers(DirectBuffers direct, Work work) throws RocksDBException {
         return direct.buffers.next(work);
     }
 
-    /** The default column family as many times as there are keys in a batch. */
+    /** The default column family, once for each key of a batch. */
     @State(Scope.Thread)
     public static class DefaultFamily {
         private List<ColumnFamilyHandle> handles;
@@ -85,7 +85,7 @@ public class MultiGetBenchmarks {
         }
     }
 
-    /** For each batch as many column families as keys. */
+    /** One column family for each key of each batch. */
     @State(Scope.Thread)
     public static class RandomFamilies {
         private List<List<ColumnFamilyHandle>> handles;
@@ -105,7 +105,7 @@ public class MultiGetBenchmarks {
         }
     }
 
-    /** One thread's direct buffers; only the benchmark that uses them makes them. */
+    /** One thread's direct buffers, created only for the benchmark that uses them. */
     @State(Scope.Thread)
     public static class DirectBuffers {
         private MultiGet.Buffers buffers;

@@ -13,35 +13,35 @@ import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.ByteBufferGetStatus;
 import org.rocksdb.RocksDBException;
 
-/** Reads of many keys at once in a key space with gaps: evens are keys left out, odds those that are there. */
+/** Reads of many keys at once in a key space with gaps: even keys are missing, odd ones exist. */
 @State(Scope.Thread)
 public class MultiNotFoundBenchmarks {
     @Param("100")
     @AtMost("keyCount")
     public int multiGetSize;
 
-    /** Every key was left out; answers in a new list. */
+    /** Every key is missing; the result is a new list. */
     @Benchmark
     @Claims(misses = "multiGetSize")
     public List<byte[]> multiNotFoundListEvens(ListEvens evens, Work work) throws RocksDBException {
         return evens.lists.next(work);
     }
 
-    /** Every key is there; values in new arrays. */
+    /** Every key exists; values in new arrays. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<byte[]> multiNotFoundListOdds(ListOdds odds, Work work) throws RocksDBException {
         return odds.lists.next(work);
     }
 
-    /** Every key was left out; keys in slices of a direct buffer. */
+    /** Every key is missing; keys in slices of a direct buffer. */
     @Benchmark
     @Claims(misses = "multiGetSize")
     public List<ByteBufferGetStatus> multiNotFoundBBEvens(BufferEvens evens, Work work) throws RocksDBException {
         return evens.buffers.next(work);
     }
 
-    /** Every key is there; keys from and values into slices of direct buffers. */
+    /** Every key exists; keys and values in slices of direct buffers. */
     @Benchmark
     @Claims(hits = "multiGetSize")
     public List<ByteBufferGetStatus> multiNotFoundBBOdds(BufferOdds odds, Work work) throws RocksDBException {
@@ -52,7 +52,7 @@ public class MultiNotFoundBenchmarks {
         return Batches.of(keys, multiGetSize);
     }
 
-    /** Batches of keys left out. */
+    /** Batches of missing keys. */
     @State(Scope.Thread)
     public static class ListEvens {
         private MultiGet.Lists lists;
@@ -63,7 +63,7 @@ public class MultiNotFoundBenchmarks {
         }
     }
 
-    /** Batches of keys that are there. */
+    /** Batches of existing keys. */
     @State(Scope.Thread)
     public static class ListOdds {
         private MultiGet.Lists lists;
@@ -74,7 +74,7 @@ public class MultiNotFoundBenchmarks {
         }
     }
 
-    /** Batches of keys left out, in direct buffers. */
+    /** Batches of missing keys, in direct buffers. */
     @State(Scope.Thread)
     public static class BufferEvens {
         private MultiGet.Buffers buffers;
@@ -85,7 +85,7 @@ public class MultiNotFoundBenchmarks {
         }
     }
 
-    /** Batches of keys that are there, in direct buffers. */
+    /** Batches of existing keys, in direct buffers. */
     @State(Scope.Thread)
     public static class BufferOdds {
         private MultiGet.Buffers buffers;

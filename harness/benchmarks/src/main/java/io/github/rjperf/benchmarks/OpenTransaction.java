@@ -5,7 +5,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.Transaction;
 import org.rocksdb.WriteOptions;
 
-/** One thread's transaction, rolled back before it would hold more than so many keys. */
+/** One thread's transaction, rolled back before it exceeds a given number of keys. */
 final class OpenTransaction {
     final ReadOptions readOptions;
     final Transaction transaction;
@@ -26,7 +26,10 @@ final class OpenTransaction {
         }
     }
 
-    /** Rolls back, but throws if the transaction does not hold what it should: its own counts tell, the database cannot. */
+    /**
+     * Rolls back, but throws if the transaction does not hold the expected keys: only its own counters know, not the
+     * database.
+     */
     void end() throws RocksDBException {
         long known = Math.max(transaction.getNumKeys(), transaction.getNumPuts() + transaction.getNumMerges());
         if (known != held) {

@@ -8,12 +8,15 @@ import org.rocksdb.DBOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 
-/** How one database is opened: which kind of RocksDB, and what its column families have beyond {@link BenchmarkSettings}. */
+/**
+ * How one database is opened: the kind of RocksDB, and the options of its column families in addition to {@link
+ * BenchmarkSettings}.
+ */
 interface Opening extends AutoCloseable {
-    /** RocksDB itself, its column families with nothing special. */
+    /** Plain RocksDB, with no special options for its column families. */
     Opening PLAIN = new Opening() {};
 
-    /** Options that the settings are then added to; called when the library is loaded. */
+    /** Options to which the settings are then added; called when the library is loaded. */
     default ColumnFamilyOptions newFamilyOptions() throws RocksDBException {
         return new ColumnFamilyOptions();
     }
@@ -25,7 +28,7 @@ interface Opening extends AutoCloseable {
         return RocksDB.open(options, folder, families, handles);
     }
 
-    /** Frees what the column families refer to; called when the database and its options are closed. */
+    /** Frees the objects that the column families refer to; called when the database and its options are closed. */
     @Override
     default void close() {}
 }

@@ -12,9 +12,9 @@ import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 
-/** Writes of one key, or a batch of keys, of a bounded key space, over and over in shuffled order. */
+/** Writes of one key, or a batch of keys, of a bounded key space, repeated in shuffled order. */
 public class PutBenchmarks {
-    /** Without options, and so always logged. */
+    /** Without options, and therefore always logged. */
     @Benchmark
     @Claims(writes = "1")
     public void put(LoggedDatabase database, LoggedArrays thread) throws RocksDBException {
@@ -47,7 +47,7 @@ public class PutBenchmarks {
         put(database, thread.writer);
     }
 
-    /** Clears the thread's batch, fills it and writes it. */
+    /** Clears the thread's batch, fills it, and writes it. */
     @Benchmark
     @Claims(writes = "batchSize")
     public void writeBatch(WriteDatabase database, Batch thread) throws RocksDBException {

@@ -9,14 +9,14 @@ import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksIterator;
 
-/** The reading calls that not every RocksJava from 6.29.5 on has, or has working. */
+/** Read calls that some versions of RocksJava since 6.29.5 lack, or that do not work in them. */
 final class ReadCalls {
     private static final byte[] KEY = "key".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] VALUE = "value".getBytes(StandardCharsets.US_ASCII);
 
     private ReadCalls() {}
 
-    /** What is done with a database that holds one entry. */
+    /** A call on a database that holds one entry. */
     private interface Call {
         void on(RocksDB rocksDb) throws Exception;
     }

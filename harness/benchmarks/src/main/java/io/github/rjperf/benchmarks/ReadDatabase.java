@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.RocksDBException;
 
-/** A database that is loaded before it is read, and never written to. */
+/** A database that is loaded before it is read, and never written to afterwards. */
 public abstract class ReadDatabase extends DatabaseState {
     @Param({"sst", "memtable"})
     public String storage;

@@ -8,7 +8,7 @@ import org.rocksdb.ReadOptions;
 import org.rocksdb.Transaction;
 import org.rocksdb.WriteOptions;
 
-/** One thread's transaction that writes nothing and holds nothing, with the keys that it reads. */
+/** One thread's transaction that writes and locks nothing, with the keys that it reads. */
 @State(Scope.Thread)
 public class ReadingTransaction {
     ReadOptions readOptions;

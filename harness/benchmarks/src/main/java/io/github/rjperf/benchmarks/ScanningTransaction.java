@@ -12,7 +12,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.Transaction;
 import org.rocksdb.WriteOptions;
 
-/** A transaction that has put one key in ten of those that its thread owns. */
+/** A transaction that has put one in ten of the keys that its thread owns. */
 @State(Scope.Thread)
 public class ScanningTransaction {
     private static final int NTH_WRITTEN_KEY = 10;

@@ -2,7 +2,7 @@ package io.github.rjperf.benchmarks;
 
 import java.util.Random;
 
-/** A seeded permutation: the same seed gives the same order on every build, JVM and machine. */
+/** A seeded permutation: the same seed gives the same order on every build, JVM, and machine. */
 final class Shuffle {
     private static final long SEED = 20_240_229L;
 
@@ -13,7 +13,7 @@ final class Shuffle {
         return SEED + threadIndex;
     }
 
-    /** These values in the seed's order, by Fisher and Yates. */
+    /** These values in the order given by the seed (Fisher-Yates). */
     static int[] of(int[] values, long seed) {
         int[] order = values.clone();
         Random random = new Random(seed);

@@ -2,7 +2,7 @@ package io.github.rjperf.benchmarks;
 
 import java.util.Locale;
 
-/** Where the data lies while it is read: all of it in memtables, or all of it in SST files. */
+/** The location of the data while it is read: all in memtables, or all in SST files. */
 enum Storage {
     MEMTABLE,
     SST;

@@ -21,7 +21,10 @@ import org.rocksdb.Status;
 import org.rocksdb.Transaction;
 import org.rocksdb.WriteOptions;
 
-/** Calls of a transaction on loaded data. Only {@code commit} changes the database; what others write is rolled back. */
+/**
+ * Calls of a transaction on loaded data. Only {@code commit} changes the database; the writes of the others are rolled
+ * back.
+ */
 public class TransactionBenchmarks {
     /** The transaction has written nothing itself. */
     @Benchmark
@@ -122,7 +125,7 @@ public class TransactionBenchmarks {
         work.wrote(database.valueSize);
     }
 
-    /** Opens an iterator, walks over the database's and the transaction's entries with it, and closes it. */
+    /** Opens an iterator, walks over the entries of the database and of the transaction, and closes it. */
     @Benchmark
     @Claims(hits = "scanLength")
     public long iterator(ScanningTransaction thread, Work work) throws RocksDBException {
@@ -141,7 +144,7 @@ public class TransactionBenchmarks {
         return keyBytes;
     }
 
-    /** Begins a transaction, puts {@code transactionSize} keys and commits them. */
+    /** Begins a transaction, puts {@code transactionSize} keys, and commits them. */
     @Benchmark
     @Claims(writes = "transactionSize")
     public void commit(TransactionDatabase database, Commit thread) throws RocksDBException {

@@ -15,10 +15,12 @@ import org.rocksdb.TransactionDB;
 import org.rocksdb.TransactionDBOptions;
 import org.rocksdb.WriteOptions;
 
-/** How transactions avoid conflicts: by checking when they commit, or by locking the keys they touch. */
+/** How transactions avoid conflicts: by checking at commit, or by locking the keys that they touch. */
 enum TransactionKind implements Opening {
     OPTIMISTIC {
-        /** By default the database keeps flushed memtables to find conflicts in, and a commit searches all of them. */
+        /**
+         * By default, the database keeps flushed memtables for conflict detection, and a commit searches all of them.
+         */
         @Override
         public ColumnFamilyOptions newFamilyOptions() {
             Properties keepOne = new Properties();
@@ -87,9 +89,9 @@ enum TransactionKind implements Opening {
         throw new IllegalArgumentException("transactions is neither optimistic nor pessimistic: " + parameter);
     }
 
-    /** A new transaction of a database that this kind opened. */
+    /** A new transaction of a database that was opened with this kind. */
     abstract Transaction begin(RocksDB database, WriteOptions options);
 
-    /** The same object as a new transaction, after its commit. */
+    /** The same object, reused as a new transaction after its commit. */
     abstract Transaction beginAgain(RocksDB database, WriteOptions options, Transaction ended);
 }

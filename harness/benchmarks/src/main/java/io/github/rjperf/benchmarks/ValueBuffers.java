@@ -4,7 +4,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** How many buffers a thread takes its values from, in turn. */
+/** The number of buffers that a thread uses for its values in rotation. */
 @State(Scope.Thread)
 public abstract class ValueBuffers {
     @Param("16")

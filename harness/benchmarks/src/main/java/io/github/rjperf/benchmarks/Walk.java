@@ -1,8 +1,8 @@
 package io.github.rjperf.benchmarks;
 
 /**
- * One thread's endless walk over pairs of a place and a column family, both counted from 0: every place once a lap, and after
- * as many laps as there are column families every place once in each of them.
+ * One thread's endless walk over pairs of a position and a column family, both counted from 0: every position once per
+ * lap, and, after as many laps as there are column families, every position once in each of them.
  */
 final class Walk {
     private final int places;
@@ -23,7 +23,8 @@ final class Walk {
         }
         if (++place == places) {
             place = 0;
-            // Without this a number of places divisible by that of families would tie each place to one family.
+            // Otherwise, a number of positions divisible by the number of families would tie each position to one
+            // family.
             firstFamily = firstFamily + 1 == families ? 0 : firstFamily + 1;
             family = firstFamily;
         }

@@ -3,7 +3,7 @@ package io.github.rjperf.benchmarks;
 import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.WriteOptions;
 
-/** A database that is written to with or without a log. */
+/** A database for writing, with or without a log. */
 public class WriteDatabase extends LoggedDatabase {
     @Param({"on", "off"})
     public String wal;

@@ -1,4 +1,4 @@
-/** The JMH benchmarks of RocksDB's Java API, with what they claim to do and the work that proves it. */
+/** The JMH benchmarks of RocksDB's Java API, with their claims and the work that proves them. */
 @NullMarked
 package io.github.rjperf.benchmarks;
 

@@ -1,15 +1,15 @@
 package io.github.rjperf.catalogue;
 
 /**
- * Something that a benchmark needs and that not every build or JVM has. Whether it is there is decided by using it: some
- * methods of RocksJava exist for years before they work.
+ * A feature that a benchmark needs and that some builds or JVMs lack. It is detected by using it, because some methods
+ * of RocksJava existed for years before they worked.
  *
  * <p>Implementations have a public constructor without parameters.
  */
 public interface Capability {
-    /** What it is, for a person: {@code get with heap ByteBuffers}. */
+    /** Description for the reader: {@code get with heap ByteBuffers}. */
     String what();
 
-    /** Uses it; whatever this throws, a LinkageError too, means that it is not there. */
+    /** Uses the feature; anything that this throws, including a LinkageError, means that the feature is missing. */
     void use() throws Throwable;
 }

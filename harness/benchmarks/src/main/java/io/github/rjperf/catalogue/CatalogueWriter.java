@@ -20,11 +20,11 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Program of the build that writes {@code catalogue.json}: the benchmarks of a classes folder as JMH's own list has them. */
+/** Build-time program that writes {@code catalogue.json}: the benchmarks of a classes folder, as listed by JMH. */
 public final class CatalogueWriter {
     private CatalogueWriter() {}
 
-    /** Takes the classes folder, which holds JMH's list and gets the catalogue. */
+    /** The argument is the classes folder, which contains JMH's list and receives the catalogue. */
     public static void main(String[] arguments) throws IOException, ReflectiveOperationException {
         Path classes = Path.of(arguments[0]);
         Files.writeString(classes.resolve("catalogue.json"), catalogue(classes.resolve("META-INF/BenchmarkList")));

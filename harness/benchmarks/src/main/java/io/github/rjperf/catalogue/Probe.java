@@ -1,13 +1,13 @@
 package io.github.rjperf.catalogue;
 
 /**
- * Program that tells which capabilities are there: for each class name it prints one line, {@code NAME} tab {@code ok}, or
- * {@code NAME} tab what is lacking and why.
+ * Program that reports which capabilities are available: for each class name it prints one line, {@code NAME} tab
+ * {@code ok}, or {@code NAME} tab what is missing and why.
  */
 public final class Probe {
     private Probe() {}
 
-    /** Uses each capability in turn; one that fails does not hold up the next. */
+    /** Uses each capability in turn; a failure does not affect the next one. */
     public static void main(String[] names) throws ReflectiveOperationException {
         for (String name : names) {
             Capability capability = Class.forName(name)

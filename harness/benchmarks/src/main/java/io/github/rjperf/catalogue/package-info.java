@@ -1,6 +1,6 @@
 /**
- * What the benchmarks jar tells the harness about itself: which benchmarks it holds with what parameters, and what they need
- * of a build or a JVM. See docs/reference/catalogue.md.
+ * The benchmarks jar's description of itself for the harness: its benchmarks, their parameters, and what they need from
+ * a build or a JVM. See docs/reference/catalogue.md.
  */
 @NullMarked
 package io.github.rjperf.catalogue;

@@ -8,7 +8,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * What a benchmark says one of its operations does under given parameters; {@link Work} is what it did.
+ * The work that each operation of a benchmark claims to do with given parameters; {@link Work} is what it actually did.
  *
  * @param hitsPerOperation entries found
  * @param missesPerOperation keys looked up and not found
@@ -17,9 +17,9 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  */
 public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPerOperation, long deletesPerOperation) {
     /**
-     * Claim of the benchmark that these parameters run.
+     * The claim of the benchmark that runs with these parameters.
      *
-     * @throws IllegalArgumentException when there is no such benchmark, or it claims nothing
+     * @throws IllegalArgumentException when the benchmark does not exist or claims nothing
      */
     public static Claim of(BenchmarkParams params) {
         Claims claims = method(params.getBenchmark()).getAnnotation(Claims.class);
@@ -33,10 +33,11 @@ public record Claim(long hitsPerOperation, long missesPerOperation, long bytesPe
     }
 
     /**
-     * How the work of an iteration breaks the claim, in one line; empty when it keeps it.
+     * How the work of an iteration violates the claim, in one line; empty when it fulfills the claim.
      *
-     * @param allOps every operation of the iteration, JMH's synchronising ones too ({@code IterationResultMetaData.getAllOps})
-     * @param sums the sum over the threads of the counter of {@link Work} that has this name
+     * @param allOps all operations of the iteration, including JMH's synchronizing ones ({@code
+     *     IterationResultMetaData.getAllOps})
+     * @param sums the sum over the threads of the counter of {@link Work} with the given name
      */
     public Optional<String> violation(long allOps, ToLongFunction<String> sums) {
         if (allOps <= 0) {

@@ -5,20 +5,23 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What one operation of a benchmark does. Each value is a number, or the name of the parameter that holds it. */
+/**
+ * The work of one operation of a benchmark. Each value is a number, or the name of the parameter that contains the
+ * number.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Claims {
     /** Entries found. */
     String hits() default "0";
 
-    /** Keys looked up that are not there. */
+    /** Keys looked up that do not exist. */
     String misses() default "0";
 
     /** Values written. */
     String writes() default "0";
 
-    /** Bytes that each entry found and each value written moves. */
+    /** Bytes read per entry found and written per value. */
     String valueBytes() default "valueSize";
 
     /** Deletions, each of one key or of one range of keys. */

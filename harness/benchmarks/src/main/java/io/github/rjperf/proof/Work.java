@@ -6,8 +6,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * What one thread did in one iteration, counted from what RocksDB answered. JMH sets the counters to 0 before the first and reads
- * them after the last operation of an iteration, so they match its {@code allOps}, not its {@code measuredOps}.
+ * The work that one thread did in one iteration, counted from RocksDB's answers. JMH resets the counters before the
+ * first operation of an iteration and reads them after the last, so they match its {@code allOps}, not its {@code
+ * measuredOps}.
  */
 @State(Scope.Thread)
 @AuxCounters(AuxCounters.Type.EVENTS)
@@ -44,7 +45,7 @@ public class Work {
         }
     }
 
-    /** Counts a key that was asked for without its value. */
+    /** Counts a key that was looked up without its value. */
     public final void asked(boolean found) {
         if (found) {
             hits++;
@@ -53,12 +54,12 @@ public class Work {
         }
     }
 
-    /** Counts a value of this size that RocksDB took. */
+    /** Counts a value of this size that RocksDB accepted. */
     public final void wrote(int size) {
         bytes += size;
     }
 
-    /** Counts a key or a range of keys whose deletion RocksDB took. */
+    /** Counts a key or a range of keys whose deletion RocksDB accepted. */
     public final void deleted() {
         deletes++;
     }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** What a fork can say about itself: its JVM, and the RocksDB library that it loaded. */
+/** The facts that a fork reports about itself: its JVM, and the RocksDB library that it loaded. */
 final class ForkFacts {
     private ForkFacts() {}
 
@@ -26,7 +26,7 @@ final class ForkFacts {
         Map<String, String> facts = new TreeMap<>();
         String library = mappedLibrary();
         facts.put("library", library);
-        // asking loads the library in some versions, which a benchmark without RocksDB must be spared
+        // in some versions, the call loads the library, which must not happen in a benchmark without RocksDB
         String version = library.contains("librocksdbjni") ? rocksdbVersion() : null;
         if (version != null) {
             facts.put("version", version);
@@ -34,7 +34,7 @@ final class ForkFacts {
         return facts;
     }
 
-    /** Answers null where the API lacks the method (RocksJava before 6.22) or the library is not RocksDB. */
+    /** Returns null where the API lacks the method (RocksJava before 6.22) or the library is not RocksDB. */
     private static @Nullable String rocksdbVersion() {
         try {
             Object version = Class.forName("org.rocksdb.RocksDB")
@@ -46,7 +46,10 @@ final class ForkFacts {
         }
     }
 
-    /** On Linux what the kernel says is mapped; elsewhere the only library in the fork's own library folder. */
+    /**
+     * On Linux, the mapped library according to the kernel; elsewhere, the only library in the fork's own library
+     * folder.
+     */
     private static String mappedLibrary() {
         try {
             Path maps = Path.of("/proc/self/maps");

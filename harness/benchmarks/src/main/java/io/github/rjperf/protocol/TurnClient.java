@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * Connection of a fork to its referee: one line a message, {@code verb key=value ...} with URL-encoded values.
+ * The connection of a fork to its referee: one message per line, {@code verb key=value ...} with URL-encoded values.
  *
- * <p>A fork without a referee has no purpose: whenever the connection breaks, the JVM halts at once.
+ * <p>A fork has no purpose without its referee: when the connection breaks, the JVM halts at once.
  */
 final class TurnClient {
     private static final int HALT_WITHOUT_REFEREE = 86;

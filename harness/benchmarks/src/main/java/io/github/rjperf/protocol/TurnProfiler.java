@@ -14,11 +14,11 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * JMH profiler that lets the harness decide when each iteration runs, and reports every iteration, warm-up too.
+ * A JMH profiler that lets the harness decide when each iteration runs, and reports every iteration, including warm-up.
  *
- * <p>JMH calls it outside the measured time: {@code beforeIteration} blocks until the referee says {@code go}, and
+ * <p>JMH calls it outside the measured time: {@code beforeIteration} blocks until the referee sends {@code go}, and
  * {@code afterIteration} sends the score. Without {@code RJPERF_TURN_PORT} in the environment it does nothing, so that
- * the jar also runs by hand.
+ * the jar can also be run manually.
  */
 public final class TurnProfiler implements InternalProfiler {
     private static final String PORT = System.getenv().getOrDefault("RJPERF_TURN_PORT", "");
@@ -63,7 +63,7 @@ public final class TurnProfiler implements InternalProfiler {
             proved = true;
         }
         if (isLast(iteration)) {
-            // the referee holds this fork back, so that its shutdown does not disturb the other's last iteration
+            // the referee delays this fork so that its shutdown does not disturb the other's last iteration
             client.send("ready", Map.of("phase", "end"));
             client.awaitGo();
         }

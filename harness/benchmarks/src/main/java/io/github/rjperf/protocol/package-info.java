@@ -1,6 +1,6 @@
 /**
- * The fork's end of the turn protocol: a JMH profiler that waits for its turn before each iteration and reports it
- * afterwards. See docs/reference/turn-protocol.md.
+ * The fork's side of the turn protocol: a JMH profiler that waits for its turn before each iteration and reports the
+ * iteration afterwards. See docs/reference/turn-protocol.md.
  */
 @NullMarked
 package io.github.rjperf.protocol;

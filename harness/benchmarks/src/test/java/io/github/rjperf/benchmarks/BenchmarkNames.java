@@ -9,7 +9,7 @@ import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The benchmarks that JMH's own list of this module holds. */
+/** The benchmarks in JMH's own list of this module. */
 final class BenchmarkNames {
     private BenchmarkNames() {}
 

@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Every benchmark that reads run by JMH itself, one thread and four, against its claim. */
+/** Every read benchmark, run by JMH itself with one thread and with four, and compared with its claim. */
 class ClaimTest {
     private static final String PACKAGE = "io.github.rjperf.benchmarks.";
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The traps that a benchmark of RocksDB falls into in its operation, by their numbers in docs/reference/benchmarks.md. */
+/** The traps in the operation of a RocksDB benchmark, by their numbers in docs/reference/benchmarks.md. */
 class OperationTrapsTest {
     /** What an operation may throw. */
     interface Operation {

@@ -25,7 +25,7 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
-/** The traps that a benchmark of RocksDB falls into while it prepares its data, by their numbers in docs/reference/benchmarks.md. */
+/** The traps in the data preparation of a RocksDB benchmark, by their numbers in docs/reference/benchmarks.md. */
 class SetUpTrapsTest {
     @ParameterizedTest
     @CsvSource({"sst, 0, 1", "memtable, 600, 0"})
@@ -203,7 +203,7 @@ class SetUpTrapsTest {
                 .sum();
     }
 
-    /** The options that RocksDB itself wrote down last. */
+    /** The options that RocksDB itself last wrote down. */
     private static String options(Path folder) throws Exception {
         try (Stream<Path> files = Files.list(folder)) {
             Path latest = files.filter(file -> file.getFileName().toString().startsWith("OPTIONS-"))

@@ -7,7 +7,7 @@ import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 
-/** What the jar that forks run holds. */
+/** The contents of the jar that forks run. */
 class ShadedJarIT {
     @Test
     void holdsTheBenchmarksAndJmhButNoRocksDb() throws Exception {

@@ -2,7 +2,7 @@ package io.github.rjperf.benchmarks;
 
 import org.openjdk.jmh.infra.ThreadParams;
 
-/** The benchmarks' states as JMH would set them up, small. */
+/** The benchmarks' states as JMH would set them up, but small. */
 final class States {
     static final int KEYS = 600;
     static final int VALUE_BYTES = 64;

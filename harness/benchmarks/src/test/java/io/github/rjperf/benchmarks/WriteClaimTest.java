@@ -14,7 +14,9 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The benchmarks that write, or that use transactions or comparators, run by JMH itself against their claims. */
+/**
+ * The benchmarks that write, or that use transactions or comparators, run by JMH itself and compared with their claims.
+ */
 class WriteClaimTest {
     private static final String PACKAGE = "io.github.rjperf.benchmarks.";
     private static final long VALUE_BYTES = 24;

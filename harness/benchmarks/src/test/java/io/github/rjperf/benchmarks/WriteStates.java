@@ -2,7 +2,7 @@ package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.proof.Work;
 
-/** The states of the benchmarks that write as JMH would set them up, small. */
+/** The states of the benchmarks that write, as JMH would set them up, but small. */
 final class WriteStates {
     private WriteStates() {}
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rocksdb.ColumnFamilyHandle;
 
-/** The traps that a benchmark that writes falls into, by their numbers in docs/reference/benchmarks.md. */
+/** The traps for benchmarks that write, by their numbers in docs/reference/benchmarks.md. */
 class WriteTrapsTest {
     private final PutBenchmarks put = new PutBenchmarks();
     private final MergeBenchmarks merge = new MergeBenchmarks();
@@ -221,7 +221,7 @@ class WriteTrapsTest {
         }
     }
 
-    /** An iteration of so many writes as JMH would make it. */
+    /** An iteration of the given number of writes, as JMH would run it. */
     private static void iterate(LoggedDatabase database, Work work, int writes, OperationTrapsTest.Operation operation)
             throws Exception {
         ColumnFamilyHandle family = database.targets()[0];
@@ -251,7 +251,7 @@ class WriteTrapsTest {
         return bytes;
     }
 
-    /** The lines of the options that RocksDB itself wrote down last. */
+    /** The lines of the options that RocksDB itself last wrote down. */
     private static List<String> options(LoggedDatabase database) throws Exception {
         try (Stream<Path> files = Files.list(database.database().path())) {
             Path latest = files.filter(file -> file.getFileName().toString().startsWith("OPTIONS-"))

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What the probe says of capabilities that are there and that are not. */
+/** The probe's output for capabilities that are available and for those that are not. */
 class ProbeTest {
     private record Scripted(RunnableThatFails body) implements Capability {
         @Override

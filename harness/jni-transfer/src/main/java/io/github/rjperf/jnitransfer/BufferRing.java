@@ -11,13 +11,13 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.ThreadParams;
 
 /**
- * Buffers that were allocated before, used in turn: first in, first out.
+ * Preallocated buffers, used in rotation: first in, first out.
  *
  * @param <B> kind of the buffers
  */
 @State(Scope.Thread)
 public abstract class BufferRing<B> extends BufferSource<B> {
-    /** Bytes that a buffer is taken to need beside its content. */
+    /** Estimated overhead of a buffer, in bytes. */
     static final int OVERHEAD_BYTES = 1024;
 
     private List<B> buffers;
@@ -28,10 +28,10 @@ public abstract class BufferRing<B> extends BufferSource<B> {
 
     void free(B buffer) {}
 
-    /** Frees what the buffers share. */
+    /** Frees resources shared by the buffers. */
     void freeAll() {}
 
-    /** Allocates this thread's share; those for puts hold the value from the start. */
+    /** Allocates this thread's share; buffers for puts contain the value from the start. */
     @Setup
     public void allocate(FixedValue value, ThreadParams threads, BenchmarkParams benchmark) {
         allocate(value, threads.getThreadCount());
@@ -61,7 +61,7 @@ public abstract class BufferRing<B> extends BufferSource<B> {
         return buffer;
     }
 
-    /** Ends the fork with an error unless each buffer that was used holds the value. */
+    /** Ends the fork with an error unless each used buffer contains the value. */
     @TearDown
     public void checkAndFree(FixedValue value) {
         byte[] bytes = new byte[value.valueSize];
@@ -73,7 +73,7 @@ public abstract class BufferRing<B> extends BufferSource<B> {
         buffers.forEach(this::free);
         freeAll();
         if (!same) {
-            throw new IllegalStateException("a buffer holds other bytes than the map");
+            throw new IllegalStateException("the bytes in a buffer differ from those in the map");
         }
     }
 

@@ -1,7 +1,7 @@
 package io.github.rjperf.jnitransfer;
 
 /**
- * Buffers of one kind for one thread, and how Java reads and writes their bytes.
+ * One thread's buffers of one kind, with the operations that read and write their bytes in Java.
  *
  * @param <B> the kind
  */
@@ -9,10 +9,10 @@ public abstract class BufferSource<B> {
     /** A buffer for one operation. */
     abstract B take();
 
-    /** Ends the use of what {@link #take} gave. */
+    /** Ends the use of a buffer obtained from {@link #take}. */
     void giveBack(B buffer) {}
 
-    /** Copies the first bytes of a buffer into an array, as many as it has. */
+    /** Copies the first bytes of a buffer into an array, filling it. */
     abstract void copyOut(B from, byte[] to);
 
     /** Copies an array to the start of a buffer. */

@@ -3,9 +3,9 @@ package io.github.rjperf.jnitransfer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Buffers of java.nio. */
+/** A ring of {@code java.nio} buffers. */
 public abstract class ByteBufferRing extends BufferRing<ByteBuffer> {
-    /** On Java's heap, around an array. */
+    /** On the Java heap, backed by an array. */
     public static class Indirect extends ByteBufferRing {
         @Override
         final ByteBuffer allocate(int size) {
@@ -13,7 +13,7 @@ public abstract class ByteBufferRing extends BufferRing<ByteBuffer> {
         }
     }
 
-    /** Outside Java's heap. */
+    /** Outside the Java heap. */
     public static class Direct extends ByteBufferRing {
         @Override
         final ByteBuffer allocate(int size) {

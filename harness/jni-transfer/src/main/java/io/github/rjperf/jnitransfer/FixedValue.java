@@ -7,8 +7,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The bytes that are moved, the same for all threads. Other states take their parameters from here: JMH makes a state of scope
- * Thread anew for each state that asks for it, and one of scope Benchmark once.
+ * The bytes that are moved, the same for all threads. Other states take their parameters from here: JMH creates a new
+ * state of scope Thread for each state that uses it, but a state of scope Benchmark only once.
  */
 @State(Scope.Benchmark)
 public class FixedValue {
@@ -37,7 +37,7 @@ public class FixedValue {
         new SplittableRandom(valueSize).nextBytes(bytes);
     }
 
-    /** Not to be changed. */
+    /** Must not be modified. */
     final byte[] bytes() {
         return bytes;
     }

@@ -4,9 +4,9 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.NoSuchElementException;
 
-/** Calls of the native library through java.lang.foreign; only a JDK that has it can load this class. */
+/** Calls of the native library through java.lang.foreign; only a JDK with that API can load this class. */
 final class ForeignCalls {
-    // Constants, which the compiler sees through as it does through a native method.
+    // Constants, so that the compiler can inline through them, as through a native method.
     private static final MethodHandle GET = function("rjperf_get");
     private static final MethodHandle PUT = function("rjperf_put");
     private static final int MISSING_KEY = -1;
@@ -23,12 +23,12 @@ final class ForeignCalls {
         }
     }
 
-    /** Copies the value into a segment; answers with its size. */
+    /** Copies the value into a segment; returns its size. */
     static int getIntoMemorySegment(long map, Object target, long capacity) throws Throwable {
         return size((long) GET.invokeExact(map, target, capacity));
     }
 
-    /** Stores the first bytes of a segment; answers with their number. */
+    /** Stores the first bytes of a segment; returns their number. */
     static int putFromMemorySegment(long map, Object source, long size) throws Throwable {
         return size((long) PUT.invokeExact(map, source, size));
     }
@@ -42,9 +42,9 @@ final class ForeignCalls {
 
     private static RuntimeException refusal(long answer) {
         return answer == MISSING_KEY
-                ? new NoSuchElementException("no value of the key")
+                ? new NoSuchElementException("the key has no value")
                 : answer == WRONG_SIZE
-                        ? new IllegalArgumentException("the segment has not the size of the value")
+                        ? new IllegalArgumentException("the segment's size differs from the value's")
                         : new IllegalStateException("native failure " + answer);
     }
 }

@@ -10,8 +10,8 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
- * The foreign-memory and foreign-function API of JDK 22 and later, reached by reflection so that this compiles for Java 17;
- * docs/adr/0081 says why. A segment is an Object here.
+ * The foreign-memory and foreign-function API of JDK 22 and later, called by reflection so that this code compiles for
+ * Java 17; docs/adr/0081 gives the reasons. A segment is an Object here.
  */
 public final class ForeignMemory implements Capability {
     private static final String PACKAGE = "java.lang.foreign.";
@@ -47,8 +47,8 @@ public final class ForeignMemory implements Capability {
     }
 
     /**
-     * A function {@code long f(long handle, void *memory, long size)} of a library as a handle that takes {@code (long, Object,
-     * long)}; the Object is a segment.
+     * A function {@code long f(long handle, void *memory, long size)} of a library, as a handle that takes {@code
+     * (long, Object, long)}; the Object is a segment.
      */
     static MethodHandle function(Path library, String name) throws ReflectiveOperationException {
         Object global = type("Arena").getMethod("global").invoke(null);

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Moves the stored value from C++ into a buffer of Java, by one mechanism each. */
+/** Moves the stored value from C++ into a Java buffer, with one mechanism per benchmark. */
 @State(Scope.Thread)
 @Needs(NativeLibrary.class)
 public class GetJNIBenchmark {
@@ -63,7 +63,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** Asks the buffer for its array, then by {@code SetByteArrayRegion}. */
+    /** Gets the buffer's array, then {@code SetByteArrayRegion}. */
     @Benchmark
     @Claims(hits = "1")
     public long getIntoIndirectByteBufferSetRegion(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
@@ -73,7 +73,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** Asks the buffer for its array, then by {@code GetByteArrayElements}. */
+    /** Gets the buffer's array, then {@code GetByteArrayElements}. */
     @Benchmark
     @Claims(hits = "1")
     public long getIntoIndirectByteBufferGetElements(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
@@ -83,7 +83,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** Asks the buffer for its array, then by {@code GetPrimitiveArrayCritical}. */
+    /** Gets the buffer's array, then {@code GetPrimitiveArrayCritical}. */
     @Benchmark
     @Claims(hits = "1")
     public long getIntoIndirectByteBufferGetCritical(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
@@ -103,7 +103,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** A copy to the address of a netty buffer. */
+    /** A copy to the address of a Netty buffer. */
     @Benchmark
     @Needs(NettyAddress.class)
     @Claims(hits = "1")
@@ -113,7 +113,7 @@ public class GetJNIBenchmark {
         return finish(buffers, target, size, work);
     }
 
-    /** A copy to the address of a buffer that comes from and goes back to the pool. */
+    /** A copy to the address of a buffer that is taken from the pool and returned to it. */
     @Benchmark
     @Needs(NettyAddress.class)
     @Claims(hits = "1")

@@ -4,12 +4,15 @@ import io.github.rjperf.catalogue.Capability;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The native library of this suite, built on this machine; a system property names it. */
+/** The native library of this suite, built on this machine and specified by a system property. */
 public final class NativeLibrary implements Capability {
     /** Absolute path of the library. */
     public static final String PATH_PROPERTY = "rjperf.transfer.library";
 
-    /** Why there is none, in one line, where whoever starts the JVM knows it. */
+    /**
+     * System property with the reason why there is no library, in one line, if the program that starts the JVM knows
+     * it.
+     */
     public static final String REASON_PROPERTY = "rjperf.transfer.unavailable";
 
     @Override
@@ -22,7 +25,7 @@ public final class NativeLibrary implements Capability {
         load();
     }
 
-    /** Loads it; a second time does nothing. Throws IllegalStateException when there is none. */
+    /** Loads it; repeated calls do nothing. Throws IllegalStateException when there is no library. */
     static void load() {
         System.load(path().toString());
     }

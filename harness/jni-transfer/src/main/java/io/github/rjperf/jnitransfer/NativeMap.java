@@ -3,10 +3,10 @@ package io.github.rjperf.jnitransfer;
 import java.nio.ByteBuffer;
 
 /**
- * A key-value map in C++ with the one key that a thread asks it for. It belongs to one thread.
+ * A key-value map in C++ and the one key that a thread requests from it. It belongs to one thread.
  *
- * <p>Native methods take what {@link #withKey} answers. They answer with the size of the value that was moved, and throw
- * NoSuchElementException for a key without value and IllegalArgumentException for a buffer of the wrong size.
+ * <p>Native methods take the result of {@link #withKey}. They return the size of the moved value, and throw
+ * NoSuchElementException for a key without a value and IllegalArgumentException for a buffer of the wrong size.
  */
 final class NativeMap implements AutoCloseable {
     private final byte[] key;
@@ -20,7 +20,7 @@ final class NativeMap implements AutoCloseable {
         keyMemory = keyMemory(handle);
     }
 
-    /** Copies the key into native memory, as every operation has to, and answers with the handle for one call. */
+    /** Copies the key into native memory, as every operation has to, and returns the handle for one call. */
     long withKey() {
         if (handle == 0) {
             throw new IllegalStateException("the map is closed");
@@ -29,11 +29,11 @@ final class NativeMap implements AutoCloseable {
         return handle;
     }
 
-    /** The value of the key in a new array; for checks, not for measuring. */
+    /** The value of the key in a new array; for checks, not for measurements. */
     byte[] value(int size) {
         byte[] value = new byte[size];
         if (getIntoByteArraySetRegion(withKey(), value) != size) {
-            throw new IllegalStateException("the value has not " + size + " bytes");
+            throw new IllegalStateException("the value does not have " + size + " bytes");
         }
         return value;
     }

@@ -5,7 +5,10 @@ import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.buffer.UnpooledByteBufAllocator;
 import io.netty.util.ResourceLeakDetector;
 
-/** Netty's two allocators, without its leak detector: that wraps buffers at random, so that some would be slower than others. */
+/**
+ * Netty's two allocators, without its leak detector, which wraps buffers at random and so would make some slower than
+ * others.
+ */
 final class NettyAllocators {
     static final ByteBufAllocator UNPOOLED;
     static final ByteBufAllocator POOLED;

@@ -5,7 +5,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Direct buffers that each operation takes from netty's pool and gives back. */
+/** Direct buffers that each operation takes from Netty's pool and returns to it. */
 @State(Scope.Thread)
 public class NettyPool extends BufferSource<ByteBuf> {
     private int size;

@@ -1,6 +1,6 @@
 package io.github.rjperf.jnitransfer;
 
-/** What Java does with the bytes of a buffer after a get. */
+/** How Java processes the bytes of a buffer after a get. */
 enum PostProcessing {
     NONE {
         @Override
@@ -27,7 +27,7 @@ enum PostProcessing {
             return sum;
         }
     },
-    /** Adds them up eight at a time as whole numbers, and what is left one by one. */
+    /** Adds them up eight at a time as long integers, and the rest one by one. */
     LONGSUM {
         @Override
         <B> long process(BufferSource<B> buffers, B buffer, byte[] copy) {
@@ -44,20 +44,20 @@ enum PostProcessing {
     };
 
     /**
-     * Processes all bytes of a value and answers with a number that depends on what was read.
+     * Processes all bytes of a value and returns a number that depends on them.
      *
      * @param copy an array of the value's size
      */
     abstract <B> long process(BufferSource<B> buffers, B buffer, byte[] copy);
 
-    /** By the value of the parameter; throws IllegalArgumentException for another. */
+    /** The constant for the value of the parameter; throws IllegalArgumentException for an unknown one. */
     static PostProcessing of(String parameter) {
         for (PostProcessing each : values()) {
             if (each.parameter().equals(parameter)) {
                 return each;
             }
         }
-        throw new IllegalArgumentException("no post-processing is called " + parameter);
+        throw new IllegalArgumentException("unknown post-processing: " + parameter);
     }
 
     private String parameter() {

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Stores a value from a buffer of Java in the map of C++, by one mechanism each. */
+/** Stores a value from a Java buffer in the C++ map, with one mechanism per benchmark. */
 @State(Scope.Thread)
 @Needs(NativeLibrary.class)
 public class PutJNIBenchmark {
@@ -72,7 +72,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** Asks the buffer for its array, then by {@code GetByteArrayRegion}. */
+    /** Gets the buffer's array, then {@code GetByteArrayRegion}. */
     @Benchmark
     @Claims(writes = "1")
     public int putFromIndirectByteBufferGetRegion(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
@@ -84,7 +84,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** Asks the buffer for its array, then by {@code GetByteArrayElements}. */
+    /** Gets the buffer's array, then {@code GetByteArrayElements}. */
     @Benchmark
     @Claims(writes = "1")
     public int putFromIndirectByteBufferGetElements(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
@@ -96,7 +96,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** Asks the buffer for its array, then by {@code GetPrimitiveArrayCritical}. */
+    /** Gets the buffer's array, then {@code GetPrimitiveArrayCritical}. */
     @Benchmark
     @Claims(writes = "1")
     public int putFromIndirectByteBufferGetCritical(StoredValue stored, ByteBufferRing.Indirect buffers, Work work) {
@@ -120,7 +120,7 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** A copy from the address of a netty buffer. */
+    /** A copy from the address of a Netty buffer. */
     @Benchmark
     @Needs(NettyAddress.class)
     @Claims(writes = "1")
@@ -132,7 +132,10 @@ public class PutJNIBenchmark {
         return size;
     }
 
-    /** A copy from the address of a buffer of the pool, which comes empty and so is filled whatever the preparation. */
+    /**
+     * A copy from the address of a buffer of the pool, which starts empty and is therefore filled regardless of the
+     * preparation.
+     */
     @Benchmark
     @Needs(NettyAddress.class)
     @Claims(writes = "1")

@@ -3,7 +3,7 @@ package io.github.rjperf.jnitransfer;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
-/** Segments of one arena that this thread alone may use. Java reads them through their ByteBuffer view. */
+/** Segments of one arena that only this thread may use. Java reads them through their ByteBuffer view. */
 public class SegmentRing extends BufferRing<SegmentRing.Segment> {
     private @Nullable Object arena;
 

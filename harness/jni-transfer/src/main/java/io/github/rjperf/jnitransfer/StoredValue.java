@@ -9,13 +9,13 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** One thread's map with its one key and value. Only benchmarks may ask for it, see {@link FixedValue}. */
+/** One thread's map with one key and one value. Only benchmarks may use it, see {@link FixedValue}. */
 @State(Scope.Thread)
 public class StoredValue {
     private FixedValue fixed;
     private NativeMap map;
 
-    /** Opens the map with the value; for puts with as many zeros in its place. */
+    /** Opens the map with the value; for puts, with the same number of zeros instead. */
     @Setup
     public void open(FixedValue value, BenchmarkParams benchmark) {
         open(value);
@@ -35,17 +35,17 @@ public class StoredValue {
         NativeMap.putFromByteArrayGetRegion(map.withKey(), value.bytes());
     }
 
-    /** Ends the fork with an error unless the map holds the value, which a put has to have written. */
+    /** Ends the fork with an error unless the map contains the value, which a put must have written. */
     @TearDown
     public void checkAndClose() {
         byte[] stored = map.value(fixed.valueSize);
         map.close();
         if (!Arrays.equals(stored, fixed.bytes())) {
-            throw new IllegalStateException("the map holds other bytes than were put");
+            throw new IllegalStateException("the bytes in the map differ from those that were put");
         }
     }
 
-    /** Handle of the map, after the key was copied into native memory. */
+    /** Handle of the map, after copying the key into native memory. */
     final long withKey() {
         return map.withKey();
     }
@@ -54,7 +54,7 @@ public class StoredValue {
         return fixed;
     }
 
-    /** The value's bytes, not to be changed. */
+    /** The value's bytes, which must not be modified. */
     final byte[] value() {
         return fixed.bytes();
     }

@@ -1,8 +1,8 @@
 package io.github.rjperf.jnitransfer;
 
-/** Raw memory of {@code sun.misc.Unsafe}. */
+/** A ring of raw memory blocks of {@code sun.misc.Unsafe}. */
 public class UnsafeRing extends BufferRing<UnsafeRing.Memory> {
-    /** A piece of it. */
+    /** A block of memory. */
     record Memory(long address, int size) {}
 
     @Override

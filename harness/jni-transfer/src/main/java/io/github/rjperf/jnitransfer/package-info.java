@@ -1,6 +1,6 @@
 /**
- * The synthetic JNI suite: what it costs to move a value between C++ and Java by each mechanism there is, with a map in
- * memory in place of RocksDB. See docs/reference/jni-transfer.md.
+ * The synthetic JNI suite: measures the cost of moving a value between C++ and Java with each available mechanism,
+ * using a map in memory instead of RocksDB. See docs/reference/jni-transfer.md.
  */
 @NullMarked
 package io.github.rjperf.jnitransfer;

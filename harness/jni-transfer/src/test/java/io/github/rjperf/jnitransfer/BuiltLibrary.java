@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * The native library, built once a JVM with the machine's cmake and compiler. Where they are missing tests are skipped; in CI
- * they fail instead.
+ * The native library, built once per JVM with the machine's cmake and compiler. Where they are missing, tests are
+ * skipped; in CI they fail instead.
  */
 final class BuiltLibrary {
     private static final Path FOLDER = Path.of("target/native").toAbsolutePath();
@@ -19,7 +19,7 @@ final class BuiltLibrary {
 
     private BuiltLibrary() {}
 
-    /** Makes it the library of this JVM and answers with its path. */
+    /** Makes it the library of this JVM and returns its path. */
     static synchronized Path use() throws IOException, InterruptedException {
         for (String tool : List.of("cmake", "c++")) {
             if (!runs(tool, "--version")) {
@@ -31,7 +31,7 @@ final class BuiltLibrary {
         if (!isBuilt) {
             String jdk = "-DJDK=" + System.getProperty("java.home");
             String sources = Path.of("src/main/cpp").toAbsolutePath().toString();
-            // -Werror here alone: a compiler of tomorrow must not stop a user
+            // -Werror only here: a future compiler must not stop a user
             build(
                     "cmake",
                     "-S",

@@ -14,7 +14,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/** The benchmarks of java.lang.foreign on a JDK that has it, found on this machine; elsewhere that they say what they lack. */
+/**
+ * The benchmarks of java.lang.foreign on a JDK that has it, if there is one on this machine; otherwise, their reports
+ * of what is missing.
+ */
 class ForeignMemoryTest {
     private static final int FIRST_JDK = 22;
 

@@ -14,7 +14,7 @@ import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 
-/** What the jar holds, and that JMH takes it together with benchmarks.jar. */
+/** The contents of the jar, and that JMH accepts it together with benchmarks.jar. */
 class JniTransferJarIT {
     private static final Path OWN = jar("jni-transfer.jar");
     private static final Path BENCHMARKS = jar("benchmarks.jar");

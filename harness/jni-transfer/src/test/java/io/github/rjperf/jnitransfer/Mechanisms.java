@@ -24,7 +24,7 @@ final class Mechanisms {
                 .toList();
     }
 
-    /** Stored values of a size. */
+    /** Stored values of a given size. */
     static StoredValue stored(int valueSize) {
         StoredValue stored = new StoredValue();
         stored.open(fixed(valueSize, 1));
@@ -53,7 +53,7 @@ final class Mechanisms {
         return put;
     }
 
-    /** The buffers that a benchmark takes, allocated for values like the given one and empty. */
+    /** The buffers of a benchmark, allocated for values like the given one and empty. */
     static BufferSource<?> buffers(Class<?> benchmarks, String name, StoredValue stored) throws Exception {
         Object buffers =
                 method(benchmarks, name).getParameterTypes()[1].getConstructor().newInstance();
@@ -65,7 +65,7 @@ final class Mechanisms {
         return (BufferSource<?>) buffers;
     }
 
-    /** Runs one operation; throws what it throws. */
+    /** Runs one operation; passes on its exceptions. */
     static Number run(Object benchmark, String name, StoredValue stored, Object buffers) throws Throwable {
         return run(benchmark, name, new Object[] {stored, buffers, new Work()});
     }

@@ -10,7 +10,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What the native methods refuse, and that a refusal changes nothing. */
+/** The arguments that the native methods refuse; a refusal changes nothing. */
 class NativeMapTest {
     private static final byte[] KEY = {'k'};
     private static final byte[] VALUE = {1, 2, 3, 4};

@@ -50,7 +50,7 @@ class PutJNIBenchmarkTest {
         }
     }
 
-    /** A value of another size than the buffers' is stored as it is, so the check at the end refuses the fork. */
+    /** A value whose size differs from the buffers' is stored unchanged, so the check at the end refuses the fork. */
     @ParameterizedTest
     @MethodSource("mechanisms")
     void aValueOfAnotherSizeIsNoticedAtTheEnd(String name) throws Throwable {
@@ -61,7 +61,7 @@ class PutJNIBenchmarkTest {
         BufferSource<?> buffers = Mechanisms.buffers(PutJNIBenchmark.class, name, small);
         StoredValue stored = Mechanisms.stored(4096);
         Mechanisms.run(Mechanisms.put("none"), name, stored, buffers);
-        assertThatThrownBy(stored::checkAndClose).hasMessage("the value has not 4096 bytes");
+        assertThatThrownBy(stored::checkAndClose).hasMessage("the value does not have 4096 bytes");
         free(buffers);
         small.checkAndClose();
     }

@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** All mechanisms under JMH with four threads at once; the checks at the end of each fork look at the bytes. */
+/** All mechanisms under JMH with four threads at once; the checks at the end of each fork examine the bytes. */
 class ThreadsTest {
     @BeforeAll
     static void build() throws Exception {

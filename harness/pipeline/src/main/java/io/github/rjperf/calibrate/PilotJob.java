@@ -18,8 +18,8 @@ import java.util.List;
  * A pilot: the same number of long pairs of every series, whatever the scores.
  *
  * @param plan how each fork runs
- * @param pairs pairs of a series
- * @param series the series, planned so
+ * @param pairs pairs per series
+ * @param series the series, with the pilot's plan
  */
 public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implements Job {
     private static final int MOST_TIMES_EXPECTED = 4;
@@ -48,7 +48,7 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
         return "calibrate warmup";
     }
 
-    /** Expected wall time in seconds. */
+    /** Expected elapsed time in seconds. */
     public double seconds(Schedule schedule) {
         return pairs
                 * series.stream()

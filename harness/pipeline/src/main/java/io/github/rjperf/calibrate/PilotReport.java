@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a pilot found, as a table and as a section of the matrix.
+ * The result of a pilot, as a table and as a section of the matrix.
  *
- * @param comparison the pilot as it was measured
+ * @param comparison the pilot as measured
  * @param plan how each fork ran
  * @param series the result of each series
  */
@@ -62,7 +62,7 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
         return plan.isSteady(warmUp) ? "steady" : "not steady";
     }
 
-    /** The section of the matrix; series that lack pairs are left out, and without any there is none. */
+    /** The section of the matrix; series that lack pairs are left out, and there is no section without any series. */
     public Optional<Pilot> pilot() {
         Map<SeriesKey, SteadyState> settled = new LinkedHashMap<>();
         for (PilotSeries one : series) {

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
  * How forks are kept from each other on this machine.
  *
  * @param wall what each is started behind
- * @param condition the same as a condition of the host, or null where nobody asked for it
+ * @param condition the same as a condition of the host, or null where no isolation was requested
  */
 public record ForkIsolation(Wall wall, @Nullable Condition condition) {
     /** Forks of builds that the user named: they run as the user, as SECURITY.md says. */
     public static final ForkIsolation NONE = new ForkIsolation(Wall.NONE, null);
 
-    /** For forks of builds that nobody here vouches for: the strongest that works. */
+    /** For forks of untrusted builds: the strongest isolation that works. */
     public static ForkIsolation ofStrangers() {
         return Wall.find()
                 .map(wall -> new ForkIsolation(

@@ -5,7 +5,7 @@ import java.time.Duration;
 /**
  * What a program and everything that it starts may use.
  *
- * @param wall wall time from start to end
+ * @param wall elapsed time from start to end
  * @param cpu CPU time of one process, at least a second
  * @param memoryBytes data of each process, and memory of all together where the platform reports it
  * @param fileBytes size of one file

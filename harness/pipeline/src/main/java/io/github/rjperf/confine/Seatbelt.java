@@ -80,7 +80,7 @@ record Seatbelt() implements Confinement {
 
     private static String quoted(String path) {
         if (path.chars().anyMatch(Character::isISOControl)) {
-            throw new IllegalArgumentException("a path holds control characters");
+            throw new IllegalArgumentException("a path contains control characters");
         }
         return '"' + path.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }

@@ -3,7 +3,7 @@ package io.github.rjperf.demo;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to the trunk in the demo year: two regressions, one fix, an improvement, a price that is accepted, drift. */
+/** The history of the trunk in the demo year: two regressions, one fix, an improvement, an accepted slowdown, drift. */
 final class DemoStory {
     /** Part of the year after which one series is no longer measured. */
     static final double STALE = 0.86;

@@ -163,7 +163,7 @@ final class DemoWork {
         };
     }
 
-    /** In some weeks something that nobody sees slows a series of one side: what calibrations are there to show. */
+    /** In some weeks an unknown cause slows a series of one side, which is what calibrations are meant to reveal. */
     private double calibrationRatio(DemoSeries series) {
         int week = occasion.day() / 7;
         List<DemoSeries> steady =

@@ -30,7 +30,7 @@ public record DemoYear(long seed, LocalDate end, int days) {
     private static final int PULL_REQUESTS_A_WEEKDAY = 2;
     private static final double PULL_REQUEST = 0.42;
 
-    /** What is compared in one comparison: why, where, and when in the year. */
+    /** The occasion of one comparison: why, where, and when in the year. */
     record Occasion(Kind kind, DemoHost host, int day, int number, Instant requested) {}
 
     /** Every comparison in the order of time, made one by one. */

@@ -24,9 +24,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 
 /**
- * JSON of a service that others run: records with names in snake case, bounded, and open to fields that we do not know.
+ * JSON of an external service: records with names in snake case, bounded in size, and tolerant of unknown fields.
  *
- * <p>A component that is not {@code @Nullable} has to be there; one that is null is not written.
+ * <p>A component that is not {@code @Nullable} must be present; a component that is null is not written.
  */
 public final class ApiJson {
     private static final StreamReadConstraints LIMITS = StreamReadConstraints.builder()
@@ -61,7 +61,7 @@ public final class ApiJson {
     /**
      * Reads one value.
      *
-     * @param source where the text comes from, for messages
+     * @param source origin of the text, for messages
      * @throws DocumentException when it is not JSON of this type
      */
     public static <T> T read(String source, String text, Class<T> type) {
@@ -73,7 +73,7 @@ public final class ApiJson {
         }
     }
 
-    /** Null and absence only where a record's component says so. */
+    /** Null and absent values are accepted only where a record's component allows them. */
     private static final class Components extends JacksonAnnotationIntrospector {
         private static final long serialVersionUID = 1;
 

@@ -5,27 +5,27 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * A file that says what one build is and how it was made: {@code build-base.json} and {@code build-candidate.json} of a
- * bundle, and {@code build.json} of a build that stands alone.
+ * A file that describes one build and how it was made: {@code build-base.json} and {@code build-candidate.json} of a
+ * bundle, and {@code build.json} of a separate build.
  *
- * <p>It is read as hostile input; both methods throw {@link DocumentException}.
+ * <p>It is treated as hostile input; both methods throw {@link DocumentException}.
  *
  * @param file absolute path; need not exist before the first write
  */
 public record BuildManifest(Path file) {
-    /** Twice what 200 flags and 50 protections of the greatest length take. */
+    /** Twice the size of 200 flags and 50 protections of maximum length. */
     private static final int MAX_BYTES = 2 << 20;
 
     public BuildManifest {
         file = file.toAbsolutePath().normalize();
     }
 
-    /** Writes the file, so that a reader sees either the old content or all of the new. */
+    /** Writes the file atomically: a reader sees either the old content or all of the new. */
     public void write(Build build) {
         BundleFile.replace(file, Json.pretty(new Envelope.OfBuild(Json.FORMAT_VERSION, build)));
     }
 
-    /** What is written for a build. */
+    /** The file's content for a build. */
     public static String text(Build build) {
         return new String(Json.pretty(new Envelope.OfBuild(Json.FORMAT_VERSION, build)), StandardCharsets.UTF_8);
     }

@@ -20,13 +20,13 @@ import java.util.stream.Stream;
 /**
  * The folder of documents of one comparison on one host.
  *
- * <p>Whoever reads a bundle treats it as hostile: every reader checks the file and what is in it, and throws {@link
+ * <p>Bundles are treated as hostile: every reader checks the file and its contents, and throws {@link
  * DocumentException} for anything that this class would not have written.
  *
  * @param folder absolute path; need not exist before the first write
  */
 public record Bundle(Path folder) {
-    /** Several times what the longest failure takes with all its characters escaped. */
+    /** Several times the size of the longest failure with all its characters escaped. */
     private static final int MAX_FAILURE_BYTES = 256 << 10;
 
     private static final int MAX_LOG_BYTES = 4 << 20;
@@ -56,7 +56,7 @@ public record Bundle(Path folder) {
         return folder.resolve("build-" + side.name().toLowerCase(Locale.ROOT) + ".json");
     }
 
-    /** What stands in a bundle instead of forks when a side did not come to a build. */
+    /** The file that a bundle contains instead of forks when a side could not be built. */
     public Path failure() {
         return folder.resolve("failure.json");
     }
@@ -74,7 +74,7 @@ public record Bundle(Path folder) {
         return folder.resolve(LOGS);
     }
 
-    /** The kept log that a {@link Fork#log()} names; throws IllegalArgumentException when that is no plain name. */
+    /** The kept log that a {@link Fork#log()} names; throws IllegalArgumentException when that is not a plain name. */
     public Path log(String name) {
         if (!name.matches("[A-Za-z0-9_-][\\w.-]{0,199}")) {
             throw new IllegalArgumentException("log is not a plain file name: " + name);
@@ -87,7 +87,9 @@ public record Bundle(Path folder) {
         return "build-" + side.name().toLowerCase(Locale.ROOT) + ".log";
     }
 
-    /** Keeps the log of a build from source, or its end when it is long, in the words that a bundle may tell. */
+    /**
+     * Keeps the log of a build from source, or its end when it is long, without text that must not appear in a bundle.
+     */
     public void writeBuildLog(Side side, Path log, UnaryOperator<String> words) {
         String end = new String(BundleFile.end(log, MAX_LOG_BYTES), StandardCharsets.UTF_8);
         BundleFile.replace(log(buildLog(side)), words.apply(end).getBytes(StandardCharsets.UTF_8));
@@ -101,7 +103,10 @@ public record Bundle(Path folder) {
         return ForkLog.resume(forks());
     }
 
-    /** Cuts what a kill left of {@link #forks}, and hands on the forks that stay; see {@link ForkLog#cut}. */
+    /**
+     * Cuts the incomplete end that a kill left in {@link #forks}, and passes on the remaining forks; see {@link
+     * ForkLog#cut}.
+     */
     public long cutForks(Consumer<Fork> each) {
         return ForkLog.cut(forks(), each);
     }
@@ -113,8 +118,8 @@ public record Bundle(Path folder) {
     }
 
     /**
-     * All forks in the order in which they were written, read in constant memory while the stream is consumed. Close the
-     * stream.
+     * All forks in the order in which they were written, read in constant memory while the stream is consumed. The
+     * caller must close the stream.
      */
     public Stream<Fork> readForks() {
         return new ForkReader(forks()).stream();
@@ -144,7 +149,7 @@ public record Bundle(Path folder) {
                 .judgement();
     }
 
-    /** The text of verdict.json as it is. */
+    /** The text of verdict.json, unchanged. */
     public String verdictText() {
         return BundleFile.readText(verdict(), MAX_VERDICT_BYTES);
     }
@@ -157,7 +162,7 @@ public record Bundle(Path folder) {
         BundleFile.replace(reportHtml(), text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** SHA-256 of {@link #forks} and {@link #verdict} one behind the other, in lower-case hex: tells bundles apart. */
+    /** SHA-256 of {@link #forks} followed by {@link #verdict}, in lower-case hex; identifies a bundle. */
     public String sha256() {
         try {
             return FileSha256.of(out -> {

@@ -15,11 +15,11 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 
-/** One regular file of a bundle: opened without following links, read within a limit, replaced atomically. */
+/** One regular file of a bundle: opened without following links, read up to a limit, replaced atomically. */
 final class BundleFile {
     private BundleFile() {}
 
-    /** Opens a file for reading; a link, folder, device or missing file is refused. */
+    /** Opens a file for reading; a link, folder, device, or missing file is refused. */
     static InputStream open(Path file) {
         requireRegular(file);
         try {
@@ -34,19 +34,20 @@ final class BundleFile {
         try {
             attributes = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         } catch (NoSuchFileException e) {
-            throw DocumentException.of(file, "no such file; name the folder that a comparison wrote", e);
+            throw DocumentException.of(file, "no such file; specify the folder that a comparison wrote", e);
         } catch (IOException e) {
             throw unreadable(file, e);
         }
         if (attributes.isSymbolicLink()) {
-            throw DocumentException.of(file, "is a symbolic link; a bundle holds plain files: copy the file itself");
+            throw DocumentException.of(
+                    file, "is a symbolic link; a bundle contains plain files only: copy the file itself");
         }
         if (!attributes.isRegularFile()) {
-            throw DocumentException.of(file, "is not a file; name the folder that a comparison wrote");
+            throw DocumentException.of(file, "is not a file; specify the folder that a comparison wrote");
         }
     }
 
-    /** The whole text of a file of at most {@code maxBytes}. */
+    /** The complete text of a file of at most {@code maxBytes}. */
     static String readText(Path file, int maxBytes) {
         byte[] bytes;
         try (InputStream in = open(file)) {
@@ -55,19 +56,20 @@ final class BundleFile {
             throw unreadable(file, e);
         }
         if (bytes.length > maxBytes) {
-            throw DocumentException.of(file, "is larger than " + maxBytes + " bytes; no document of a bundle is");
+            throw DocumentException.of(
+                    file, "is larger than " + maxBytes + " bytes, the limit for a document of a bundle");
         }
         if (bytes.length == 0) {
-            throw DocumentException.of(file, "is empty; it was not written to its end: run that step again");
+            throw DocumentException.of(file, "is empty; writing it was interrupted: run that step again");
         }
         try {
             return utf8(bytes, 0, bytes.length);
         } catch (CharacterCodingException e) {
-            throw DocumentException.of(file, "is not UTF-8 text; the file is damaged: take the original", e);
+            throw DocumentException.of(file, "is not UTF-8 text; the file is damaged: use the original", e);
         }
     }
 
-    /** The last bytes of a file, which may be hostile, and all of a short one. */
+    /** The last bytes of a file, which may be hostile; all of a short file. */
     static byte[] end(Path file, int maxBytes) {
         requireRegular(file);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
@@ -83,7 +85,7 @@ final class BundleFile {
         }
     }
 
-    /** Decodes strictly: malformed UTF-8 is an error and never a replacement character. */
+    /** Decodes strictly: malformed UTF-8 is an error, never a replacement character. */
     static String utf8(byte[] bytes, int offset, int length) throws CharacterCodingException {
         return StandardCharsets.UTF_8
                 .newDecoder()
@@ -91,7 +93,7 @@ final class BundleFile {
                 .toString();
     }
 
-    /** Writes a file so that a reader sees either the old content or all of the new. */
+    /** Writes a file atomically: a reader sees either the old content or all of the new. */
     static void replace(Path file, byte[] content) {
         createFolder(file);
         try {

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** The benchmarks that there are: what {@code catalogue.json} of each benchmarks jar says. */
+/** The available benchmarks, as listed in {@code catalogue.json} of each benchmarks jar. */
 public final class Catalogue {
     private static final String ENTRY = "catalogue.json";
     private static final int MAX_BYTES = 4 << 20;
@@ -25,7 +25,7 @@ public final class Catalogue {
     Catalogue(List<Benchmark> all) {
         for (Benchmark benchmark : all) {
             if (benchmarks.put(benchmark.benchmark(), benchmark) != null) {
-                throw new IllegalArgumentException("two jars hold benchmark " + benchmark.benchmark());
+                throw new IllegalArgumentException("two jars contain benchmark " + benchmark.benchmark());
             }
         }
     }
@@ -57,19 +57,20 @@ public final class Catalogue {
         return List.copyOf(benchmarks.values());
     }
 
-    /** The benchmark of this name; an unknown one is an IllegalArgumentException with a message for the user. */
+    /** The benchmark with this name; an unknown name is an IllegalArgumentException with a message for the user. */
     public Benchmark benchmark(String name) {
         Benchmark benchmark = benchmarks.get(name);
         if (benchmark == null) {
             throw new IllegalArgumentException(
-                    "no benchmark is called '" + name + "'" + Nearest.hint(name, benchmarks.keySet()));
+                    "there is no benchmark '" + name + "'" + Nearest.hint(name, benchmarks.keySet()));
         }
         return benchmark;
     }
 
     /**
-     * The series with every parameter of its benchmark, those not named at their defaults. Throws IllegalArgumentException with
-     * a message for the user when it names a benchmark, parameter or value that there is not, or breaks a limit.
+     * The series with every parameter of its benchmark; parameters that are not given have their defaults. Throws
+     * IllegalArgumentException with a message for the user when it names an unknown benchmark, parameter, or value, or
+     * exceeds a limit.
      */
     public SeriesKey complete(SeriesKey series) {
         Benchmark benchmark = benchmark(series.benchmark());

@@ -11,8 +11,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A {@link Comparison} as the first line of {@code forks.jsonl} holds it: the plan has no object of its own there. Its
- * components are those of {@link Comparison} and {@link Plan}; what these refuse, it refuses.
+ * The first line of {@code forks.jsonl}: a {@link Comparison} whose plan has no object of its own. Its components are
+ * those of {@link Comparison} and {@link Plan}, and so are its checks.
  */
 record ComparisonHeader(
         String id,
@@ -56,7 +56,7 @@ record ComparisonHeader(
                 plan.series());
     }
 
-    /** The comparison that it holds. */
+    /** The comparison that it describes. */
     Comparison read() {
         Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series);
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);

@@ -12,7 +12,7 @@ public final class DocumentException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int MAX_LENGTH = 600;
 
-    /** The message may quote what a hostile file holds. */
+    /** The message may quote the contents of a hostile file. */
     private DocumentException(String message, @Nullable Throwable cause) {
         super(SafeLine.of(message, MAX_LENGTH), cause);
     }

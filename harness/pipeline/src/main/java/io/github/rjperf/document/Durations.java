@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Lengths of time as people write them: {@code 100ms}, {@code 40s}, {@code 30m}, {@code 1h30m}. */
+/** Durations as users write them: {@code 100ms}, {@code 40s}, {@code 30m}, {@code 1h30m}. */
 public final class Durations {
     private static final Pattern WHOLE =
             Pattern.compile("(?:[0-9]{1,9}h)?(?:[0-9]{1,9}m)?(?:[0-9]{1,9}s)?(?:[0-9]{1,9}ms)?");
@@ -22,13 +22,13 @@ public final class Durations {
 
     private Durations() {}
 
-    /** The shortest such text for whole seconds or milliseconds: {@code 5s}, {@code 1500ms}. */
+    /** The shortest text of this form for whole seconds or milliseconds: {@code 5s}, {@code 1500ms}. */
     public static String text(Duration length) {
         long millis = length.toMillis();
         return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
     }
 
-    /** Throws IllegalArgumentException, with a message for the user, for anything else and for no time at all. */
+    /** Throws IllegalArgumentException, with a message for the user, for any other text and for a duration of zero. */
     public static Duration parse(String text) {
         Duration sum = Duration.ZERO;
         if (WHOLE.matcher(text).matches()) {
@@ -40,7 +40,7 @@ public final class Durations {
         }
         if (sum.isZero()) {
             throw new IllegalArgumentException(
-                    "'" + text + "' is not a length of time; write it as 100ms, 40s, 30m or 1h30m");
+                    "'" + text + "' is not a duration; write it as 100ms, 40s, 30m or 1h30m");
         }
         return sum;
     }

@@ -6,11 +6,11 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Request;
 
-/** The outermost objects of the JSON documents: the format version beside what the document is about. */
+/** The outermost objects of the JSON documents: the format version next to the content. */
 final class Envelope {
     private Envelope() {}
 
-    /** {@code build-base.json}, {@code build-candidate.json} and {@code build.json}. */
+    /** {@code build-base.json}, {@code build-candidate.json}, and {@code build.json}. */
     record OfBuild(int formatVersion, Build build) {}
 
     /** The first line of {@code forks.jsonl}. */
@@ -20,7 +20,7 @@ final class Envelope {
         }
     }
 
-    /** {@code RJPERF_REQUEST}: what the jobs of one run hand on. */
+    /** {@code RJPERF_REQUEST}: the request that the jobs of one run pass on. */
     record OfRequest(int formatVersion, Request request) {}
 
     /** {@code failure.json}. */

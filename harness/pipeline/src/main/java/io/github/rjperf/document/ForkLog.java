@@ -22,10 +22,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The growing {@code forks.jsonl}: a header line, then one line a fork, on the disk before {@link #append}
- * returns. A kill loses at most the pair that is being written. One process at a time holds the log.
+ * The growing {@code forks.jsonl}: a header line, then one line per fork, on disk before {@link #append} returns. A
+ * kill loses at most the pair that is being written. Only one process at a time can open the log.
  *
- * <p>The two forks of a pair are neighbouring lines, written together; what a kill leaves of a pair is cut by {@link
+ * <p>The two forks of a pair are adjacent lines, written together; an incomplete pair after a kill is cut off by {@link
  * #resume}.
  */
 public final class ForkLog implements Closeable {
@@ -49,7 +49,7 @@ public final class ForkLog implements Closeable {
         this.found.forEach(order::accept);
     }
 
-    /** Starts the log of a new comparison; a log that exists already is never overwritten. */
+    /** Starts the log of a new comparison; an existing log is never overwritten. */
     public static ForkLog create(Path file, Comparison comparison) {
         byte[] header = Json.line(new Envelope.Forks(Json.FORMAT_VERSION, comparison));
         BundleFile.createFolder(file);
@@ -61,7 +61,10 @@ public final class ForkLog implements Closeable {
         });
     }
 
-    /** Opens a log to go on with it: reads what is complete and cuts a torn last line and a half pair that a kill left. */
+    /**
+     * Opens a log to continue it: reads what is complete, and cuts off a torn last line and an incomplete pair that a
+     * kill left.
+     */
     public static ForkLog resume(Path file) {
         BundleFile.requireRegular(file);
         return opened(file, lock -> {
@@ -77,10 +80,10 @@ public final class ForkLog implements Closeable {
     }
 
     /**
-     * Cuts a torn last line and a half pair that a kill left of a log that no process writes any more, and hands on every
-     * fork that stays, in constant memory.
+     * Cuts off a torn last line and an incomplete pair that a kill left in a log that is no longer being written, and
+     * passes on every remaining fork, in constant memory.
      *
-     * @return how many pairs stay
+     * @return number of remaining pairs
      */
     static long cut(Path file, Consumer<Fork> each) {
         long[] forks = {0};
@@ -96,7 +99,7 @@ public final class ForkLog implements Closeable {
         return forks[0] / 2;
     }
 
-    /** Hands on the forks of whole pairs; the length of the file up to the last of them. */
+    /** Passes on the forks of complete pairs; returns the length of the file up to the last of them. */
     private static long wholePairs(ForkReader reader, Consumer<Fork> each) {
         long bytes = reader.completeBytes();
         Fork first = null;
@@ -118,14 +121,14 @@ public final class ForkLog implements Closeable {
     }
 
     /**
-     * Opens a log under a lock, which is given back when that fails. The lock is on a neighbor of the log: one on the log
-     * itself would be lost with the first reader that is closed.
+     * Opens a log under a lock, which is released when that fails. The lock is on a file next to the log: a lock on the
+     * log itself would be lost when the first reader closes it.
      */
     private static ForkLog opened(Path file, Opening opening) {
         try {
             LockFile lock = LockFile.tryTake(file.resolveSibling(file.getFileName() + ".lock"), Mode.EXCLUSIVE)
                     .orElseThrow(() -> DocumentException.of(
-                            file, "is being written by another rjperf; wait for it, or name another folder"));
+                            file, "is being written by another rjperf; wait for it, or specify another folder"));
             boolean isOpen = false;
             try {
                 ForkLog log = opening.open(lock);
@@ -137,23 +140,23 @@ public final class ForkLog implements Closeable {
                 }
             }
         } catch (FileAlreadyExistsException e) {
-            throw DocumentException.of(file, "exists already; go on with --resume, or name another folder", e);
+            throw DocumentException.of(file, "already exists; continue with --resume, or specify another folder", e);
         } catch (IOException e) {
             throw BundleFile.unwritable(file, e);
         }
     }
 
-    /** The header: what is measured. */
+    /** The header: what is being measured. */
     public Comparison comparison() {
         return comparison;
     }
 
-    /** The forks that were complete when the log was opened; empty for a new one. */
+    /** The forks that were complete when the log was opened; empty for a new log. */
     public List<Fork> found() {
         return found;
     }
 
-    /** Adds the two forks of a pair; when this returns they survive a kill of the process and of the machine. */
+    /** Adds the two forks of a pair; when this returns, they survive a crash of the process and of the machine. */
     public void append(Pair pair) {
         ByteArrayOutputStream lines = new ByteArrayOutputStream();
         for (Fork fork : List.of(pair.base(), pair.candidate())) {
@@ -181,7 +184,7 @@ public final class ForkLog implements Closeable {
             Channels.newOutputStream(channel).write(line);
             channel.force(true);
         } catch (IOException e) {
-            // A full disk may have taken half the line; the next line must not be glued to it.
+            // A full disk may have truncated the line; the next line must not be appended to it.
             channel.truncate(start);
             throw e;
         }

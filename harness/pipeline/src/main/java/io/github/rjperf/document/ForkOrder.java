@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules between the lines of a fork log: a fork belongs to the matrix, and the two forks of a pair are neighbours.
- * Holds one small entry a pair, never a fork.
+ * The rules between the lines of a fork log: a fork belongs to the matrix, and the two forks of a pair are adjacent.
+ * Stores one small entry per pair, never a fork.
  */
 final class ForkOrder {
     private record PairId(SeriesKey series, int pair, int attempt) {}
@@ -19,7 +19,7 @@ final class ForkOrder {
     private final int maxPairs;
     private final Set<SeriesKey> matrix;
     private final Set<PairId> seen = new HashSet<>();
-    /** The fork before, while its pair lacks the other one. */
+    /** The previous fork, while its pair is incomplete. */
     private @Nullable Fork alone;
 
     ForkOrder(Comparison comparison) {
@@ -27,7 +27,7 @@ final class ForkOrder {
         matrix = comparison.plan().series().stream().map(PlannedSeries::key).collect(Collectors.toSet());
     }
 
-    /** Takes the next fork of the log; throws IllegalArgumentException when it cannot stand there. */
+    /** Takes the next fork of the log; throws IllegalArgumentException when it is not allowed there. */
     void accept(Fork fork) {
         require(matrix.contains(fork.series()), "series " + fork.series() + " is not in the header's matrix");
         int pair = fork.slot().pair();

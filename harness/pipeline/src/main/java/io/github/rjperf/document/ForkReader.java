@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a fork log strictly: the header when it opens, then one fork at a time. */
+/** Reads a fork log strictly: the header when it is opened, then one fork at a time. */
 final class ForkReader implements Closeable {
     private final Path file;
     private final LineReader lines;
@@ -56,7 +56,7 @@ final class ForkReader implements Closeable {
         return fork;
     }
 
-    /** All forks that follow; a torn last line is an error here, as only a resume may cut it. */
+    /** All forks that follow; a torn last line is an error here, because only a resume may cut it off. */
     Stream<Fork> stream() {
         return Stream.generate(this::nextComplete)
                 .takeWhile(fork -> fork != END)
@@ -72,8 +72,7 @@ final class ForkReader implements Closeable {
             return fork;
         }
         if (isTorn()) {
-            throw lines.problem(
-                    "the last line is cut short, as a kill leaves it; run the comparison again with --resume");
+            throw lines.problem("the last line is incomplete, as after a kill; run the comparison again with --resume");
         }
         return END;
     }

@@ -10,17 +10,20 @@ import java.util.TreeMap;
 /**
  * The result file of JMH ({@code -rf json}), read for its secondary metrics.
  *
- * <p>Its form is JMH's and not ours: whatever is not the metric of one benchmark is passed over, {@code "NaN"} and
- * {@code "+INF"} too, which JMH writes as text. The process that wrote it ran code under test, so what is read is bounded.
+ * <p>JMH defines its format: anything that is not a metric of the one benchmark is ignored, including {@code "NaN"} and
+ * {@code "+INF"}, which JMH writes as text. The process that wrote it ran the code under test, so reading is bounded.
  *
- * <p>Metrics come from this file and not through the turn protocol, because some profilers run around the measuring JVM
- * ({@code perfnorm}), and JMH combines them only when a fork has ended. {@code gc} is always on: in JMH 1.37 it reads counters of
- * the JVM before and after an iteration and forces no collection. Metrics explain a verdict and never make one.
+ * <p>Metrics come from this file and not through the turn protocol, because some profilers wrap the measuring JVM
+ * ({@code perfnorm}), and JMH combines their results only after a fork has ended. {@code gc} is always on: in JMH 1.37
+ * it reads counters of the JVM before and after an iteration and forces no collection. Metrics explain a verdict and
+ * never determine one.
  */
 public final class JmhResult {
     private JmhResult() {}
 
-    /** Metrics by name, those of {@link Fork#isMetricName} alone; empty when the text cannot be read. */
+    /**
+     * Metrics by name, limited to the names allowed by {@link Fork#isMetricName}; empty when the text cannot be read.
+     */
     public static SortedMap<String, Metric> metrics(String text) {
         SortedMap<String, Metric> metrics = new TreeMap<>();
         try {
@@ -37,7 +40,7 @@ public final class JmhResult {
     }
 
     private static void add(SortedMap<String, Metric> metrics, String key, JsonNode metric) {
-        // JMH before 1.36 sets a middle dot before the names of profilers
+        // JMH before 1.36 puts a middle dot before the names of profilers
         String name = key.replaceFirst("^\\u00b7", "");
         JsonNode score = metric.path("score");
         String unit = metric.path("scoreUnit").asText("");

@@ -20,9 +20,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** The one JSON mapper: strict and bounded when it reads, exact and in the order of the records when it writes. */
+/** The only JSON mapper: strict and bounded when reading; exact and in the order of the records when writing. */
 final class Json {
-    /** Version of all JSON documents that this code writes, and the only one that it reads. */
+    /** Version of all JSON documents that this code writes, and the only version that it reads. */
     static final int FORMAT_VERSION = 1;
 
     private static final StreamReadConstraints LIMITS = StreamReadConstraints.builder()
@@ -61,7 +61,7 @@ final class Json {
         }
     }
 
-    /** The same over many lines, for a person to read. */
+    /** The same, formatted over several lines for a human reader. */
     static byte[] pretty(Object value) {
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter(
                         Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER))
@@ -77,7 +77,7 @@ final class Json {
      * Reads a document.
      *
      * @param file name for messages
-     * @param firstLine line number of the text's first line within the file
+     * @param firstLine line number of the text's first line in the file
      */
     static <T> T read(String file, int firstLine, String text, Class<T> type) {
         try {
@@ -98,12 +98,12 @@ final class Json {
         try (JsonParser parser = MAPPER.createParser(text)) {
             return problem.line(parser);
         } catch (IOException e) {
-            // The text breaks off after the fault; the place where it was noticed has to do.
+            // The text is malformed after the fault; use the place where it was noticed.
             return problem.line();
         }
     }
 
-    /** Reads a document that starts with a format version, which is looked at before anything else. */
+    /** Reads a document that starts with a format version, which is checked before anything else. */
     static <T> T readVersioned(String file, String text, Class<T> type) {
         requireVersion(file, text);
         return read(file, 1, text, type);
@@ -127,7 +127,7 @@ final class Json {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        throw DocumentException.at(file, 1, "has no whole number formatVersion; it is not a document of a bundle");
+        throw DocumentException.at(file, 1, "has no integer formatVersion; it is not a document of a bundle");
     }
 
     private static void requireKnown(String file, JsonParser parser) throws IOException {
@@ -137,7 +137,7 @@ final class Json {
                     file,
                     parser.currentLocation().getLineNr(),
                     "has format version " + version + ", this rjperf reads " + FORMAT_VERSION
-                            + "; read it with the rjperf that wrote it");
+                            + "; use the rjperf that wrote it");
         }
     }
 }

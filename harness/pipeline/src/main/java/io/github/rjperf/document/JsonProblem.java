@@ -10,15 +10,15 @@ import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import java.io.IOException;
 
 /**
- * What is wrong with a JSON text, in words for a person.
+ * A problem in a JSON text, described for the user.
  *
- * @param line line where Jackson noticed it, from 1; often the end of the object that holds it
- * @param pointer place of the value, empty when there is none
- * @param what the place as a path and the fault
+ * @param line line where Jackson noticed it, from 1; often the end of the enclosing object
+ * @param pointer location of the value, empty when there is none
+ * @param what the location as a path, and the problem
  */
 record JsonProblem(int line, JsonPointer pointer, String what) {
-    /** What to do about a document that breaks the format. */
-    static final String ADVICE = "; the file was edited or damaged: take the original, or measure again";
+    /** What to do about a document that violates the format. */
+    static final String ADVICE = "; the file was edited or damaged: use the original, or measure again";
 
     static JsonProblem of(JsonProcessingException e) {
         JsonLocation location = e.getLocation();
@@ -41,7 +41,7 @@ record JsonProblem(int line, JsonPointer pointer, String what) {
         return message.startsWith("Missing required creator property") ? "is missing" : plain(message);
     }
 
-    /** Jackson's words without its package names and without what a programmer may switch on. */
+    /** Jackson's message without its package names and its hints for programmers. */
     private static String plain(String message) {
         return message.lines()
                 .findFirst()
@@ -74,7 +74,7 @@ record JsonProblem(int line, JsonPointer pointer, String what) {
         return pointer;
     }
 
-    /** Line of the value within the text that the parser reads, or of the innermost object around it. */
+    /** Line of the value in the text that the parser reads, or of the innermost enclosing object. */
     int line(JsonParser parser) throws IOException {
         int found = line;
         int depth = 0;

@@ -9,9 +9,12 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a file line by line in constant memory; a line is bounded, strict UTF-8, and ends with a line feed. */
+/** Reads a file line by line in constant memory; each line is bounded, strict UTF-8, and ends with a line feed. */
 final class LineReader implements Closeable {
-    /** Longest line, in bytes: a fork of a thousand iterations takes a ninth of it, and no line fills the heap. */
+    /**
+     * Maximum length of a line, in bytes: nine times a fork of a thousand iterations, but far too small to fill the
+     * heap.
+     */
     static final int MAX_LINE_BYTES = 1 << 20;
 
     private final Path file;
@@ -25,7 +28,7 @@ final class LineReader implements Closeable {
         this.in = new BufferedInputStream(BundleFile.open(file), 1 << 16);
     }
 
-    /** The next complete line; null at the end, also when the file ends within a line (see {@link #isTorn()}). */
+    /** The next complete line; null at the end, and also when the file ends within a line (see {@link #isTorn()}). */
     @Nullable
     String next() {
         ByteArrayOutputStream line = new ByteArrayOutputStream(4096);
@@ -59,12 +62,12 @@ final class LineReader implements Closeable {
         }
     }
 
-    /** Number of the line that was read last, from 1. */
+    /** Number of the last line read, from 1. */
     int number() {
         return number;
     }
 
-    /** Bytes of all complete lines that were read. */
+    /** Total size in bytes of the complete lines read so far. */
     long completeBytes() {
         return completeBytes;
     }

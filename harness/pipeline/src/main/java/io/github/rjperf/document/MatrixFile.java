@@ -42,11 +42,11 @@ public final class MatrixFile {
     }
 
     /**
-     * Reads the text of a matrix; throws {@link DocumentException} with the line of what is wrong.
+     * Parses the text of a matrix; throws {@link DocumentException} with the line of the problem.
      *
      * @param file name for messages
-     * @param completion gives a series its missing parameters, or throws IllegalArgumentException when it cannot be:
-     *     {@link Catalogue#complete}
+     * @param completion adds the missing parameters of a series, or throws IllegalArgumentException when that is
+     *     impossible: {@link Catalogue#complete}
      */
     public static MatrixFile parse(String file, String text, UnaryOperator<SeriesKey> completion) {
         Fields fields = fields(file, text);
@@ -55,7 +55,7 @@ public final class MatrixFile {
         return new MatrixFile(profiles, pilots == null ? List.of() : new PilotSection(profiles.values()).read(pilots));
     }
 
-    /** The same without the word of the benchmarks: series as they are written, and no pilots. */
+    /** The same without consulting the benchmarks: series as written, and no pilots. */
     public static MatrixFile outline(String file, String text) {
         return new MatrixFile(profiles(fields(file, text), UnaryOperator.identity()), List.of());
     }
@@ -80,7 +80,7 @@ public final class MatrixFile {
         return List.copyOf(profiles.values());
     }
 
-    /** What pilots found, in the order of the file; evidence only, it changes no plan. */
+    /** The results of pilots, in the order of the file; evidence only, they do not change any plan. */
     public List<Pilot> pilots() {
         return pilots;
     }
@@ -90,14 +90,14 @@ public final class MatrixFile {
         Profile profile = profiles.get(name);
         if (profile == null) {
             throw new IllegalArgumentException(
-                    "no profile is called '" + name + "'" + Nearest.hint(name, profiles.keySet()));
+                    "there is no profile '" + name + "'" + Nearest.hint(name, profiles.keySet()));
         }
         return profile;
     }
 
     private static Profile profile(String name, YamlNode node, UnaryOperator<SeriesKey> completion) {
         if (!name.matches("[a-z][a-z0-9-]{0,63}")) {
-            throw node.problem("profile name '" + name + "' is not of a-z, 0-9 and -");
+            throw node.problem("profile name '" + name + "' may only contain a-z, 0-9 and -");
         }
         Fields fields = node.fields(List.of("about", "budget", "maxPairs", "plan", "series"), List.of());
         YamlNode maxPairs = fields.get("maxPairs");
@@ -112,7 +112,7 @@ public final class MatrixFile {
                 PlannedSeries planned =
                         new PlannedSeries(item.checked(i -> completion.apply(written.key())), written.plan());
                 if (!seen.add(planned.key())) {
-                    throw item.problem("series " + planned.key() + " stands twice in profile " + name);
+                    throw item.problem("series " + planned.key() + " appears twice in profile " + name);
                 }
                 series.add(planned);
             }
@@ -174,10 +174,10 @@ public final class MatrixFile {
         return all;
     }
 
-    /** Characters that separate parameters on JMH's command line or in a series' canonical text are refused. */
+    /** Refuses characters that separate parameters on JMH's command line or in a series' canonical text. */
     private static String parameterValue(YamlNode value) {
         if (!value.scalar().matches("[^\\s,&=?]{1,100}")) {
-            throw value.problem(value.name() + " holds a blank, comma, &, = or ?, or is longer than 100 characters");
+            throw value.problem(value.name() + " contains a space, comma, &, = or ?, or is longer than 100 characters");
         }
         return value.scalar();
     }

@@ -4,11 +4,11 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** Which of the known names somebody may have meant. */
+/** Suggestions of known names for an unknown one. */
 public final class Nearest {
     private Nearest() {}
 
-    /** Words to append to a message: the names within a third of the wanted one's length, else all. */
+    /** Words to append to a message: the names within a third of the wanted one's length, otherwise all names. */
     public static String hint(String wanted, Collection<String> known) {
         List<String> near = known.stream()
                 .filter(name -> distance(wanted, name) <= 1 + wanted.length() / 3)
@@ -20,7 +20,7 @@ public final class Nearest {
                 : "; did you mean " + String.join(" or ", near) + "?";
     }
 
-    /** Levenshtein's distance: single characters to insert, delete or replace. */
+    /** The Levenshtein distance: number of single characters to insert, delete, or replace. */
     private static int distance(String a, String b) {
         int[] row = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {

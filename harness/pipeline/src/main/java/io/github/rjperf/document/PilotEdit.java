@@ -20,18 +20,20 @@ import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 
 /**
- * Puts a pilot into the matrix file of a user; every byte outside the field {@code pilots} stays as it is.
+ * Inserts a pilot into a user's matrix file; every byte outside the field {@code pilots} stays unchanged.
  *
  * @param matrix the file
  * @param completion see {@link MatrixFile#parse}
  */
 public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
-    /** The section with this pilot alone, as it would stand in a matrix. */
+    /** The section with only this pilot, as it would appear in a matrix. */
     public static String section(Pilot pilot) {
         return PilotSection.text(List.of(pilot));
     }
 
-    /** Checks before a long pilot that its result can be written: a valid matrix that holds these series. */
+    /**
+     * Checks before a long pilot that its result can be written: the file is a valid matrix that contains these series.
+     */
     public void check(Set<SeriesKey> series) {
         MatrixFile read = parse(MatrixFile.readText(matrix));
         List<SeriesKey> held = read.profiles().stream()
@@ -39,15 +41,16 @@ public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
                 .map(planned -> planned.key())
                 .toList();
         series.stream().filter(key -> !held.contains(key)).findFirst().ifPresent(key -> {
-            throw DocumentException.of(matrix, "no profile of it holds the series " + key);
+            throw DocumentException.of(matrix, "none of its profiles contains the series " + key);
         });
         root(matrix.toString(), MatrixFile.readText(matrix));
     }
 
     /**
-     * Writes the pilot, atomically. Figures of the same series, host and JVM from older pilots go.
+     * Writes the pilot atomically, and removes figures of the same series, host, and JVM from older pilots.
      *
-     * @throws DocumentException when the file is no matrix, or would be none afterwards; nothing is written then
+     * @throws DocumentException when the file is not a matrix, or would not be one afterwards; nothing is written in
+     *     that case
      */
     public void write(Pilot pilot) {
         String old = MatrixFile.readText(matrix);
@@ -96,10 +99,11 @@ public record PilotEdit(Path matrix, UnaryOperator<SeriesKey> completion) {
                 && mapping.getStartMark().getColumn() == 0) {
             return mapping;
         }
-        throw root.problem("the matrix is not written one field a line from the first column, so pilots find no place");
+        throw root.problem(
+                "the matrix does not have one field per line from the first column, so pilots cannot be inserted");
     }
 
-    /** The last leaf: the end of a block collection itself lies behind the comments that follow it. */
+    /** The last leaf: the end of a block collection itself is after the comments that follow it. */
     private static Node last(Node node) {
         if (!(node instanceof CollectionNode<?> collection)
                 || collection.getFlowStyle() != FlowStyle.BLOCK

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The field {@code pilots} of a matrix: the evidence for warm-ups, as {@code rjperf calibrate warmup} writes it. */
+/** The field {@code pilots} of a matrix: the evidence for warm-ups, as written by {@code rjperf calibrate warmup}. */
 final class PilotSection {
     static final String NAME = "pilots";
 
@@ -48,10 +48,11 @@ final class PilotSection {
         fields.get("series").entries().forEach((name, node) -> {
             SeriesKey key = known.get(name);
             if (key == null) {
-                throw node.problem("no profile holds the pilot's series " + name + Nearest.hint(name, known.keySet()));
+                throw node.problem(
+                        "no profile contains the pilot's series " + name + Nearest.hint(name, known.keySet()));
             }
             if (!seen.add(List.of(host, jvm, name))) {
-                throw node.problem("series " + name + " stands twice among the pilots of this host and JVM");
+                throw node.problem("series " + name + " appears twice among the pilots of this host and JVM");
             }
             series.put(key, settling(node, plan));
         });
@@ -74,7 +75,7 @@ final class PilotSection {
     private static Duration warmUp(YamlNode node, PilotPlan plan) {
         Duration length = node.checked(n -> Durations.parse(n.text()));
         if (!plan.warmUps().contains(length)) {
-            throw node.problem(node.name() + " " + node.text() + " is none of the warm-ups of a pilot of "
+            throw node.problem(node.name() + " " + node.text() + " is not one of the warm-ups of a pilot of "
                     + plan.seconds() + " s: "
                     + String.join(
                             ", ", plan.warmUps().stream().map(Durations::text).toList()));
@@ -90,7 +91,7 @@ final class PilotSection {
         }
     }
 
-    /** The section as YAML, to its last line feed. */
+    /** The section as YAML, including its last line feed. */
     static String text(List<Pilot> pilots) {
         StringBuilder yaml = new StringBuilder(NAME + ":\n");
         for (Pilot pilot : pilots) {
@@ -112,7 +113,7 @@ final class PilotSection {
         return yaml.toString();
     }
 
-    /** In the double quotes of JSON, which YAML reads alike. */
+    /** In JSON's double quotes, which mean the same in YAML. */
     private static String quoted(String text) {
         String line = new String(Json.line(text), java.nio.charset.StandardCharsets.UTF_8);
         return line.substring(0, line.length() - 1);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The settings of an installation: {@code .github/rjperf.yaml} of the repository that holds its workflows. */
+/** The settings of an installation: {@code .github/rjperf.yaml} of the repository that contains its workflows. */
 public final class ServiceFile {
     private static final int VERSION = 1;
     private static final int MAX_BYTES = 64 << 10;
@@ -19,7 +19,7 @@ public final class ServiceFile {
 
     private ServiceFile() {}
 
-    /** Reads the file; throws {@link DocumentException} with the line of what is wrong. */
+    /** Reads the file; throws {@link DocumentException} with the line of the problem. */
     public static Service read(Path file) {
         return parse(file.toString(), BundleFile.readText(file, MAX_BYTES));
     }
@@ -81,7 +81,7 @@ public final class ServiceFile {
     private static boolean isTrue(YamlNode node) {
         String text = node.scalar();
         if (!text.equals("true") && !text.equals("false")) {
-            throw new IllegalArgumentException("'" + text + "' is neither true nor false");
+            throw new IllegalArgumentException("'" + text + "' must be true or false");
         }
         return text.equals("true");
     }

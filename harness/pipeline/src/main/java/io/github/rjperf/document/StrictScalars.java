@@ -16,8 +16,8 @@ import java.time.Instant;
 import java.util.regex.Pattern;
 
 /**
- * The scalars of our documents: text, finite numbers, instants, lengths of time. Each is accepted in one form only, and whatever is
- * written is accepted again.
+ * The scalars of this program's documents: text, finite numbers, instants, durations. Each is accepted in one form
+ * only, and everything that is written is accepted again.
  */
 final class StrictScalars extends SimpleModule {
     private static final long serialVersionUID = 1;
@@ -62,7 +62,7 @@ final class StrictScalars extends SimpleModule {
                 return context.reportInputMismatch(this, "is not text");
             }
             String text = in.getText();
-            return Text.isStorable(text) ? text : context.reportInputMismatch(this, "holds control characters");
+            return Text.isStorable(text) ? text : context.reportInputMismatch(this, "contains control characters");
         }
     }
 
@@ -71,11 +71,11 @@ final class StrictScalars extends SimpleModule {
         public Object deserializeKey(String key, DeserializationContext context) throws IOException {
             return Text.isStorable(key)
                     ? key
-                    : context.reportInputMismatch(String.class, "a name holds control characters");
+                    : context.reportInputMismatch(String.class, "a name contains control characters");
         }
     }
 
-    /** Jackson by itself writes NaN as text and reads the text {@code "NaN"} and 1e999 as numbers. */
+    /** By default, Jackson writes NaN as text and reads the text {@code "NaN"} and 1e999 as numbers. */
     private static final class NumberWriter extends StdScalarSerializer<Double> {
         private static final long serialVersionUID = 1;
 
@@ -124,7 +124,7 @@ final class StrictScalars extends SimpleModule {
 
     private static final class InstantReader extends StdScalarDeserializer<Instant> {
         private static final long serialVersionUID = 1;
-        /** Four digits of the year: what PostgreSQL and every other reader of ISO-8601 takes too. */
+        /** Four digits for the year, which PostgreSQL and every other ISO 8601 parser accepts. */
         private static final Pattern UTC =
                 Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?Z");
 
@@ -139,7 +139,7 @@ final class StrictScalars extends SimpleModule {
                 try {
                     return Instant.parse(in.getText());
                 } catch (DateTimeException e) {
-                    return context.reportInputMismatch(this, "is not a date of the calendar");
+                    return context.reportInputMismatch(this, "is not a valid date");
                 }
             }
             return context.reportInputMismatch(this, "is not a time like 2026-01-31T23:59:59Z");
@@ -173,9 +173,9 @@ final class StrictScalars extends SimpleModule {
                     return Durations.parse(in.getText());
                 }
             } catch (IllegalArgumentException e) {
-                return context.reportInputMismatch(this, "is not a length of time like 90s, 30m or 1h30m");
+                return context.reportInputMismatch(this, "is not a duration like 90s, 30m or 1h30m");
             }
-            return context.reportInputMismatch(this, "is not a length of time like 90s, 30m or 1h30m");
+            return context.reportInputMismatch(this, "is not a duration like 90s, 30m or 1h30m");
         }
     }
 }

@@ -1,8 +1,11 @@
 package io.github.rjperf.document;
 
-/** What text a document may hold: no control characters but tab and line feed, no half characters, bounded length. */
+/**
+ * The text that a document may contain: no control characters except tab and line feed, no unpaired surrogates, limited
+ * length.
+ */
 final class Text {
-    /** Longest text that is read, in UTF-16 units. */
+    /** Maximum length of text that is read, in UTF-16 units. */
     static final int MAX_LENGTH = 65_536;
 
     private static final int MAX_WRITTEN = MAX_LENGTH - 64;
@@ -19,7 +22,10 @@ final class Text {
         return true;
     }
 
-    /** The text as it can be stored: bad characters replaced, the end of an endless one cut and counted. */
+    /**
+     * The text in a form that can be stored: bad characters replaced, and the end of a long text replaced by a count of
+     * its characters.
+     */
     static String storable(String text) {
         if (text.length() <= MAX_WRITTEN && isStorable(text)) {
             return text;

@@ -20,14 +20,14 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
 /**
- * A value of a YAML file with its place in the file. Scalars stay the text that stands there ({@code 0x10} is not 16),
- * and no tag of the file makes an object.
+ * A value of a YAML file with its position in the file. Scalars stay the text in the file ({@code 0x10} is not 16), and
+ * tags in the file never create objects.
  *
  * @param file name for messages
- * @param name what the value is called, for messages
+ * @param name what messages call the value
  */
 record YamlNode(String file, String name, Node node) {
-    /** @param name what the whole file is called, for messages */
+    /** @param name what messages call the whole file */
     static YamlNode parse(String file, String text, String name) {
         LoaderOptions limits = new LoaderOptions();
         limits.setCodePointLimit(1 << 20);
@@ -46,12 +46,12 @@ record YamlNode(String file, String name, Node node) {
         }
     }
 
-    /** Refuses a file of another version before anything else of it is looked at. */
+    /** Refuses a file of another version before anything else in it is examined. */
     static void requireVersion(YamlNode root, int known) {
         YamlNode version = root.entries().get("version");
         if (version != null && version.wholeNumber() != known) {
             throw version.problem("has version " + version.scalar() + ", this rjperf reads " + known
-                    + "; read it with the rjperf it was written for");
+                    + "; use the rjperf that it was written for");
         }
     }
 
@@ -59,7 +59,7 @@ record YamlNode(String file, String name, Node node) {
         return DocumentException.at(file, node.getStartMark().getLine() + 1, what);
     }
 
-    /** Computes something of this value; an IllegalArgumentException becomes a problem at this place. */
+    /** Computes something from this value; an IllegalArgumentException becomes a problem at this position. */
     <T> T checked(Function<YamlNode, T> computation) {
         try {
             return computation.apply(this);
@@ -68,7 +68,7 @@ record YamlNode(String file, String name, Node node) {
         }
     }
 
-    /** The fields of a mapping in the order of the file; a field that stands twice is a problem. */
+    /** The fields of a mapping in the order of the file; a field that appears twice is an error. */
     Map<String, YamlNode> entries() {
         if (!(node instanceof MappingNode mapping)) {
             throw problem(name + " is not a mapping of fields");
@@ -78,13 +78,13 @@ record YamlNode(String file, String name, Node node) {
             YamlNode key = new YamlNode(file, "a field's name", tuple.getKeyNode());
             String field = key.scalar();
             if (entries.put(field, new YamlNode(file, field, tuple.getValueNode())) != null) {
-                throw key.problem("field " + field + " stands twice in " + name);
+                throw key.problem("field " + field + " appears twice in " + name);
             }
         }
         return entries;
     }
 
-    /** The fields of a mapping that may hold no others, and must hold the required ones. */
+    /** The fields of a mapping that may not contain any others, and must contain the required ones. */
     Fields fields(List<String> required, List<String> optional) {
         Map<String, YamlNode> entries = entries();
         List<String> known = Stream.of(required, optional).flatMap(List::stream).toList();
@@ -103,7 +103,7 @@ record YamlNode(String file, String name, Node node) {
 
     List<YamlNode> items() {
         if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
-            throw problem(name + " is not a list of at least one");
+            throw problem(name + " is not a list with at least one entry");
         }
         List<YamlNode> items = new ArrayList<>();
         sequence.getValue().forEach(item -> items.add(new YamlNode(file, name + "[" + items.size() + "]", item)));
@@ -114,7 +114,7 @@ record YamlNode(String file, String name, Node node) {
         return node instanceof SequenceNode;
     }
 
-    /** A text, a number or a truth value, as it stands in the file. */
+    /** A text, a number, or a truth value, as written in the file. */
     String scalar() {
         if (!(node instanceof ScalarNode scalar)
                 || scalar.getTag().equals(Tag.NULL)

@@ -10,17 +10,17 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.util.Set;
 
-/** Files that appear or change in one step: whoever reads sees the old content or all of the new. */
+/** Files that appear or change in one step: a reader sees either the old content or all of the new. */
 public final class AtomicFile {
     private static final Set<StandardOpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
 
     private AtomicFile() {}
 
     /**
-     * Writes or replaces a file; when this returns, the content survives a loss of power. One thread at a time may write a
-     * file.
+     * Writes or replaces a file; when this returns, the content survives a power failure. Only one thread at a time may
+     * write a file.
      *
-     * @param attributes those that the file has from the start, such as permissions
+     * @param attributes attributes that the file has from the start, such as permissions
      */
     public static void write(Path file, byte[] content, FileAttribute<?>... attributes) throws IOException {
         Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
@@ -33,12 +33,12 @@ public final class AtomicFile {
         forceName(file);
     }
 
-    /** Puts a finished file or folder in its place, on the same file system; a file there is replaced. */
+    /** Moves a finished file or folder into place on the same file system; an existing file is replaced. */
     public static void move(Path finished, Path place) throws IOException {
         Files.move(finished, place, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /** Makes a new name in a folder survive a loss of power, for which it is not enough to force the file. */
+    /** Makes a new name in a folder survive a power failure; forcing the file itself is not enough. */
     public static void forceName(Path file) throws IOException {
         try (FileChannel folder = FileChannel.open(file.toAbsolutePath().resolveSibling(""), StandardOpenOption.READ)) {
             folder.force(true);

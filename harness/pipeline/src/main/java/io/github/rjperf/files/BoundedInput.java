@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that fails once it gave so many bytes: what is packed small may unpack without an end. */
+/** A stream that fails after a given number of bytes, because a small archive may unpack without end. */
 public final class BoundedInput extends FilterInputStream {
     private final long most;
     private long given;

@@ -26,7 +26,7 @@ public final class FileSha256 {
         return of(List.of(file));
     }
 
-    /** Of the files' contents one behind the other; throws UncheckedIOException when one cannot be read. */
+    /** Of the concatenated contents of the files; throws UncheckedIOException when one cannot be read. */
     public static String of(List<Path> files) {
         try {
             return of(out -> {
@@ -44,7 +44,7 @@ public final class FileSha256 {
         return of(content::transferTo);
     }
 
-    /** Of all that is written. */
+    /** Of everything that is written. */
     public static String of(Content content) throws IOException {
         MessageDigest digest = Sha256.start();
         content.writeTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));

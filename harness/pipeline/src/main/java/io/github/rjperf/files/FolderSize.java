@@ -12,10 +12,11 @@ import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * The size of a folder that untrusted code is writing: never follows a link, never goes deep, and stops at a bound.
+ * The size of a folder that untrusted code is writing to: never follows a link, never descends far, and stops at a
+ * bound.
  *
- * <p>A file counts with its length, not with what it takes on the disk, and at least a block, as a folder does. Hard
- * links count each.
+ * <p>A file counts with its length, not with its disk usage, and as at least one block, like a folder. Each hard link
+ * counts.
  */
 public final class FolderSize {
     private static final int DEEPEST = 100;
@@ -28,7 +29,7 @@ public final class FolderSize {
         this.bound = bound;
     }
 
-    /** Something in a folder that keeps its size from being known. */
+    /** Something in a folder that prevents its size from being measured. */
     public static final class Unmeasurable extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -61,7 +62,7 @@ public final class FolderSize {
             } catch (AccessDeniedException closed) {
                 throw new Unmeasurable("a folder that cannot be looked into");
             } catch (IOException | DirectoryIteratorException gone) {
-                // whoever writes also deletes
+                // the writer may also delete files
             }
         }
     }

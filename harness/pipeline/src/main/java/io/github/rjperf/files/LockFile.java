@@ -16,11 +16,12 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock on a file, held by at most one thread of this process, and by no other process unless both hold it shared.
+ * A lock on a file, held by at most one thread of this process, and by no other process unless both hold it in shared
+ * mode.
  *
- * <p>The operating system frees it when the process ends, however it ends. The file itself stays: deleting it would let two
- * processes lock two files of one name. It should hold nothing: closing any reader of it would free the lock (POSIX {@code
- * fcntl}).
+ * <p>The operating system releases it when the process ends for any reason. The file itself stays: deleting it would
+ * let two processes lock two files with the same name. It should be empty: closing any reader of it would release the
+ * lock (POSIX {@code fcntl}).
  */
 public final class LockFile implements Closeable {
     /** What a lock allows other processes. */
@@ -33,8 +34,8 @@ public final class LockFile implements Closeable {
             StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
 
     /**
-     * One permit per file. The system's locks belong to the process: a second one would fail instead of waiting, and closing
-     * any channel of the file would free the first.
+     * One permit per file. The system's locks belong to the process: a second one would fail instead of waiting, and
+     * closing any channel of the file would release the first.
      */
     private static final ConcurrentMap<Path, Semaphore> WITHIN = new ConcurrentHashMap<>();
 
@@ -46,7 +47,7 @@ public final class LockFile implements Closeable {
         this.channel = channel;
     }
 
-    /** The lock, or empty when a holder in this process or another forbids it; the file is made when missing. */
+    /** The lock, or empty when a holder in this process or another prevents it; the file is created when missing. */
     public static Optional<LockFile> tryTake(Path file, Mode mode) throws IOException {
         Semaphore within = within(file);
         return within.tryAcquire()
@@ -54,7 +55,7 @@ public final class LockFile implements Closeable {
                 : Optional.empty();
     }
 
-    /** The lock, once no holder in this process or another forbids it; the file is made when missing. */
+    /** The lock, once no holder in this process or another prevents it; the file is created when missing. */
     public static LockFile take(Path file, Mode mode) throws IOException {
         Semaphore within = within(file);
         within.acquireUninterruptibly();
@@ -72,7 +73,7 @@ public final class LockFile implements Closeable {
         return WITHIN.computeIfAbsent(real, any -> new Semaphore(1));
     }
 
-    /** Takes over the permit, which is given back when there is no lock. */
+    /** Takes over the permit, which is returned when the lock is not obtained. */
     private static Optional<LockFile> locked(Path file, Semaphore within, Locking locking) throws IOException {
         LockFile lock;
         try {
@@ -92,7 +93,7 @@ public final class LockFile implements Closeable {
         }
     }
 
-    /** Frees the lock; without effect when it is free. */
+    /** Releases the lock; has no effect when it is already released. */
     @Override
     public synchronized void close() throws IOException {
         if (channel.isOpen()) {

@@ -3,8 +3,8 @@ package io.github.rjperf.files;
 import java.util.regex.Pattern;
 
 /**
- * Untrusted text as one line that shows what it holds: no control characters (C0, C1), no line or paragraph separators, no
- * format characters such as those that change the direction of writing, no private characters, no unpaired surrogates.
+ * Untrusted text as one line without anything hidden: no control characters (C0, C1), line or paragraph separators,
+ * format characters such as those that change the direction of writing, private-use characters, or unpaired surrogates.
  */
 public final class SafeLine {
     private static final Pattern HIDDEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}]+");
@@ -21,29 +21,30 @@ public final class SafeLine {
         return !HIDDEN.matcher(text).find();
     }
 
-    /** True when the text is one line of at most so many UTF-16 units. */
+    /** True when the text is one line of at most the given number of UTF-16 units. */
     public static boolean is(String text, int most) {
         return text.length() <= most && is(text);
     }
 
-    /** The text with a blank in place of what is hidden. */
+    /** The text with each hidden character replaced by a space. */
     public static String of(String text) {
         return HIDDEN.matcher(text).replaceAll(" ");
     }
 
-    /** The text less what is hidden. */
+    /** The text without its hidden characters. */
     public static String without(String text) {
         return HIDDEN.matcher(text).replaceAll("");
     }
 
-    /** The text less the escape sequences of terminals, such as colors; anything else that is hidden stays. */
+    /** The text without the escape sequences of terminals, such as colors; other hidden characters stay. */
     public static String withoutEscapes(String text) {
         return ESCAPE_SEQUENCE.matcher(text).replaceAll("");
     }
 
-    /** The text with a blank in place of what is hidden, cut to so many characters. */
+    /** The text with each hidden character replaced by a space, cut to the given number of characters. */
     public static String of(String text, int most) {
-        // Twice as many units hold as many characters, so an endless text is never searched to its end.
+        // Twice as many UTF-16 units contain at least that many characters, so an endless text is never searched to its
+        // end.
         String bounded = text.substring(0, Math.min(text.length(), 2 * most + 2));
         String visible = of(bounded);
         return visible.codePointCount(0, visible.length()) <= most

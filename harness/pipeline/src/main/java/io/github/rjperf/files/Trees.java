@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class Trees {
     private Trees() {}
 
-    /** Deletes a folder and all in it; follows no link, and has no effect where there is nothing. */
+    /** Deletes a folder and its contents; does not follow links, and has no effect when the folder does not exist. */
     public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;

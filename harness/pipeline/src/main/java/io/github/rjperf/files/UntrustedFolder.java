@@ -17,12 +17,13 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 
 /**
- * A folder below which untrusted code writes, perhaps at this moment: what is read there is a plain file of bounded size, and
- * reading it never waits.
+ * A folder to which untrusted code writes, perhaps at this moment: only plain files of bounded size are read from it,
+ * and reading never blocks.
  *
- * <p>Each folder on the way is opened relative to the one before and without following links, so that no folder can be swapped
- * for a link between look and open. The file is opened for reading and writing, because the system never waits for the other end
- * of a pipe then; and no more is read than the size of what was opened, which is 0 for pipes and devices.
+ * <p>Each folder on the path is opened relative to its parent and without following links, so that no folder can be
+ * replaced by a link between check and open. The file is opened for reading and writing, because the system then never
+ * waits for the other end of a pipe; and no more is read than the size of what was opened, which is 0 for pipes and
+ * devices.
  *
  * @param root real path of a folder that the untrusted code cannot rename or replace
  */
@@ -38,11 +39,11 @@ public record UntrustedFolder(Path root) {
     }
 
     /**
-     * Copies a plain file as it is at the moment of opening it.
+     * Copies a plain file as it is when it is opened.
      *
      * @param file a normalized path below the root
-     * @param mostBytes largest size that is taken
-     * @throws IOException when there is no such file, it is not a plain one, is larger, or lies behind a link
+     * @param mostBytes maximum size that is accepted
+     * @throws IOException when the file does not exist, is not a plain file, is larger, or is behind a link
      */
     public void copy(Path file, long mostBytes, OutputStream to) throws IOException {
         if (!file.startsWith(root) || file.equals(root) || !file.equals(file.normalize())) {

@@ -1,7 +1,7 @@
 /**
- * What the service asks of GitHub and tells it: comments, check runs, workflow runs, artifacts, authority.
+ * The service's communication with GitHub: comments, check runs, workflow runs, artifacts, authority.
  *
- * <p>Texts are given in by whoever knows the words; addresses, tokens, time and JSON come from the command line.
+ * <p>Texts come from the caller; addresses, tokens, time and JSON come from the command line.
  */
 @NullMarked
 package io.github.rjperf.github;

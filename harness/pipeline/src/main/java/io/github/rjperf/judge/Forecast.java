@@ -10,9 +10,11 @@ import io.github.rjperf.stats.PairedT;
 import java.time.Duration;
 import java.util.List;
 
-/** Predicts how long a comparison takes and says how far it is; rough by nature, for displays only. */
+/** Predicts how long a comparison takes and how far it has come; a rough estimate, for displays only. */
 public final class Forecast {
-    /** Mean pairs of a series without a regression in the design simulations (docs/explanation/statistics.md). */
+    /**
+     * Mean number of pairs of a series without a regression in the design simulations (docs/explanation/statistics.md).
+     */
     private static final double EXPECTED_PAIRS = 7.5;
 
     private final Matrix matrix;
@@ -25,12 +27,12 @@ public final class Forecast {
         this.rule = rule;
     }
 
-    /** Expected wall time of one series; may exceed any budget. */
+    /** Expected elapsed time of one series; may exceed any budget. */
     public static Duration expected(PlannedSeries series, Schedule schedule, int maxPairs) {
         return seconds(Math.min(EXPECTED_PAIRS, maxPairs) * Progress.plannedPairSeconds(series, schedule));
     }
 
-    /** Expected wall time of a whole comparison before it starts, its budget apart. */
+    /** Expected elapsed time of a whole comparison before it starts, ignoring its budget. */
     public static Duration expected(Comparison comparison) {
         return comparison.plan().series().stream()
                 .filter(PlannedSeries::isAvailable)
@@ -39,7 +41,7 @@ public final class Forecast {
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** Expected wall time until the end, at most what the budget leaves; zero when nothing is left to measure. */
+    /** Expected elapsed time until the end, at most what is left of the budget; zero when nothing is left to measure. */
     public Duration remaining(List<Pair> soFar, Duration elapsed) {
         double needed = new Progress(matrix, soFar)
                 .unsettled().stream().mapToDouble(this::remainingSeconds).sum();
@@ -47,7 +49,7 @@ public final class Forecast {
         return seconds(Math.max(0, Math.min(needed, left)));
     }
 
-    /** How many series need no more pairs, whatever their verdict. */
+    /** The number of series that need no more pairs, regardless of their verdicts. */
     public int settled(List<Pair> soFar) {
         return comparison.plan().series().size()
                 - new Progress(matrix, soFar).unsettled().size();
@@ -75,7 +77,7 @@ public final class Forecast {
                         && look <= comparison.plan().maxPairs())
                 .findFirst()
                 .orElse(lastReachable());
-        // before the first look the mean says more than any single look
+        // before the first look, the mean is more informative than any single look
         double pairs = series.state().looks().isEmpty() ? Math.min(EXPECTED_PAIRS, end) : end;
         return Math.max(0, pairs - series.state().validPairs()) * series.secondsPerPair();
     }

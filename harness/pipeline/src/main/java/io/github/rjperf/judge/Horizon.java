@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Which looks a series can still reach.
+ * The looks that a series can still reach.
  *
  * @param looks planned numbers of pairs, ascending
- * @param maxPairs most slots of a series; a limit that is no look adds no look, as the table holds for planned ones
- *     only
+ * @param maxPairs maximum number of slots per series; a limit that is not a planned look does not become one, because
+ *     the table covers only planned looks
  */
 record Horizon(List<Integer> looks, int maxPairs) {
     Horizon {
@@ -16,8 +16,7 @@ record Horizon(List<Integer> looks, int maxPairs) {
     }
 
     /**
-     * The number of valid pairs to measure on to: the next look, or the limit where it comes before any; empty at the
-     * end.
+     * The number of valid pairs to measure up to: the next look, or the limit if that comes first; empty at the end.
      */
     OptionalInt next(SeriesPairs pairs) {
         int valid = pairs.valid().size();

@@ -13,7 +13,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the verdicts of a comparison; a pure function of comparison, rule and pairs, whatever order the pairs come in.
+ * Makes the verdicts of a comparison; a pure function of comparison, rule, and pairs, independent of the order of the
+ * pairs.
  *
  * <p>Per series: paired t on the log ratios against a minimum effect, at planned numbers of valid pairs only, corrected
  * for the looks. Over the matrix: Benjamini-Hochberg. Verdicts in this order: not comparable, error, regression,
@@ -33,10 +34,10 @@ public final class Judge {
     }
 
     /**
-     * Judges all series; {@code pairs} holds invalid pairs too, each series' as far as it was measured.
+     * Judges all series; {@code pairs} includes invalid pairs, for each series as far as it was measured.
      *
-     * @throws IllegalArgumentException for a rule this version does not know, a pair of a foreign series, the same
-     *     attempt twice, or scores without a finite ratio
+     * @throws IllegalArgumentException for a rule that this version does not know, a pair of a series outside the
+     *     comparison, a duplicate attempt, or scores without a finite ratio
      */
     public static Judgement judge(Comparison comparison, Rule rule, List<Pair> pairs) {
         return new Judge(comparison, rule).judge(new Matrix(comparison, rule).states(pairs));

@@ -12,7 +12,9 @@ public final class JudgingRules {
         return new Rule("1", 0.01, 0.02, 0.03, 0.05, PocockCorrection.LOOKS, PocockCorrection.tableSha256());
     }
 
-    /** Throws IllegalArgumentException when {@code rule} was made with other looks or another table than ours. */
+    /**
+     * Throws IllegalArgumentException when the looks or the table of {@code rule} differ from this version's.
+     */
     static void requireKnown(Rule rule) {
         if (!rule.version().equals("1")
                 || !rule.looks().equals(PocockCorrection.LOOKS)

@@ -10,13 +10,13 @@ import io.github.rjperf.stats.Sample;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Computes the looks of a series: at each planned number n the statistics of its first n valid pairs. */
+/** Computes the looks of a series: the statistics of its first n valid pairs, at each planned number n. */
 final class Looks {
     private final Rule rule;
     private final double nullLog;
     private final DetectableChange detectable;
 
-    /** {@code seriesCount} is the size of the whole matrix, as the detectable change depends on it. */
+    /** {@code seriesCount} is the number of series in the whole matrix, because the detectable change depends on it. */
     Looks(Rule rule, int seriesCount) {
         this.rule = rule;
         this.nullLog = Math.log1p(-rule.minimumEffect());

@@ -15,8 +15,8 @@ import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 
 /**
- * All series of a comparison tested together: looks a series, then Benjamini-Hochberg over every series of the matrix,
- * separately for regressions and improvements. A series without a look, or given up, counts with p = 1.
+ * All series of a comparison, tested together: looks per series, then Benjamini-Hochberg over every series of the
+ * matrix, separately for regressions and improvements. A series without a look, or given up, counts with p = 1.
  */
 final class Matrix {
     private final Comparison comparison;
@@ -39,7 +39,7 @@ final class Matrix {
     }
 
     /**
-     * One state a series, in the order of the comparison; depends on the set of pairs, not on their order. Throws
+     * One state per series, in the order of the comparison; depends on the set of pairs, not on their order. Throws
      * IllegalArgumentException for a pair of a series that the comparison does not have.
      */
     List<SeriesState> states(List<Pair> pairs) {

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Finds the average change over all series: a one-sided t on the round means of the first rounds.
+ * Computes the average change over all series: a one-sided t-test on the round means of the first rounds.
  *
- * <p>A round counts when every series that could be measured has a valid pair in it, so that each mean is over the same
+ * <p>A round counts when every series that could be measured has a valid pair in it, so that every mean covers the same
  * series.
  */
 final class MatrixLine {

@@ -12,18 +12,21 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Decides after each round what is measured next; a pure function of the pairs so far and the time used, so that a
- * resumed run goes on as the interrupted one would have.
+ * Decides after each round what to measure next; a pure function of the pairs so far and the time used, so that a
+ * resumed run continues as the interrupted one would have.
  *
- * <p>A series stops when it has a verdict, when it is given up, or when no further look can be reached. What stops a
- * series never makes its verdict invalid: the sequential p covers every look, and Benjamini-Hochberg only gains by
- * more.
+ * <p>A series stops when it has a verdict, when it is given up, or when it cannot reach another look. The reason for
+ * stopping never invalidates its verdict: the sequential p covers every look, and more pairs only help
+ * Benjamini-Hochberg.
  */
 public final class Pacer {
     /** A series that seems slower by more than this is measured first when time is short. */
     private static final double SUSPECT_CHANGE = -0.01;
 
-    /** Suspects by the strength of the suspicion, then the others by the pairs that a proof still needs. */
+    /**
+     * Suspected regressions first, the strongest suspicion first; then the others by the number of pairs that a proof
+     * still needs.
+     */
     private static final Comparator<Unsettled> URGENCY = Comparator.comparing(
                     Pacer::isSuspect, Comparator.reverseOrder())
             .thenComparingDouble(series -> isSuspect(series) ? lastLook(series).sequentialPRegression() : 0)
@@ -39,11 +42,11 @@ public final class Pacer {
      * The series to measure one more pair of, the most urgent first when time is short; empty when the comparison is
      * finished or its budget is used up.
      *
-     * <p>All returned series are in the same slot. A round in which pairs were invalid is followed by one of just these
-     * series, in the same slot with the next attempt, up to four attempts; then the slot stays empty.
+     * <p>All returned series are in the same slot. After a round with invalid pairs, the next round repeats just these
+     * series in the same slot with the next attempt, up to four attempts; then the slot stays empty.
      *
-     * @param soFar all pairs, invalid ones too, in any order
-     * @param elapsed wall time used by measuring so far, over all resumes
+     * @param soFar all pairs, including invalid ones, in any order
+     * @param elapsed elapsed time used by measuring so far, over all resumes
      */
     public List<SeriesKey> nextRound(List<Pair> soFar, Duration elapsed) {
         double secondsLeft = matrix.comparison().plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
@@ -71,7 +74,7 @@ public final class Pacer {
         return unseen.isEmpty() ? mostUrgent(unsettled, secondsLeft) : unseen;
     }
 
-    /** As many whole series, the most urgent first, as can reach their next look in the time left. */
+    /** As many of the most urgent series as can reach their next look in the time left. */
     private static List<Unsettled> mostUrgent(List<Unsettled> unsettled, double secondsLeft) {
         List<Unsettled> chosen = new ArrayList<>();
         double left = secondsLeft;

@@ -14,16 +14,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a pilot says of one series.
+ * The result of a pilot for one series.
  *
  * @param series the series
- * @param pairs valid pairs behind it
- * @param settling when it came to rest; null without a valid pair
- * @param spread standard deviation over mean of the iterations at rest, in the median fork; 0 without a valid pair
+ * @param pairs valid pairs that it is based on
+ * @param settling when it reached its steady state; null without a valid pair
+ * @param spread standard deviation over mean of the iterations in the steady state, in the median fork; 0 without a
+ *     valid pair
  */
 public record PilotSeries(
         SeriesKey series, int pairs, @Nullable SteadyState settling, double spread) {
-    /** Every series of a pilot, in its order; what is not valid is left out. */
+    /** Every series of a pilot, in its order; invalid pairs are left out. */
     public static List<PilotSeries> of(Comparison comparison, PilotPlan plan, List<Pair> pairs) {
         return comparison.plan().series().stream()
                 .map(planned -> of(

@@ -12,9 +12,9 @@ import io.github.rjperf.stats.PocockCorrection;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Where a running comparison stands: which series still need pairs, how many, and what each pair costs. */
+/** The state of a running comparison: which series still need pairs, how many, and what each pair costs. */
 final class Progress {
-    /** JVM start, class loading and opening the database, in seconds a fork (statistics 5.1). */
+    /** JVM start, class loading, and opening the database, in seconds per fork (statistics 5.1). */
     private static final double START_SECONDS = 1.0;
 
     private final Comparison comparison;
@@ -43,9 +43,9 @@ final class Progress {
         return unsettled;
     }
 
-    /** Wall time that a pair of this plan is expected to take, in seconds. */
+    /** Expected elapsed time of a pair with this plan, in seconds. */
     static double plannedPairSeconds(PlannedSeries series, Schedule schedule) {
-        // the forks of a duel start together but iterate in turn
+        // the forks of a duel start together but take turns
         double starts = schedule.isDuel() ? START_SECONDS : 2 * START_SECONDS;
         return starts + 2 * series.plan().seconds();
     }
@@ -70,8 +70,8 @@ final class Progress {
     }
 
     /**
-     * (k s / (m - ln(1 - D)))^2: where the lower bound would pass the tolerance if mean and noise stay; may be
-     * infinite.
+     * (k s / (m - ln(1 - D)))^2: the number of pairs at which the lower bound would pass the tolerance if mean and
+     * noise stay the same; may be infinite.
      */
     private double pairsToProof(Look look, int next) {
         double room = look.meanLogRatio() - Math.log1p(-rule.tolerance());
@@ -82,9 +82,9 @@ final class Progress {
     /**
      * A series that needs more pairs.
      *
-     * @param state what is known of it
-     * @param nextLook number of valid pairs to measure on to
-     * @param secondsPerPair mean wall time of its pairs so far, or what the plan says
+     * @param state what is known about it
+     * @param nextLook number of valid pairs to measure up to
+     * @param secondsPerPair mean elapsed time of its pairs so far, or the planned time
      * @param pairsToProof total pairs after which no regression would be proven; 0 before the first look
      */
     record Unsettled(SeriesState state, int nextLook, double secondsPerPair, double pairsToProof) {
@@ -92,7 +92,7 @@ final class Progress {
             return (nextLook - state.validPairs()) * secondsPerPair;
         }
 
-        /** Number of the slot that is measured next: an invalid one again, until its tries are used up. */
+        /** Number of the slot to measure next: an invalid one again, until its attempts are used up. */
         int nextSlot() {
             return state.pairs().usedSlots() + 1;
         }

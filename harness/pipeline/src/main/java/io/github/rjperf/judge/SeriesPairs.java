@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * All pairs of one series, valid and not, in the order of the schedule whatever order they came in.
+ * All pairs of one series, valid or not, in the order of the schedule regardless of the order in which they came.
  *
- * <p>A slot is a pair number; it is tried at most {@link #ATTEMPTS} times. A slot whose tries were all invalid stays
+ * <p>A slot is a pair number; it is tried at most {@link #ATTEMPTS} times. A slot whose attempts were all invalid stays
  * empty and counts as used. Whether a pair is valid never depends on its scores.
  */
 final class SeriesPairs {
@@ -62,7 +62,7 @@ final class SeriesPairs {
         return attempts;
     }
 
-    /** At most one a slot, in slot order. */
+    /** At most one per slot, in slot order. */
     List<Pair> valid() {
         return valid;
     }
@@ -79,7 +79,7 @@ final class SeriesPairs {
         return (int) attempts.stream().filter(SeriesPairs::isSpoiled).count();
     }
 
-    /** Pairs in which the fork of {@code side} failed by itself, outside disturbance apart. */
+    /** Pairs in which the fork of {@code side} failed by itself, not because of an outside disturbance. */
     int failures(Side side) {
         return (int) attempts.stream().filter(pair -> hasFailed(pair, side)).count();
     }
@@ -91,7 +91,7 @@ final class SeriesPairs {
                 .reduce((earlier, later) -> later);
     }
 
-    /** True when the fork of {@code side} failed too often to go on. */
+    /** True when the fork of {@code side} failed too often to continue. */
     boolean isBroken(Side side) {
         return failures(side) >= FAILURES;
     }
@@ -115,7 +115,7 @@ final class SeriesPairs {
     }
 
     private static boolean hasFailed(Pair pair, Side side) {
-        // a disturbed machine makes healthy forks time out, so a spoiled pair accuses nobody
+        // a disturbed machine makes healthy forks time out, so a spoiled pair is not held against either side
         return !isSpoiled(pair) && FAILED.contains(fork(pair, side).outcome());
     }
 

@@ -8,9 +8,9 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the pairs so far say of one series within its matrix, before it is put into words.
+ * What the pairs so far show about one series within its matrix, before it is put into words.
  *
- * @param series which
+ * @param series its identity
  * @param pairs all its pairs
  * @param looks every look so far, ascending
  * @param slower rejected by Benjamini-Hochberg among the regressions of the matrix
@@ -34,7 +34,7 @@ record SeriesState(
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
     }
 
-    /** True when no pair, of this run or a later one, can tell anything. */
+    /** True when no further pair, in this run or a later one, can add information. */
     boolean isGivenUp() {
         return unavailable != null || pairs.isGivenUp();
     }

@@ -7,7 +7,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Verdict;
 
 /**
- * Chooses the verdict of one series from its state in the matrix; the first that applies, in the order of the
+ * Chooses the verdict of one series from its state in the matrix; the first that applies wins, in the order of the
  * methods.
  */
 final class Verdicts {

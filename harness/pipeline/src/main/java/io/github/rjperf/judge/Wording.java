@@ -9,7 +9,7 @@ import io.github.rjperf.model.Verdict;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The reasons that verdicts carry, in plain words for the person who reads the report. */
+/** The reasons that verdicts carry, in plain words for the reader of the report. */
 final class Wording {
     private final Comparison comparison;
     private final Rule rule;
@@ -46,7 +46,7 @@ final class Wording {
         return who + ", last: " + reason(last);
     }
 
-    /** Why a series never got the pairs of a first look although more would have been measured. */
+    /** Why a series never got enough pairs for its first look although more would have been measured. */
     String tooFewValid(SeriesPairs pairs) {
         return String.format(
                 Locale.ROOT,

@@ -14,22 +14,22 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Finds out what a build lacks by using it: a JVM like that of its forks calls each capability once.
+ * Determines what a build lacks by trying it: a JVM like that of its forks calls each capability once.
  *
- * <p>The JVM may die of a call. Then that call is what the build lacks, and the others are asked again.
+ * <p>A call may crash the JVM. Then the build lacks what was called, and the other capabilities are tried again.
  */
 public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard guard) {
     /** For one JVM. */
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
-    /** For all of a build's JVMs: one that hangs at every call would take a minute for each. */
+    /** For all JVMs of a build: if each call hung, every JVM would take a minute. */
     private static final Duration MOST_TIME = Duration.ofMinutes(5);
 
     /**
-     * What of these the build lacks.
+     * The capabilities that the build lacks.
      *
      * @param capabilities class names
-     * @return the lacking ones, each with the reason in one line
+     * @return those that it lacks, each with the reason in one line
      */
     public SortedMap<String, String> lacking(Build build, Collection<String> capabilities) {
         SortedSet<String> unknown = new TreeSet<>(capabilities);
@@ -48,11 +48,11 @@ public record CapabilityProbe(ForkCommand command, Workspace workspace, Guard gu
                 lacking.put(fatal, fatal + ": " + answers.ending());
             }
         }
-        unknown.forEach(late -> lacking.put(late, late + ": not asked within " + MOST_TIME.toMinutes() + " min"));
+        unknown.forEach(late -> lacking.put(late, late + ": not tried within " + MOST_TIME.toMinutes() + " min"));
         return lacking;
     }
 
-    /** What one JVM said before it ended, and how it ended. */
+    /** What one JVM reported before it ended, and how it ended. */
     private record Answers(Map<String, String> byCapability, String ending) {}
 
     private Answers ask(Build build, SortedSet<String> capabilities) {

@@ -11,21 +11,24 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a host has to give to a measurement.
+ * The resources of a host that a measurement may use.
  *
- * @param disk free bytes where databases live
+ * @param disk free bytes on the disk for databases
  * @param memory bytes of memory
  * @param diskIsMemory true when that disk is a file system in memory
- * @param files that a process may have open
+ * @param files number of files that a process may have open
  */
 public record Capacity(long disk, long memory, boolean diskIsMemory, long files) {
-    /** The rest is for everything else that runs on the host. */
+    /** The rest is left to everything else that runs on the host. */
     private static final double USABLE = 0.8;
 
     private static final Set<String> DATA =
             Set.of("columnFamilyTestType", "keyCount", "keySize", "valueSize", "nthMissingKey", "storage");
 
-    /** The series in their order; those that would not fit beside the ones before them are unavailable, with the numbers. */
+    /**
+     * The series in their order; those that would not fit in addition to the ones before them are unavailable, with
+     * figures.
+     */
     public List<PlannedSeries> fitting(List<PlannedSeries> series) {
         List<PlannedSeries> checked = new ArrayList<>();
         Set<SortedMap<String, String>> kept = new HashSet<>();
@@ -72,7 +75,7 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
         return String.format(Locale.ROOT, "%.1f GB", bytes / 1e9);
     }
 
-    /** The parameters that decide what is loaded: series that agree in them share a data set. */
+    /** The parameters that determine which data is loaded: series with the same values share a data set. */
     private static SortedMap<String, String> data(PlannedSeries planned) {
         SortedMap<String, String> data = new TreeMap<>(planned.key().parameters());
         data.keySet().retainAll(DATA);

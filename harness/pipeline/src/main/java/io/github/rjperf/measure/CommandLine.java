@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** How the command of a fork is made; tests put programs that misbehave in the place of {@link ForkCommand}. */
+/** The command of a fork; tests replace {@link ForkCommand} with programs that misbehave. */
 @FunctionalInterface
 public interface CommandLine {
     List<String> of(ForkTask task, ForkFolder folder);
 
-    /** The library that the fork maps instead of RocksDB's, when its benchmark is not one of RocksDB. */
+    /** The library that the fork maps instead of RocksDB's, when its benchmark does not use RocksDB. */
     default Optional<Path> ownLibrary(ForkTask task) {
         return Optional.empty();
     }

@@ -7,16 +7,16 @@ import java.nio.file.Path;
 import java.util.function.LongSupplier;
 
 /**
- * The room on the disk of a run's databases.
+ * The disk space for the databases of a run.
  *
- * @param usableBytes what is left now
- * @param leastBytes with less than this left, a fork is using up what others need
+ * @param usableBytes current free space
+ * @param leastBytes when less than this is left, a fork is using up space that others need
  */
 record DiskRoom(LongSupplier usableBytes, long leastBytes) {
-    /** A plan is refused that would use more than eight tenths. */
+    /** A plan that would use more than eight tenths is refused. */
     private static final int SHARE_KEPT = 10;
 
-    /** That of a folder, of which a tenth of what is left now has to stay. */
+    /** The space of a folder; a tenth of what is free now has to remain. */
     static DiskRoom of(Path folder) throws IOException {
         FileStore store = Files.getFileStore(folder);
         return new DiskRoom(() -> usable(store), store.getUsableSpace() / SHARE_KEPT);

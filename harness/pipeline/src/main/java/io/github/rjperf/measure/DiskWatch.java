@@ -9,8 +9,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ends the fork that fills the disk while others need it: asks once a second how much is left, and looks for who took it only
- * when that is too little, so that a measurement is not disturbed.
+ * Ends a fork that fills the disk: checks the free space once a second, and looks for the culprit only when there is
+ * too little, so that measurements are not disturbed.
  */
 final class DiskWatch implements AutoCloseable {
     private static final Duration TICK = Duration.ofSeconds(1);
@@ -28,7 +28,7 @@ final class DiskWatch implements AutoCloseable {
     /**
      * Watches until it is closed.
      *
-     * @param forks those that run at any moment; may change meanwhile, from any thread
+     * @param forks the forks that are running; may change at any time, on any thread
      */
     static DiskWatch over(DiskRoom room, Collection<RunningFork> forks) {
         DiskWatch watch = new DiskWatch(room, forks);

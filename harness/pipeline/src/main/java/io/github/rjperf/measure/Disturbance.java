@@ -4,9 +4,9 @@ import io.github.rjperf.model.Telemetry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came from outside during a pair.
+ * The disturbance of a pair from outside.
  *
  * @param telemetry the signals
- * @param spoiledBy which of them makes the pair invalid, for a person; null when none does
+ * @param spoiledBy the signal that makes the pair invalid, for the reader; null when there is none
  */
 public record Disturbance(Telemetry telemetry, @Nullable String spoiledBy) {}

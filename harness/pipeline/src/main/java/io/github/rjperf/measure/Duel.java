@@ -4,10 +4,10 @@ import io.github.rjperf.model.Side;
 import java.util.List;
 
 /**
- * Two forks alive together, taking turns one iteration at a time; machine drift slower than a turn hits both alike.
+ * Two living forks that take turns one iteration at a time; machine drift slower than a turn affects both equally.
  *
- * <p>The first warm-up iteration, which loads the data, runs on both sides at once: its score is not judged and it
- * saves one set-up time a pair. From then on only one side ever runs.
+ * <p>The first warm-up iteration, which loads the data, runs on both sides at once: its score is not judged, and this
+ * saves the set-up time of one side per pair. From then on, only one side runs at a time.
  */
 final class Duel {
     private final RunningFork base;

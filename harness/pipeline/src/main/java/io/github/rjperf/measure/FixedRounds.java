@@ -7,7 +7,10 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import java.util.List;
 
-/** Measures every pair that a comparison may have, whatever the pairs say; a series whose forks fail twice is given up. */
+/**
+ * Measures every pair that a comparison may have, regardless of the results; a series whose forks fail twice is given
+ * up.
+ */
 public record FixedRounds(Comparison comparison) implements Pacing {
     private static final int MOST_FAILURES = 2;
 

@@ -5,14 +5,14 @@ import io.github.rjperf.model.SeriesKey;
 import java.util.Map;
 
 /**
- * What a pair of a series takes of the host at most, in bytes and open files, estimated from its parameters.
+ * The maximum resources that a pair of a series needs, in bytes and open files, estimated from its parameters.
  *
  * @param data one build's data set, kept on disk while the run lasts; 0 when it is loaded into memory each time
- * @param disk what both forks write besides
- * @param memory of both forks together, data and caches and heaps
+ * @param disk what both forks write in addition to it
+ * @param memory total for both forks: data, caches, and heaps
  * @param heap of one fork
- * @param direct memory of one fork outside the heap that Java allots
- * @param files that one fork has open
+ * @param direct off-heap memory that Java allocates for one fork
+ * @param files files that one fork has open
  */
 record Footprint(long data, long disk, long memory, long heap, long direct, long files) {
     /** Heap of a fork: {@code -Xmx} of {@link ForkCommand}, which bounds direct memory too. */
@@ -22,7 +22,7 @@ record Footprint(long data, long disk, long memory, long heap, long direct, long
     private static final long ARRAY_OVERHEAD = 32;
     private static final long NATIVE_OVERHEAD = 128L << 20;
 
-    /** More than one thread of RocksJava writes. */
+    /** RocksJava writes with more than one thread. */
     private static final double WRITTEN_BYTES_PER_SECOND = 1e9;
 
     private static final long FILES_OF_A_FORK = 64;

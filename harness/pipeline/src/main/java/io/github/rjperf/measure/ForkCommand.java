@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The command lines and environment of forks: JMH with {@code -f 1} and one series, nothing inherited.
+ * The command lines and environment of forks: JMH with {@code -f 1} and one series; nothing is inherited.
  *
  * @param java the java executable
  * @param jars our benchmarks jars, the same for both sides
@@ -38,13 +38,13 @@ public record ForkCommand(
     /** System property that names the library of the synthetic JNI benchmarks. */
     public static final String TRANSFER_LIBRARY = "rjperf.transfer.library";
 
-    /** System property that says why there is none. */
+    /** System property that says why there is no such library. */
     public static final String TRANSFER_UNAVAILABLE = "rjperf.transfer.unavailable";
 
     private static final String TRANSFER_PACKAGE = "io.github.rjperf.jnitransfer.";
     private static final String PROBE = "io.github.rjperf.catalogue.Probe";
 
-    /** Small and quick: this JVM only starts the measuring one and takes its results. */
+    /** Small and quick: this JVM only starts the measuring one and receives its results. */
     private static final List<String> JMH_HOST_FLAGS =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx128m", "-Djmh.ignoreLock=true");
 
@@ -73,7 +73,7 @@ public record ForkCommand(
         command.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
         command.addAll(
                 List.of("-foe", "true", "-rf", "json", "-rff", folder.result().toString()));
-        // first, so that the others are switched on after the wait for the turn and off before the next one
+        // first, so that the other profilers start after the wait for the turn and stop before the next one
         command.addAll(List.of("-prof", "io.github.rjperf.protocol.TurnProfiler"));
         profilers.forEach(profiler -> command.addAll(List.of("-prof", name(profiler))));
         key.parameters().forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
@@ -93,7 +93,7 @@ public record ForkCommand(
                 : Optional.empty();
     }
 
-    /** The command that asks which of these capabilities a build has, in a JVM like that of its forks. */
+    /** The command that checks which of these capabilities a build has, in a JVM like that of its forks. */
     List<String> probe(Build build, Collection<String> capabilities, ForkFolder folder) {
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(jvmArguments(folder));
@@ -126,7 +126,7 @@ public record ForkCommand(
         return arguments.stream().map(argument -> '"' + argument + '"').collect(Collectors.joining(" "));
     }
 
-    /** What every process that runs a build sees, and all that it sees. */
+    /** The complete environment of every process that runs a build. */
     static Map<String, String> environment(ForkFolder folder) {
         return Map.of(
                 "PATH", "/usr/local/bin:/usr/bin:/bin",

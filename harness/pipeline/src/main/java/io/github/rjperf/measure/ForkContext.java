@@ -7,13 +7,13 @@ import java.util.function.UnaryOperator;
 /**
  * What all forks of a run share.
  *
- * @param commandLine how a fork's command is made
- * @param workspace where each fork gets its folder
- * @param referee whom the forks call back
- * @param guard kills them when this JVM dies, freezes and thaws them
- * @param words what is kept of a text of a fork
- * @param limits how long each step may take
- * @param clock when a fork was started
+ * @param commandLine the commands of forks
+ * @param workspace creates the folder of each fork
+ * @param referee the server that forks call back
+ * @param guard kills forks when this JVM dies; freezes and thaws them
+ * @param words shortens and cleans texts from a fork
+ * @param limits time limits of each step
+ * @param clock gives the start time of a fork
  */
 record ForkContext(
         CommandLine commandLine,

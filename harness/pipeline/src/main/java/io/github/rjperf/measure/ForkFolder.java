@@ -3,14 +3,14 @@ package io.github.rjperf.measure;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/** The folder of one fork, in the folder of its build; its name cannot be guessed by an earlier fork of that build. */
+/** The folder of one fork, inside the folder of its build; an earlier fork of that build cannot guess its name. */
 public record ForkFolder(Path root) {
     /** The folder of the whole run. */
     Path ofRun() {
         return Objects.requireNonNull(ofBuild().getParent());
     }
 
-    /** The folder of all forks of its build, and of their data: what it can write behind the wall. */
+    /** The folder of all forks of its build, and of their data: the only place that an isolated fork can write to. */
     Path ofBuild() {
         return Objects.requireNonNull(root.getParent());
     }
@@ -24,7 +24,7 @@ public record ForkFolder(Path root) {
         return root.resolve("db");
     }
 
-    /** Where the forks of one build keep data that they load only once; shared by all of them. */
+    /** Data that is loaded only once, shared by all forks of a build. */
     Path data() {
         return root.resolveSibling("data");
     }
@@ -33,7 +33,9 @@ public record ForkFolder(Path root) {
         return root.resolve("tmp");
     }
 
-    /** Stays empty: {@code java.library.path}, so that no library of the system wins over the jar's. */
+    /**
+     * Always empty: {@code java.library.path}, so that a library of the system never takes precedence over the jar's.
+     */
     Path empty() {
         return root.resolve("empty");
     }

@@ -25,8 +25,8 @@ final class ForkLink implements AutoCloseable {
     /**
      * Waits for the next message.
      *
-     * @throws SocketTimeoutException when no whole line came within the limit
-     * @throws IOException when the fork is gone or does not speak the protocol
+     * @throws SocketTimeoutException when no complete line arrived within the limit
+     * @throws IOException when the fork has gone or does not speak the protocol
      */
     Message await(Duration limit) throws IOException {
         long deadline = System.nanoTime() + limit.toNanos();
@@ -66,7 +66,7 @@ final class ForkLink implements AutoCloseable {
         try {
             socket.close();
         } catch (IOException e) {
-            // nothing is left to lose on a connection that is being given up
+            // there is nothing left to lose on a connection that is being given up
         }
     }
 }

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** What the output of a dead fork says about why it died. */
+/** The reason for a fork's death, found in its output. */
 final class ForkOutput {
-    /** The API that the benchmark calls is missing in this RocksJava; a missing native library is another matter. */
+    /**
+     * The API that the benchmark calls is missing in this RocksJava; a missing native library is a different matter.
+     */
     private static final Pattern UNSUPPORTED = Pattern.compile(
             "(NoSuchMethodError|NoSuchFieldError|NoClassDefFoundError|AbstractMethodError): .*org[./]rocksdb.*");
 

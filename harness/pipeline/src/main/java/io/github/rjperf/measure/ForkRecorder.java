@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class ForkRecorder {
     private static final int LONGEST_TEXT = 300;
 
-    /** Our own counters, which JMH lists among its metrics; their sums stand in the proof. */
+    /** The benchmarks' own counters, which JMH lists among its metrics; the proof contains their sums. */
     private static final List<String> COUNTERS = List.of("hits", "misses", "bytes");
 
     private final ForkTask task;
@@ -59,7 +59,7 @@ final class ForkRecorder {
         turnStartedNanos = System.nanoTime();
     }
 
-    /** Takes one iteration. Throws IllegalArgumentException when it is not one that the plan has next. */
+    /** Adds one iteration. Throws IllegalArgumentException when it is not the next one of the plan. */
     void done(Message message) {
         boolean isWarmup = warmup.size() < task.series().plan().warmupIterations();
         String due = isWarmup ? "warmup" : "measured";
@@ -91,7 +91,7 @@ final class ForkRecorder {
         work.put(counter, before + count);
     }
 
-    /** Stamps the end; only the first call counts. */
+    /** Records the time of the end; only the first call counts. */
     void ended() {
         if (seconds == 0) {
             seconds = (System.nanoTime() - startedNanos) / 1e9;
@@ -130,12 +130,12 @@ final class ForkRecorder {
         return library == null ? null : new Proof(library.version(), library.path(), library.sha256(), jvm, jmh, work);
     }
 
-    /** Text of a fork as one bounded line. */
+    /** Text from a fork as one line of limited length. */
     static String clean(String text) {
         return SafeLine.of(text, LONGEST_TEXT).strip();
     }
 
-    /** How a fork ended, as far as its recorder cannot know. */
+    /** The part of a fork's ending that its recorder cannot know. */
     record Ending(
             Outcome outcome,
             @Nullable String reason,

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps what failed forks printed in a folder of the bundle. */
+/** Keeps the output of failed forks in a folder of the bundle. */
 record LogKeeper(Path folder, UnaryOperator<String> words) {
-    /** Keeps the end of what a fork printed; answers the file's name, or null when it could not be kept. */
+    /** Keeps the end of what a fork printed; returns the file's name, or null when it could not be kept. */
     @Nullable
     String keep(String output, Side side, PairTask task) {
         String name = String.format(

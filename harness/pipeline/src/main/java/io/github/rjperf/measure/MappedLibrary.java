@@ -12,27 +12,33 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The library that a fork has mapped: RocksDB's, or one of ours for a benchmark that is not one of RocksDB.
+ * The library that a fork has mapped: RocksDB's, or this project's own for a benchmark that does not use RocksDB.
  *
- * @param path where the fork says it lies
- * @param sha256 of that file, computed here
- * @param version what {@code RocksDB.rocksdbVersion()} answered, or null where the API lacks it
+ * @param path its path according to the fork
+ * @param sha256 SHA-256 of that file, computed here
+ * @param version what {@code RocksDB.rocksdbVersion()} returned, or null where the API lacks it
  */
 record MappedLibrary(String path, String sha256, @Nullable String version) {
-    /** Many times the size of RocksJava's library, with debug symbols too. */
+    /** Many times the size of RocksJava's library, even with debug symbols. */
     private static final long MOST_BYTES = 2L << 30;
 
     private static final Pattern NAME = Pattern.compile("[\\w.+-]{1,200}");
 
-    /** What must be mapped: the library of ours, or without one what the build's jar leaves in the fork's folder. */
+    /**
+     * The library that must be mapped: this project's own, or without one, the copy that the build's jar extracts into
+     * the fork's folder.
+     */
     record Expected(ForkFolder folder, @Nullable Path ours) {}
 
-    /** The same with its path in other words. */
+    /** The same library with its path rewritten. */
     MappedLibrary at(String words) {
         return new MappedLibrary(words, sha256, version);
     }
 
-    /** Checks that the library is the fork's own extraction from its build's jar, or the one of ours, and none of the system. */
+    /**
+     * Checks that the library is the one that the fork extracted from its build's jar, or this project's own, and not
+     * one of the system.
+     */
     static MappedLibrary check(Message proof, ForkTask task, Expected expected) throws ForkFailure {
         String path = proof.facts().getOrDefault("library", "none");
         String version = proof.facts().get("version");
@@ -42,7 +48,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
                 return new MappedLibrary(path, sha256, version == null ? null : ForkRecorder.clean(version));
             }
         } catch (IOException | InvalidPathException e) {
-            // told below: what cannot be read is not the build's library
+            // reported below: a library that cannot be read is not the build's
         }
         String due = expected.ours() == null
                 ? task.build().library() + " of its build"
@@ -51,7 +57,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
         throw new ForkFailure(task.side(), Outcome.FALSE_WORK, reason);
     }
 
-    /** The hash of a file in the fork's library folder; what else a fork names is not looked at. */
+    /** The hash of a file in the fork's library folder; any other path that a fork reports is ignored. */
     private static String extracted(String path, ForkFolder folder) throws IOException {
         Path file = Path.of(path);
         if (!folder.library().equals(file.getParent())
@@ -61,7 +67,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
         return FileSha256.of(out -> new UntrustedFolder(folder.ofRun()).copy(file, MOST_BYTES, out));
     }
 
-    /** The hash of our own library, which is opened by the name that we gave. */
+    /** The hash of this project's own library, which is opened by its known path. */
     private static String ours(String path, Path ours) throws IOException {
         Path real = ours.toRealPath();
         if (!Path.of(path).equals(ours) && !Path.of(path).equals(real)) {

@@ -1,6 +1,6 @@
 package io.github.rjperf.measure;
 
-/** Measuring itself failed, not a fork; the message is one line for a person. */
+/** The measurement itself failed, not just a fork; the message is one line for the user. */
 public final class MeasureException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

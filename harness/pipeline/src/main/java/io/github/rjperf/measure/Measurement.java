@@ -20,10 +20,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Measures a comparison in rounds until its pacing says enough.
+ * Measures a comparison in rounds until its pacing ends it.
  *
- * <p>What is measured next depends on the pairs so far and on the seed alone, so a run that was killed and resumed keeps
- * the schedule of one that was not.
+ * <p>What is measured next depends only on the pairs so far and on the seed, so a run that was killed and resumed keeps
+ * the schedule of an uninterrupted one.
  */
 public final class Measurement {
     private static final long SIGNAL_GRACE_MILLIS = 300;
@@ -45,10 +45,10 @@ public final class Measurement {
     }
 
     /**
-     * Runs round after round, at most until the limit of the whole measurement, whatever forks do: what was measured until
-     * then stands, as when the budget is used up.
+     * Runs round after round, at most until the limit of the whole measurement, whatever forks do; the pairs measured
+     * by then are kept, as when the budget is used up.
      *
-     * @param earlier pairs of a run that this one resumes, invalid ones too, in order; empty for a new run
+     * @param earlier pairs of a run that this one resumes, including invalid ones, in order; empty for a new run
      * @return false when it was interrupted
      */
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
@@ -79,18 +79,18 @@ public final class Measurement {
         }
     }
 
-    /** Ends the run from another thread: forks are killed, the running pair is not kept, {@link #run} returns. */
+    /** Ends the run from another thread: forks are killed, the running pair is discarded, and {@link #run} returns. */
     public void interrupt() {
         interrupted = true;
         guard.close();
     }
 
-    /** True when the limit of the whole measurement ended it. */
+    /** True when it ended because of the limit of the whole measurement. */
     public boolean reachedLimit() {
         return reachedLimit;
     }
 
-    /** Called by another thread while this one waits for a fork: no wait outlives the forks and their connections. */
+    /** Called by another thread while this one waits for a fork: no wait outlasts the forks and their connections. */
     private void giveUp(Referee referee) {
         reachedLimit = true;
         guard.close();
@@ -101,7 +101,7 @@ public final class Measurement {
         return interrupted || reachedLimit;
     }
 
-    /** The pairs at the end that may belong to a round which a kill cut short: one slot, each series once. */
+    /** The last pairs, which may belong to a round that was cut short by a kill: one slot, each series once. */
     private static List<Pair> lastRound(List<Pair> earlier) {
         Set<SeriesKey> seen = new HashSet<>();
         int start = earlier.size();
@@ -140,7 +140,7 @@ public final class Measurement {
     }
 
     private PairTask task(SeriesKey series, PairSlot slot) {
-        PlannedSeries planned = Objects.requireNonNull(plans.get(series), "the pacing named a strange series");
+        PlannedSeries planned = Objects.requireNonNull(plans.get(series), "the pacing returned an unknown series");
         return new PairTask(planned, comparison.base(), comparison.candidate(), slot);
     }
 
@@ -148,7 +148,10 @@ public final class Measurement {
         return Stream.of(pair.base(), pair.candidate()).anyMatch(fork -> fork.outcome() != Outcome.COMPLETED);
     }
 
-    /** A terminal's Ctrl-C reaches the forks too, perhaps before it reaches us: a dead fork waits for that news. */
+    /**
+     * Ctrl-C in a terminal reaches the forks too, perhaps before this program: a dead fork waits to see if this was the
+     * cause.
+     */
     private boolean wasStopped() {
         if (!isStopped()) {
             try {

@@ -6,15 +6,15 @@ import java.time.InstantSource;
 import java.util.function.UnaryOperator;
 
 /**
- * What a measurement needs of the world around it.
+ * The external dependencies of a measurement.
  *
- * @param command how forks are started
- * @param workspace where they keep their files
- * @param signals what tells of outside disturbance
- * @param logs folder that keeps the logs of failed forks
- * @param words what is kept of a text of a fork, which may name folders that a bundle does not tell
- * @param limits how long each step of a fork may take
- * @param clock when forks were started
+ * @param command starts forks
+ * @param workspace stores their files
+ * @param signals reports outside disturbance
+ * @param logs folder for the logs of failed forks
+ * @param words shortens and cleans texts from a fork, which may contain folder names that must not appear in a bundle
+ * @param limits time limits of each step of a fork
+ * @param clock gives the start time of forks
  */
 public record MeasurementContext(
         CommandLine command,

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * One line of the turn protocol: {@code verb key=value ...} with URL-encoded values. Forks run code under test, so
+ * One line of the turn protocol: {@code verb key=value ...} with URL-encoded values. Forks run the code under test, so
  * every value is checked where it is read.
  */
 record Message(String verb, Map<String, String> facts) {
-    /** Parses a line. Throws IllegalArgumentException when it is not of the protocol's form. */
+    /** Parses a line. Throws IllegalArgumentException when it does not have the protocol's form. */
     static Message parse(String line) {
         String[] words = line.split(" ", -1);
         Map<String, String> facts = new TreeMap<>();

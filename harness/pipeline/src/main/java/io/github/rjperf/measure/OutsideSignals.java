@@ -1,15 +1,15 @@
 package io.github.rjperf.measure;
 
-/** Watches what happens on the host besides our forks. */
+/** Observes activity on the host other than the forks. */
 @FunctionalInterface
 public interface OutsideSignals {
-    /** Starts watching; called before the forks of a pair are started. */
+    /** Starts to observe; called before the forks of a pair are started. */
     Watch watch();
 
-    /** One span of time under watch. */
+    /** One period of observation. */
     @FunctionalInterface
     interface Watch {
-        /** Called when the forks of the pair are gone. */
+        /** Ends the period; called after the forks of the pair have exited. */
         Disturbance end();
     }
 }

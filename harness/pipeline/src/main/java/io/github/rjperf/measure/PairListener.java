@@ -4,10 +4,10 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.SeriesKey;
 
-/** Hears of each pair: the one that keeps it, and the one that shows it. */
+/** Receives each pair, to store it or to display it. */
 public interface PairListener {
     void starts(SeriesKey series, PairSlot slot);
 
-    /** Must have kept the pair on disk when it returns. */
+    /** The listener that stores pairs must have written the pair to disk when it returns. */
     void ended(Pair pair);
 }

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * One pair on its way: two forks come of it whatever happens. A failing fork ends the pair, and its partner is
- * abandoned, never left waiting.
+ * The measurement of one pair: it always produces two forks. A fork that fails ends the pair, and its partner is
+ * stopped, never left waiting.
  */
 final class PairRun {
     private final ForkContext means;

@@ -5,7 +5,7 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
 
-/** One pair to run: a series on both builds, at its place in the schedule. */
+/** One pair to run: a series on both builds, at its position in the schedule. */
 record PairTask(PlannedSeries series, Build base, Build candidate, PairSlot slot) {
     ForkTask fork(Side side) {
         return new ForkTask(series, side, side == Side.BASE ? base : candidate);

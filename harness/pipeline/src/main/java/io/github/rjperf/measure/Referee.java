@@ -13,13 +13,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
 /**
- * Loopback server that forks call back; each fork shows a token of its own, so that no other process can take its
+ * Loopback server that forks call back; each fork presents a token of its own, so that no other process can take its
  * place.
  */
 final class Referee implements AutoCloseable {
     private static final Duration HANDSHAKE = Duration.ofSeconds(5);
 
-    /** Any process of the machine may call; more callers at once than two forks are an attempt to use up our threads. */
+    /**
+     * Any process on the machine may connect; more simultaneous callers than two forks are an attempt to exhaust the
+     * threads.
+     */
     private static final int MOST_GREETED = 64;
 
     private final ServerSocket server;
@@ -45,7 +48,7 @@ final class Referee implements AutoCloseable {
         return server.getLocalPort();
     }
 
-    /** A token for a new fork; {@link #link} completes when a fork shows it. */
+    /** A token for a new fork; {@link #link} completes when a fork presents it. */
     String newToken() {
         byte[] bytes = new byte[16];
         random.nextBytes(bytes);
@@ -77,7 +80,7 @@ final class Referee implements AutoCloseable {
                     closeQuietly(socket);
                 }
             } catch (IOException e) {
-                // either the server is being closed, or one caller went away before it was accepted
+                // either the server is being closed, or the caller disconnected before it was accepted
             }
         }
     }
@@ -107,7 +110,7 @@ final class Referee implements AutoCloseable {
         try {
             resource.close();
         } catch (Exception e) {
-            // nothing is left to lose on a resource that is being given up
+            // there is nothing left to lose on a resource that is being given up
         }
     }
 

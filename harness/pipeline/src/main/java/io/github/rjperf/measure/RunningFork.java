@@ -25,10 +25,10 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A living fork as the referee sees it: it says {@code ready}, is given its turn, and answers {@code done}.
+ * A living fork as the referee sees it: it sends {@code ready}, is given its turn, and answers {@code done}.
  *
  * <p>Call {@link #awaitHello}, then {@link #giveTurn} and {@link #awaitDone} once per iteration of the plan, then
- * {@link #release} and {@link #awaitExit}. Each throws {@link ForkFailure} when the fork does something else.
+ * {@link #release} and {@link #awaitExit}. Each throws {@link ForkFailure} when the fork does anything else.
  */
 final class RunningFork implements AutoCloseable {
     private static final long POLL_MILLIS = 50;
@@ -73,7 +73,7 @@ final class RunningFork implements AutoCloseable {
         return folder;
     }
 
-    /** The end of what it printed. */
+    /** The end of its output. */
     String output() {
         child.killTree();
         return child.output();
@@ -88,7 +88,7 @@ final class RunningFork implements AutoCloseable {
         link = connect();
         Message hello = await("hello", means.limits().hello());
         checked(() -> recorder.hello(hello));
-        // by what the system says, never by what a fork says of itself
+        // as reported by the system, never by the fork itself
         processes = child.processes();
         processes.forEach(process -> means.guard().watch(process.pid()));
         await("ready", means.limits().hello());
@@ -130,7 +130,7 @@ final class RunningFork implements AutoCloseable {
         await("ready", means.limits().slack());
     }
 
-    /** Ends it from another thread for a reason in words that go after "the fork"; its pair then fails with them. */
+    /** Ends it from another thread for a reason in words that follow "the fork"; its pair then fails with them. */
     void stop(String why) {
         if (stoppedBy == null && child.isAlive()) {
             stoppedBy = why;
@@ -139,7 +139,7 @@ final class RunningFork implements AutoCloseable {
         }
     }
 
-    /** Stops the waiting fork, with all that it started, until its next turn. */
+    /** Stops the waiting fork and its descendants until its next turn. */
     void freeze() {
         if (frozen == null) {
             frozen = Freeze.begin(child, means.guard());
@@ -170,7 +170,7 @@ final class RunningFork implements AutoCloseable {
         recorder.metrics(JmhResult.metrics(result()));
     }
 
-    /** What the fork left as its result, empty when that is not a plain file of ordinary size. */
+    /** The result file of the fork; empty when it is not a plain file of normal size. */
     private String result() {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try {
@@ -181,13 +181,13 @@ final class RunningFork implements AutoCloseable {
         return text.toString(StandardCharsets.UTF_8);
     }
 
-    /** Ends the fork whatever it does; its folder stays until {@link Workspace#delete}. */
+    /** Ends the fork, whatever it is doing; its folder stays until {@link Workspace#delete}. */
     @Override
     public void close() {
         means.referee().forget(token);
         child.killTree();
         recorder.ended();
-        // the measuring JVM is nobody's child any more when the one that started it died first
+        // the measuring JVM is no longer a descendant when the JVM that started it died first
         for (ProcessHandle process : processes) {
             process.destroyForcibly();
             process.onExit()
@@ -241,7 +241,7 @@ final class RunningFork implements AutoCloseable {
         return link;
     }
 
-    /** The fork's connection broke: its exit status and log tell why. */
+    /** The fork's connection broke: its exit status and log show why. */
     private ForkFailure gone(Exception cause) {
         if (stoppedBy != null) {
             return failure(Outcome.CRASHED, stoppedBy);

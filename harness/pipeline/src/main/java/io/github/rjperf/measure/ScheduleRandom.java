@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * All random choices of a schedule, each a pure function of the seed and of what it is for, so that a resumed run makes
+ * All random choices of a schedule, each a pure function of the seed and of its purpose, so that a resumed run makes
  * the same choices.
  */
 record ScheduleRandom(long seed) {
@@ -23,8 +23,8 @@ record ScheduleRandom(long seed) {
     }
 
     /**
-     * The side with the first turn: a fair coin for a duel; for adjacent pairs a coin at odd pairs and the mirror image
-     * at even ones, so that each side is first equally often.
+     * The side with the first turn: random for a duel; for adjacent pairs random at odd pairs and the opposite at even
+     * ones, so that each side is first equally often.
      */
     Side first(Schedule schedule, SeriesKey series, int pair) {
         boolean mirrored = !schedule.isDuel() && pair % 2 == 0;
@@ -35,7 +35,7 @@ record ScheduleRandom(long seed) {
     private Random random(String purpose, int number) {
         long mixed = seed * 0x9E3779B97F4A7C15L + purpose.hashCode() * 0xC2B2AE3D27D4EB4FL + number;
         Random random = new Random(mixed);
-        random.nextLong(); // the first bits after seeding with near numbers are alike
+        random.nextLong(); // the first bits are similar for similar seeds
         return random;
     }
 }

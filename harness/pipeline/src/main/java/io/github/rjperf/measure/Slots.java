@@ -4,7 +4,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import java.util.List;
 
-/** Which slot and attempt of a series come next: an invalid pair is tried again, up to four times in all. */
+/** The next slot and attempt of a series: an invalid pair is measured again, up to four attempts in all. */
 record Slots(List<Pair> pairs) {
     private static final int MOST_ATTEMPTS = 4;
 
@@ -21,7 +21,7 @@ record Slots(List<Pair> pairs) {
         return pair;
     }
 
-    /** Attempt that comes next at {@link #next}. */
+    /** The next attempt at {@link #next}. */
     int attempt(SeriesKey series) {
         return tries(series, next(series)).size() + 1;
     }

@@ -4,15 +4,16 @@ import io.github.rjperf.model.Side;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who has which turn of a pair. */
+/** The order of the turns in a pair. */
 final class TurnOrder {
     private TurnOrder() {}
 
     /**
-     * ABBA: every iteration of one side stands next to the matched one of the other, and neither side is always first.
+     * ABBA: every iteration of one side is next to the matching one of the other side, and neither side is always
+     * first.
      *
      * @param first side of the first turn
-     * @param iterations turns of each side
+     * @param iterations number of turns of each side
      */
     static List<Side> abba(Side first, int iterations) {
         List<Side> order = new ArrayList<>();

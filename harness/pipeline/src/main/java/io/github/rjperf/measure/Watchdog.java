@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Does something once when a time is over, unless it is closed before. */
+/** Performs an action once after a given time, unless it is closed before. */
 final class Watchdog implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
 

@@ -16,13 +16,13 @@ import java.util.stream.Stream;
 /**
  * The temporary folder of one run: {@code rjperf-PID-N}, with a folder for each living fork.
  *
- * <p>It is deleted at the end. What a killed run leaves behind is found by the PID in the name and removed at the next
+ * <p>It is deleted at the end. Remains of a killed run are recognized by the PID in the name and removed at the next
  * start, together with forks that still run in it.
  */
 public final class Workspace implements AutoCloseable {
     private static final String PREFIX = "rjperf-";
 
-    /** For millions of files. */
+    /** Time limit, sufficient for millions of files. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private static final Pattern NAME = Pattern.compile(PREFIX + "([0-9]{1,10})-[0-9]+");
@@ -36,9 +36,9 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * Makes the folder below {@code parent} after sweeping what dead runs left there.
+     * Creates the folder below {@code parent} after removing the remains of dead runs there.
      *
-     * @throws MeasureException when the parent cannot be written
+     * @throws MeasureException when the parent cannot be written to
      */
     public static Workspace create(Path parent, long ownPid) {
         try {
@@ -60,7 +60,7 @@ public final class Workspace implements AutoCloseable {
         return room;
     }
 
-    /** A copy of a file that nobody else will change while this run lasts. */
+    /** A copy of a file that does not change during this run. */
     public Path copy(Path file) {
         Path copy = root.resolve(file.getFileName());
         try {
@@ -74,7 +74,7 @@ public final class Workspace implements AutoCloseable {
     ForkFolder newFork(Build build) {
         try {
             Path ofBuild = Files.createDirectories(root.resolve("build-" + build.jarSha256()));
-            // an earlier fork of the build could plant a link under a name that it can guess
+            // an earlier fork of the build could create a link under a name that it can guess
             ForkFolder folder = new ForkFolder(Files.createTempDirectory(ofBuild, "fork-"));
             for (Path path : List.of(folder.library(), folder.database(), folder.temporary(), folder.empty())) {
                 Files.createDirectory(path);
@@ -90,12 +90,12 @@ public final class Workspace implements AutoCloseable {
         delete(root);
     }
 
-    /** Deletes what forks left, whatever it is: links, closed folders, paths too long for a name. */
+    /** Deletes everything that forks left behind: links, inaccessible folders, paths that are too long. */
     static void delete(Path folder) {
         try {
             Leftovers.delete(folder, PATIENCE);
         } catch (ProcessException e) {
-            // what a dying process still holds or makes is removed by the next sweep
+            // what a dying process still holds or creates is removed at the next start
         }
     }
 

@@ -1,4 +1,7 @@
-/** Jars and a matrix become forks: the schedule, one JMH process a fork, duels, and what may spoil them. */
+/**
+ * The measurement: turns builds and a matrix into forks. Contains the schedule, one JMH process per fork, duels, and
+ * the detection of disturbances.
+ */
 @NullMarked
 package io.github.rjperf.measure;
 

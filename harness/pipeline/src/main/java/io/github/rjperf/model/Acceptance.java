@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param platform platform on which it is accepted, as in {@code linux-x64}
  * @param series the series
- * @param change what was accepted; null when that is not known, and then nothing is
- * @param reason why it is intended, in the words of who accepted it
- * @param acceptedBy login of who accepted it
+ * @param change what was accepted; null when unknown, in which case the acceptance covers nothing
+ * @param reason why it is intended, in the words of the person who accepted it
+ * @param acceptedBy login of the person who accepted it
  * @param accepted when, to the microsecond
  */
 public record Acceptance(
@@ -28,12 +28,12 @@ public record Acceptance(
         accepted = accepted.truncatedTo(ChronoUnit.MICROS);
     }
 
-    /** True when a result with this estimate is not slower than what was accepted. */
+    /** True when a result with this estimate is no slower than what was accepted. */
     public boolean covers(double estimateLogRatio) {
         return change != null && change.covers(estimateLogRatio);
     }
 
-    /** The same under another name of the platform. */
+    /** The same acceptance under another name of the platform. */
     public Acceptance on(String name) {
         return new Acceptance(name, series, change, reason, acceptedBy, accepted);
     }

@@ -1,13 +1,13 @@
 package io.github.rjperf.model;
 
 /**
- * A slowdown as it was when it was accepted, and how far its acceptance reaches. Log ratios are natural; negative is
- * slower.
+ * A slowdown as it was when it was accepted, with the largest slowdown that its acceptance covers. Log ratios are
+ * natural; negative is slower.
  *
  * @param meanLogRatio the estimate
  * @param lowLogRatio lower end of its repeated 95 % interval
  * @param highLogRatio upper end of its repeated 95 % interval
- * @param boundLogRatio slowest change that is accepted; below 0
+ * @param boundLogRatio largest slowdown that is accepted; below 0
  */
 public record AcceptedChange(double meanLogRatio, double lowLogRatio, double highLogRatio, double boundLogRatio) {
     public AcceptedChange {
@@ -15,13 +15,14 @@ public record AcceptedChange(double meanLogRatio, double lowLogRatio, double hig
         Require.finite("lowLogRatio", lowLogRatio);
         Require.finite("highLogRatio", highLogRatio);
         Require.finite("boundLogRatio", boundLogRatio);
-        Require.that(lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "interval does not hold the mean");
+        Require.that(
+                lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "the interval does not contain the mean");
         Require.that(boundLogRatio < 0, "the bound is not a slowdown: " + boundLogRatio);
     }
 
     /**
-     * Whether a result with this estimate is accepted. The estimate decides and not the far end of its interval, so that a
-     * candidate cannot widen what is accepted by measuring noisily.
+     * Whether a result with this estimate is accepted. The estimate decides, not the far end of its interval, so that a
+     * noisy measurement of the candidate cannot widen what is accepted.
      */
     public boolean covers(double estimateLogRatio) {
         return estimateLogRatio >= boundLogRatio;
@@ -39,7 +40,7 @@ public record AcceptedChange(double meanLogRatio, double lowLogRatio, double hig
         return Math.expm1(highLogRatio);
     }
 
-    /** The slowest change that is accepted, as a fraction. */
+    /** The largest slowdown that is accepted, as a fraction. */
     public double bound() {
         return Math.expm1(boundLogRatio);
     }

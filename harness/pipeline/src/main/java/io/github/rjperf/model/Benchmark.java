@@ -6,13 +6,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A JMH method that can be measured, as the jar that holds it describes it.
+ * A JMH method that can be measured, as described by the jar that contains it.
  *
  * @param benchmark simple class and method name, for example {@code GetBenchmarks.get}
  * @param className full name of the class
- * @param parameters values of each parameter, the default first; several values are a closed choice, one is a number that may
- *     be replaced by any other
- * @param atMost parameters with the name of the one that each may not exceed
+ * @param parameters values of each parameter, the default first; several values are the only choices, a single one is a
+ *     number that any other number may replace
+ * @param atMost parameters that may not exceed another one, each with the name of that other one
  * @param needs class names of the capabilities that a build or JVM must have to run it
  */
 public record Benchmark(

@@ -8,33 +8,33 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way in which two builds differ besides the sources that are to be compared.
+ * One way in which two builds differ other than in the sources that are to be compared.
  *
- * <p>A change of the score is attributed to the sources, and nothing in the numbers shows that it comes from another compiler,
- * other flags or another library. So the command line refuses differences that another build can avoid, unless they are asked
- * for, and every report names each difference next to the verdict in the same words. It never changes a verdict: a regression
- * between such builds is still a regression of what was compared.
+ * <p>A change of the score is attributed to the sources, and nothing in the numbers shows that another compiler, other
+ * flags, or another library caused it. So the command line refuses differences that a rebuild can avoid unless they
+ * were requested, and every report shows each difference next to the verdict in the same words. A difference never
+ * changes a verdict: a regression between such builds is still a regression of what was compared.
  *
  * @param kind what differs
- * @param words a sentence for a person, without a full stop, of a few hundred characters at most; names and versions in
- *     it are those of the builds, unchanged
+ * @param words a sentence for the reader, without a period, of a few hundred characters at most; it quotes names and
+ *     versions as the builds state them
  */
 public record BuildDifference(Kind kind, String words) {
     private static final int NAMED = 6;
     private static final int LONGEST = 80;
 
-    /** What two builds may differ in, in the order of what it weighs. */
+    /** The ways in which two builds may differ, the most important first. */
     public enum Kind {
-        /** One was made from source here, the other by others. */
+        /** One was built from source here, the other was not. */
         MADE_BY_OTHERS,
         COMPILER,
         LINKER,
         JDK,
         FLAGS,
         COMPRESSION,
-        /** One has its sections in a drawn order, the other in that of the linker. */
+        /** One has its sections in a random order, the other in the linker's order. */
         LAYOUT,
-        /** The sources of one hold changes that no commit names. */
+        /** The sources of one contain changes that are not in its commit. */
         CHANGES
     }
 
@@ -43,14 +43,17 @@ public record BuildDifference(Kind kind, String words) {
     }
 
     /**
-     * True when both builds were made here, but not alike: a change of the score may then have nothing to do with the
-     * sources, and making them again would avoid it.
+     * True when both builds were made here, but in different ways: a change of the score may then be unrelated to the
+     * sources, and rebuilding would avoid it.
      */
     public boolean isOfMaking() {
         return kind != Kind.MADE_BY_OTHERS && kind != Kind.CHANGES;
     }
 
-    /** All differences of two builds in the order of {@link Kind}; none when both were made alike, or both by others. */
+    /**
+     * All differences of two builds in the order of {@link Kind}; none when both were made here in the same way, or
+     * neither was made here.
+     */
     public static List<BuildDifference> between(Build base, Build candidate) {
         Compilation first = base.compilation();
         Compilation second = candidate.compilation();
@@ -67,7 +70,7 @@ public record BuildDifference(Kind kind, String words) {
             found.add(new BuildDifference(
                     Kind.MADE_BY_OTHERS,
                     "the " + made
-                            + " was made by others: its compiler, flags and compression are unknown, so it may differ by more than its"
+                            + " was built elsewhere: its compiler, flags, and compression are unknown, so it may differ by more than its"
                             + " sources"));
         }
         changes("base", first).forEach(found::add);
@@ -82,8 +85,8 @@ public record BuildDifference(Kind kind, String words) {
         String name = kind == Kind.JDK ? "JDK" : kind == Kind.LINKER ? "linker" : "compiler";
         return first.equals(second)
                 ? Stream.of()
-                : Stream.of(
-                        new BuildDifference(kind, "made with another " + name + ": " + sides(cut(first), cut(second))));
+                : Stream.of(new BuildDifference(
+                        kind, "built with a different " + name + ": " + sides(cut(first), cut(second))));
     }
 
     private static Stream<BuildDifference> flags(Compilation base, Compilation candidate) {
@@ -93,15 +96,15 @@ public record BuildDifference(Kind kind, String words) {
         List<String> first = without(base.flags(), candidate.flags());
         List<String> second = without(candidate.flags(), base.flags());
         String words = first.isEmpty() && second.isEmpty()
-                ? "made with the same flags in another order"
-                : "made with other flags: " + sides(list(first), list(second));
+                ? "built with the same flags in a different order"
+                : "built with different flags: " + sides(list(first), list(second));
         return Stream.of(new BuildDifference(Kind.FLAGS, words));
     }
 
     private static Stream<BuildDifference> compression(Compilation base, Compilation candidate) {
         List<String> first = libraries(base);
         List<String> second = libraries(candidate);
-        String words = "linked with other compression libraries: "
+        String words = "linked with different compression libraries: "
                 + sides(list(without(first, second)), list(without(second, first)));
         return first.equals(second) ? Stream.of() : Stream.of(new BuildDifference(Kind.COMPRESSION, words));
     }
@@ -114,7 +117,7 @@ public record BuildDifference(Kind kind, String words) {
 
     private static Stream<BuildDifference> layout(Compilation base, Compilation candidate) {
         boolean isBase = base.layoutSeed() != null;
-        String words = "the " + (isBase ? "base" : "candidate") + " alone has its sections in a drawn order";
+        String words = "the " + (isBase ? "base" : "candidate") + " alone has its sections in a random order";
         return isBase == (candidate.layoutSeed() != null)
                 ? Stream.of()
                 : Stream.of(new BuildDifference(Kind.LAYOUT, words));
@@ -124,7 +127,7 @@ public record BuildDifference(Kind kind, String words) {
         return compilation == null || !compilation.dirty()
                 ? Stream.of()
                 : Stream.of(new BuildDifference(
-                        Kind.CHANGES, "the sources of the " + side + " hold changes that are in no commit"));
+                        Kind.CHANGES, "the sources of the " + side + " contain uncommitted changes"));
     }
 
     private static List<String> without(List<String> items, List<String> others) {

@@ -3,15 +3,15 @@ package io.github.rjperf.model;
 import java.util.List;
 
 /**
- * Why one side of a request did not come to a build.
+ * Why one side of a request could not be built.
  *
  * @param side which side
- * @param stage how far it came
- * @param reason one line for a person
- * @param log the lines of the log that tell most, at most {@value #MOST_LINES}; empty when there is no log
+ * @param stage the stage that failed
+ * @param reason one line for the reader
+ * @param log the most informative lines of the log, at most {@value #MOST_LINES}; empty when there is no log
  */
 public record BuildFailure(Side side, Stage stage, String reason, List<String> log) {
-    /** Most lines of the log; each has at most {@value #LONGEST_LINE} characters. */
+    /** Maximum number of lines of the log; each has at most {@value #LONGEST_LINE} characters. */
     public static final int MOST_LINES = 100;
     /** Longest line of the log. */
     public static final int LONGEST_LINE = 400;
@@ -22,7 +22,7 @@ public record BuildFailure(Side side, Stage stage, String reason, List<String> l
 
     /** The stages of making a build. */
     public enum Stage {
-        /** Its sources or its release could not be had. */
+        /** Its sources or its release could not be obtained. */
         FETCH,
         /** The sources did not compile, or not within the limits. */
         COMPILE
@@ -39,7 +39,7 @@ public record BuildFailure(Side side, Stage stage, String reason, List<String> l
         log = List.copyOf(log);
     }
 
-    /** The failure with as much of its reason and of the end of its log as it can hold. */
+    /** The failure with as much of its reason and of the end of its log as fits. */
     public static BuildFailure cut(Side side, Stage stage, String reason, List<String> log) {
         List<String> lines = log.stream().map(line -> cut(line, LONGEST_LINE)).toList();
         int from = Math.max(0, lines.size() - MOST_LINES);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param sha 40 hex digits
  * @param committed committer date, to the microsecond
  * @param branch branch it was measured on, or null when unknown
- * @param ordinal its number on the branch along first parents, or null when unknown
+ * @param ordinal its number on the branch, counted along first parents, or null when unknown
  * @param title first line of its message; may be empty
  */
 public record Commit(

@@ -5,15 +5,15 @@ import java.time.temporal.ChronoUnit;
 import java.util.function.Function;
 
 /**
- * What is measured in one run: two builds on one host by one plan.
+ * The specification and identity of one run: two builds on one host by one plan.
  *
  * @param id UUID of the comparison, the same after a resume
- * @param created when it was started first, to the microsecond
+ * @param created when it was first started, to the microsecond
  * @param harnessVersion version of this program
  * @param benchmarksSha256 SHA-256 of the benchmarks jar that both sides ran
  * @param base build compared against
  * @param candidate build that is judged
- * @param host where
+ * @param host where they are measured
  * @param plan what is measured and how; a resume repeats it
  */
 public record Comparison(
@@ -37,7 +37,7 @@ public record Comparison(
         return side == Side.BASE ? base : candidate;
     }
 
-    /** The label of a build, with the beginning of its jar's SHA-256 where the other side's label is the same. */
+    /** The label of a build, with the beginning of its jar's SHA-256 if the other side has the same label. */
     public String label(Side side) {
         String label = build(side).label();
         boolean same =
@@ -45,17 +45,17 @@ public record Comparison(
         return same ? label + " jar " + build(side).jarSha256().substring(0, 7) : label;
     }
 
-    /** The same comparison of these builds. */
+    /** The same comparison with these builds. */
     public Comparison with(Build otherBase, Build otherCandidate) {
         return new Comparison(id, created, harnessVersion, benchmarksSha256, otherBase, otherCandidate, host, plan);
     }
 
-    /** The same comparison by another plan. */
+    /** The same comparison with another plan. */
     public Comparison with(Plan other) {
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, other);
     }
 
-    /** The same with the log of each build from source under another name. */
+    /** The same comparison with the log of each build from source under another name. */
     public Comparison withBuildLogs(Function<Side, String> name) {
         return with(base.withLog(name.apply(Side.BASE)), candidate.withLog(name.apply(Side.CANDIDATE)));
     }

@@ -10,20 +10,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a build was made from source.
  *
- * @param mergeBase 40 hex digits of the commit that a pull request branched off from, else null
+ * @param mergeBase 40 hex digits of the commit from which a pull request branched off, otherwise null
  * @param dirty true when the tree differed from its commit
  * @param sourcesSha256 SHA-256 over the sources, lower-case hex
- * @param toolchain what made it
- * @param flags everything that shapes the code besides the sources, in order: {@code DEBUG_LEVEL=0}, {@code PORTABLE=1} …; at most
- *     {@value #MOST_FLAGS}
+ * @param toolchain the programs that made it
+ * @param flags everything that affects the code other than the sources, in order: {@code DEBUG_LEVEL=0}, {@code
+ *     PORTABLE=1} …; at most {@value #MOST_FLAGS}
  * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty when none
- * @param layoutSeed seed of the order of its sections, or null for the linker's own order
- * @param seconds wall time of making it, in seconds
- * @param cpuSeconds CPU time of all processes that made it, in seconds
+ * @param layoutSeed seed of the random order of its sections, or null for the linker's own order
+ * @param seconds elapsed time of the build, in seconds
+ * @param cpuSeconds CPU time of all processes of the build, in seconds
  * @param objects C++ files compiled
- * @param cacheHits those of them whose object came from the compiler cache
- * @param protections what it was kept from while it was made
- * @param log path of the log on the building host, in the same words as that of the jar
+ * @param cacheHits number of those whose object came from the compiler cache
+ * @param protections what it was denied during the build
+ * @param log path of the log on the building host, written in the same way as that of the jar
  */
 public record Compilation(
         @Nullable String mergeBase,
@@ -39,11 +39,11 @@ public record Compilation(
         int cacheHits,
         List<Protection> protections,
         String log) {
-    /** Most flags; each has at most 1000 characters. */
+    /** Maximum number of flags; each has at most 1000 characters. */
     public static final int MOST_FLAGS = 200;
-    /** Most compression libraries; RocksDB knows six. */
+    /** Maximum number of compression libraries; RocksDB supports six. */
     public static final int MOST_LIBRARIES = 20;
-    /** Most protections. */
+    /** Maximum number of protections. */
     public static final int MOST_PROTECTIONS = 50;
 
     private static final Pattern LIBRARY_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,49}");

@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * One observation about the state of a host before or during a run.
  *
- * @param name what was looked at, for example {@code load}, {@code governor}, {@code memory}
- * @param value what was seen, or {@code absent}
+ * @param name what was examined, for example {@code load}, {@code governor}, {@code memory}
+ * @param value what was found, or {@code absent}
  * @param severity how much it matters for measurements
- * @param advice what to do about it; null when nothing
+ * @param advice what to do about it; null when there is nothing to do
  */
 public record Condition(
         String name,
@@ -18,11 +18,11 @@ public record Condition(
     /** How much a condition matters. */
     public enum Severity {
         GOOD,
-        /** Recorded; tells nothing good or bad. */
+        /** Recorded, but neither good nor bad. */
         NOTE,
         /** Makes measurements noisier. */
         WARN,
-        /** Spoils measurements. */
+        /** Makes measurements unusable. */
         BAD
     }
 

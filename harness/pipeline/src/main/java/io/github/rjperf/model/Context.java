@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param requested when it was asked for, or null when unknown
  * @param began when a runner took it up, or null when unknown
  * @param ended when the runner had finished, or null when unknown
- * @param requestedBy who or what asked for it, or null when unknown
- * @param commits what is known of these commits; may be empty
+ * @param requestedBy the person or schedule that asked for it, or null when unknown
+ * @param commits what is known about these commits; may be empty
  */
 public record Context(
         Kind kind,
@@ -30,7 +30,7 @@ public record Context(
         @Nullable Instant ended,
         @Nullable String requestedBy,
         List<Commit> commits) {
-    /** The occasions of a comparison. */
+    /** The occasions for a comparison. */
     public enum Kind {
         MANUAL,
         PULL_REQUEST,
@@ -59,7 +59,7 @@ public record Context(
         commits = List.copyOf(commits);
     }
 
-    /** The same without what is known of its commits. */
+    /** The same context without what is known about its commits. */
     public Context withoutCommits() {
         return new Context(
                 kind,

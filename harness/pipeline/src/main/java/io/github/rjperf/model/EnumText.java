@@ -2,7 +2,7 @@ package io.github.rjperf.model;
 
 import java.util.Locale;
 
-/** Constants as people and documents write them: {@code FROZEN_DUEL} is {@code frozen-duel}. */
+/** Enum constants as users and documents write them: {@code FROZEN_DUEL} is {@code frozen-duel}. */
 public final class EnumText {
     private EnumText() {}
 

@@ -10,23 +10,23 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One JMH process of one series on one build, with every score it gave.
+ * One JMH process of one series on one build, with every score that it produced.
  *
  * @param series what was measured
  * @param side which build ran
- * @param slot place in the schedule; both forks of a pair share it
+ * @param slot position in the schedule; both forks of a pair share it
  * @param outcome how it ended
- * @param reason one line for a person when the outcome is not COMPLETED, else null
- * @param log file name of the kept log inside the bundle when it is not COMPLETED, else null
- * @param spoiledBy outside disturbance that makes the pair invalid, else null; both forks of a pair share it
+ * @param reason one line for the reader when the outcome is not COMPLETED, otherwise null
+ * @param log file name in the bundle of the kept log when the outcome is not COMPLETED, otherwise null
+ * @param spoiledBy outside disturbance that makes the pair invalid, otherwise null; both forks of a pair share it
  * @param started when the process was started, to the microsecond
- * @param seconds wall time from start to exit, in seconds
+ * @param seconds elapsed time from start to exit, in seconds
  * @param unit unit of the scores, for example {@code ops/s}
  * @param warmup warm-up iterations in order
  * @param measured measured iterations in order
- * @param proof what it ran; null when it ended before it could tell
+ * @param proof what it ran; null when it ended too early to report it
  * @param telemetry outside signals during the pair
- * @param metrics what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty when nothing is known
+ * @param metrics what profilers measured, by name, for example {@code gc.alloc.rate.norm}; empty when unknown
  */
 public record Fork(
         SeriesKey series,
@@ -44,7 +44,7 @@ public record Fork(
         @Nullable Proof proof,
         Telemetry telemetry,
         SortedMap<String, Metric> metrics) {
-    /** Most metrics of a fork; the profilers that are offered give a quarter of it. */
+    /** Maximum number of metrics of a fork; the supported profilers produce a quarter of that. */
     public static final int MOST_METRICS = 100;
 
     private static final Pattern METRIC_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9 ._:/-]{0,99}");
@@ -52,7 +52,8 @@ public record Fork(
     public Fork {
         Require.notNegative("seconds", seconds);
         Require.text("unit", unit);
-        Require.that(outcome == Outcome.COMPLETED || reason != null, "a fork that is " + outcome + " has no reason");
+        Require.that(
+                outcome == Outcome.COMPLETED || reason != null, "a fork with outcome " + outcome + " has no reason");
         Require.that(
                 outcome != Outcome.COMPLETED || (proof != null && !measured.isEmpty()),
                 "a completed fork lacks its proof or its measured iterations");

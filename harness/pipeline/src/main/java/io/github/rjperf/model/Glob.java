@@ -1,9 +1,9 @@
 package io.github.rjperf.model;
 
 /**
- * A pattern over whole texts: {@code *} is any text, {@code ?} one character, all else itself.
+ * A pattern that matches whole texts: {@code *} is any text, {@code ?} one character, anything else itself.
  *
- * <p>Matched without backtracking over more than the last star, as patterns come from pull-request comments too.
+ * <p>Matching never backtracks further than the last star, because patterns also come from pull-request comments.
  */
 record Glob(String pattern) {
     boolean matches(String text) {

@@ -5,7 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What makes a host's scores comparable over time: hardware, kernel, JVM. A new hash starts a new history.
+ * What makes a host's scores comparable over time: hardware, kernel, and JVM. A new hash starts a new history.
  *
  * @param platform operating system and architecture, for example {@code linux-x64}, {@code macos-arm64}
  * @param cores logical CPUs that this process may use
@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * @param sha256 SHA-256 over platform and facts, lower-case hex
  */
 public record HostIdentity(String platform, int cores, SortedMap<String, String> facts, String sha256) {
-    /** First line of the hashed text; a change of the set of facts or of their spelling raises it. */
+    /** First line of the hashed text; its number increases when the set of facts or their spelling changes. */
     public static final String FORMAT = "rjperf host identity 2";
 
     public HostIdentity {
@@ -23,7 +23,7 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
         facts = Collections.unmodifiableSortedMap(new TreeMap<>(facts));
     }
 
-    /** True when the hash is that of platform and facts; one that is not was made up. */
+    /** True when the hash matches platform and facts; otherwise it was forged. */
     public boolean isGenuine() {
         return sha256.equals(hash(platform, facts));
     }
@@ -33,7 +33,9 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
         return Sha256.of(canonical(platform, facts));
     }
 
-    /** One line a fact in the order of names; neither names nor values hold a line break, names hold no {@code =}. */
+    /**
+     * One line per fact, sorted by name; neither names nor values contain a line break, and names contain no {@code =}.
+     */
     public static String canonical(String platform, SortedMap<String, String> facts) {
         StringBuilder text = new StringBuilder(FORMAT + "\nplatform=" + platform + "\n");
         facts.forEach(

@@ -4,12 +4,13 @@ import java.util.Base64;
 import java.util.HexFormat;
 
 /**
- * The public half of the key by which a bench host signs what it hands over: ECDSA on the curve P-256.
+ * The public half of the key with which a bench host signs its results: ECDSA on the curve P-256.
  *
- * @param text DER of the SubjectPublicKeyInfo (RFC 5480) with the curve by name and the point uncompressed, in Base64 on one line
+ * @param text DER of the SubjectPublicKeyInfo (RFC 5480) with a named curve and an uncompressed point, in Base64 on one
+ *     line
  */
 public record HostKey(String text) {
-    /** All that stands before the coordinates of the point. */
+    /** Everything before the coordinates of the point. */
     private static final String PREFIX = "3059301306072a8648ce3d020106082a8648ce3d03010703420004";
 
     private static final int BYTES = 91;

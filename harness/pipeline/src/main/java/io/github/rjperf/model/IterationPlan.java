@@ -1,7 +1,7 @@
 package io.github.rjperf.model;
 
 /**
- * How long a fork runs: warm-up and measured iterations, the same for both sides always.
+ * How long a fork runs: its warm-up and measured iterations, always the same on both sides.
  *
  * @param warmupIterations iterations whose scores are kept but not judged; at least 1
  * @param measuredIterations iterations whose mean is the fork's score; at least 1

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param comparisonId the comparison judged
  * @param rule the parameters used
- * @param series one verdict a series, in the order of the matrix
- * @param shift the matrix-wide line; null with fewer than 5 complete rounds
+ * @param series one verdict per series, in the order of the matrix
+ * @param shift the average change over the matrix; null with fewer than 5 complete rounds
  */
 public record Judgement(
         String comparisonId,
@@ -25,14 +25,14 @@ public record Judgement(
         return series.stream().filter(s -> kind.isInstance(s.verdict())).count();
     }
 
-    /** How many series the base can run and the candidate cannot. */
+    /** The number of series that the base can run and the candidate cannot. */
     public long lost() {
         return series.stream()
                 .filter(s -> s.verdict() instanceof Verdict.NotComparable missing && missing.isLost())
                 .count();
     }
 
-    /** The sentence of all series in one word; the worst decides. */
+    /** The status of the comparison; the worst verdict decides. */
     public Status status() {
         if (count(Verdict.Regression.class) > 0) {
             return Status.REGRESSION;
@@ -45,7 +45,7 @@ public record Judgement(
         return isOpen ? Status.INCONCLUSIVE : Status.NOTHING_SLOWER;
     }
 
-    /** What a comparison says as a whole. */
+    /** The outcome of a comparison as a whole. */
     public enum Status {
         NOTHING_SLOWER,
         REGRESSION,

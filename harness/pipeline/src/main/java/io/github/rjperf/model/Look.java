@@ -12,9 +12,9 @@ package io.github.rjperf.model;
  * @param sequentialPImprovement p of improvement corrected for all looks so far
  * @param lowLogRatio lower bound of the two-sided 95 % repeated interval
  * @param highLogRatio upper bound of the two-sided 95 % repeated interval
- * @param lowerBoundLogRatio one-sided 95 % repeated lower bound: the proof of no regression
- * @param upperBoundLogRatio one-sided 95 % repeated upper bound: the proof of no improvement
- * @param detectableChange smallest slowdown, as a fraction, that these pairs would have shown with 80 % power
+ * @param lowerBoundLogRatio one-sided 95 % repeated lower bound, which proves that there is no regression
+ * @param upperBoundLogRatio one-sided 95 % repeated upper bound, which proves that there is no improvement
+ * @param detectableChange smallest slowdown, as a fraction, that these pairs would have flagged with 80 % power
  */
 public record Look(
         int pairs,
@@ -33,7 +33,8 @@ public record Look(
         Require.that(pairs >= 2, "a look at fewer than 2 pairs: " + pairs);
         Require.finite("meanLogRatio", meanLogRatio);
         Require.notNegative("sdLogRatio", sdLogRatio);
-        Require.that(lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "interval does not hold the mean");
+        Require.that(
+                lowLogRatio <= meanLogRatio && meanLogRatio <= highLogRatio, "the interval does not contain the mean");
     }
 
     /** exp(mean) - 1: the change as a fraction; negative is slower. */

@@ -1,8 +1,8 @@
 package io.github.rjperf.model;
 
 /**
- * The average change over all series in the first rounds: shows a small uniform loss that no single series can show.
- * Informational; it flags nothing.
+ * The average change over all series in the first rounds: reveals a small uniform slowdown that is too small to detect
+ * in a single series. Informational; it flags nothing.
  *
  * @param rounds complete rounds behind it
  * @param meanLogRatio mean over rounds of the mean log ratio over series

@@ -3,7 +3,7 @@ package io.github.rjperf.model;
 /**
  * What a profiler measured over the measured iterations of one fork.
  *
- * @param value finite; what it means says its name
+ * @param value finite; its name says what it means
  * @param unit as the profiler writes it, for example {@code B/op}; may be empty
  */
 public record Metric(double value, String unit) {

@@ -2,7 +2,7 @@ package io.github.rjperf.model;
 
 /** How a fork ended. */
 public enum Outcome {
-    /** All iterations ran and the proof of work holds. */
+    /** All iterations ran and the proof of work is valid. */
     COMPLETED,
     /** The process failed, or JMH reported an error. */
     CRASHED,
@@ -12,8 +12,8 @@ public enum Outcome {
     TIMED_OUT,
     /** The process ended without the iterations that its plan asks for. */
     EMPTY,
-    /** The benchmark did not do what it says, or another library than the build's was mapped. */
+    /** The benchmark did not do the claimed work, or a library other than the build's was mapped. */
     FALSE_WORK,
-    /** Ended because the other fork of its duel failed; says nothing about this side. */
+    /** Ended because the other fork of its duel failed; implies nothing about this side. */
     ABANDONED
 }

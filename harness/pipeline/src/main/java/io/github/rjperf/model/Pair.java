@@ -4,9 +4,9 @@ package io.github.rjperf.model;
 public record Pair(Fork base, Fork candidate) {
     public Pair {
         Require.that(
-                base.side() == Side.BASE && candidate.side() == Side.CANDIDATE, "a pair holds a base and a candidate");
+                base.side() == Side.BASE && candidate.side() == Side.CANDIDATE, "a pair needs a base and a candidate");
         Require.that(base.series().equals(candidate.series()), "the forks of a pair are of different series");
-        Require.that(base.slot().equals(candidate.slot()), "the forks of a pair stand in different slots");
+        Require.that(base.slot().equals(candidate.slot()), "the forks of a pair are in different slots");
     }
 
     public SeriesKey series() {
@@ -22,8 +22,8 @@ public record Pair(Fork base, Fork candidate) {
     }
 
     /**
-     * ln(candidate score / base score), with the sign turned for modes in which lower is better: negative always means
-     * that the candidate is slower.
+     * ln(candidate score / base score), with the sign reversed for modes in which lower is better: negative always
+     * means that the candidate is slower.
      */
     public double logRatio() {
         double ratio = Math.log(candidate.score() / base.score());

@@ -1,12 +1,12 @@
 package io.github.rjperf.model;
 
 /**
- * Where a pair stands in the schedule.
+ * The position of a pair in the schedule.
  *
  * @param pair number of the pair within its series, from 1; equals the round
- * @param attempt 1, and one more for each re-run after outside disturbance
- * @param position place of the series within its round, from 1
- * @param first side that had the first turn (or ran first)
+ * @param attempt 1 at first; each re-run after outside disturbance adds one
+ * @param position position of the series within its round, from 1
+ * @param first side that took the first turn (or ran first)
  */
 public record PairSlot(int pair, int attempt, int position, Side first) {
     public PairSlot {

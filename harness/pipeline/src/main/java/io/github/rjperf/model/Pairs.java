@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Puts the forks of a comparison together to pairs. */
+/** Groups the forks of a comparison into pairs. */
 public final class Pairs {
     private record Place(SeriesKey series, int pair, int attempt) {}
 
@@ -18,8 +18,8 @@ public final class Pairs {
 
     /**
      * The complete pairs among forks of any series, valid or not, ordered by pair and attempt; the pairs of one round
-     * stay in the order of their base forks. A fork without its partner is left out. Throws IllegalArgumentException when a
-     * side of a pair stands there twice, or when the two sides stand in different slots.
+     * stay in the order of their base forks. A fork without its partner is left out. Throws IllegalArgumentException
+     * when a side of a pair appears twice, or when the two sides are in different slots.
      */
     public static List<Pair> of(List<Fork> forks) {
         Map<Place, Fork> bases = new LinkedHashMap<>();
@@ -28,7 +28,7 @@ public final class Pairs {
             Place place =
                     new Place(fork.series(), fork.slot().pair(), fork.slot().attempt());
             Fork twin = (fork.side() == Side.BASE ? bases : candidates).put(place, fork);
-            Require.that(twin == null, "a fork stands twice: " + fork.side() + " of " + place);
+            Require.that(twin == null, "a fork appears twice: " + fork.side() + " of " + place);
         }
         List<Pair> pairs = new ArrayList<>();
         bases.forEach((place, base) -> {

@@ -9,13 +9,13 @@ import java.util.Map;
 /**
  * What one pilot found: the evidence for the warm-up of a plan.
  *
- * @param host platform, CPU and cores, for a person
- * @param jvm JVM that measured
- * @param build build on both sides, or both builds
+ * @param host platform, CPU, and cores, for the reader
+ * @param jvm JVM that ran the forks
+ * @param build the build on both sides, or both builds
  * @param date when it was measured
  * @param plan how it was measured
- * @param pairs pairs of each series
- * @param series what came of each series; never empty
+ * @param pairs pairs per series
+ * @param series the result of each series; never empty
  */
 public record Pilot(
         String host,
@@ -50,10 +50,11 @@ public record Pilot(
     private static void warmUp(String field, Duration value, PilotPlan plan) {
         Require.that(
                 plan.warmUps().contains(value),
-                field + " " + value.toMillis() + " ms is none of the warm-ups of a pilot of " + plan.seconds() + " s");
+                field + " " + value.toMillis() + " ms is not one of the warm-ups of a pilot of " + plan.seconds()
+                        + " s");
     }
 
-    /** True when the other pilot is of the same kind of machine and JVM, so that its figures can be replaced. */
+    /** True when the other pilot comes from the same kind of machine and JVM, so that its figures can be replaced. */
     public boolean isOfHost(Pilot other) {
         return host.equals(other.host) && jvm.equals(other.jvm);
     }

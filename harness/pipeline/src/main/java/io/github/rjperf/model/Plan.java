@@ -6,14 +6,14 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * What will be measured, and how: the one description that a command line, a request and a resumed bundle share.
+ * What will be measured, and how: the one description that a command line, a request, and a resumed bundle share.
  *
  * @param profile name of the profile of the matrix
  * @param seed seed of all random choices of the schedule
  * @param schedule how the forks of a pair share the machine
  * @param profilers JMH profilers that every fork runs with, each once, in the order of {@link Profiler}
- * @param maxPairs most pairs of a series
- * @param budgetSeconds wall-clock budget in seconds
+ * @param maxPairs maximum number of pairs per series
+ * @param budgetSeconds time budget in seconds
  * @param series the series, in the order of the profile
  */
 public record Plan(
@@ -36,7 +36,7 @@ public record Plan(
         Require.that(!series.isEmpty(), "a comparison without a series");
         Require.that(
                 new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
-                "a series stands twice in the comparison");
+                "a series appears twice in the comparison");
         profilers = List.copyOf(profilers);
         series = List.copyOf(series);
     }
@@ -59,11 +59,12 @@ public record Plan(
     }
 
     /**
-     * The plan of a request. The untrusted job carries it out, and the trusted side derives it again to compare it with what
-     * was measured, so a bundle can choose nothing.
+     * The plan of a request. The untrusted job carries it out, and the trusted side derives it again and compares it
+     * with what was measured, so a bundle cannot choose anything.
      *
-     * @param profile the one that the request names
-     * @throws IllegalArgumentException when a glob of the request names no series of the profile; the message is for the user
+     * @param profile the profile that the request names
+     * @throws IllegalArgumentException when a glob of the request matches no series of the profile; the message is for
+     *     the user
      */
     public static Plan of(Request request, Profile profile) {
         return of(profile.select(request.series()), request.seed())

@@ -3,9 +3,9 @@ package io.github.rjperf.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A series of the matrix with the plan by which each of its forks runs.
+ * A series of the matrix with the plan for each of its forks.
  *
- * @param key which
+ * @param key its identity
  * @param plan how long a fork runs
  * @param unavailable why it cannot be compared here, in one line; null when it can
  */

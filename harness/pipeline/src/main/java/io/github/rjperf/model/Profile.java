@@ -7,12 +7,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A named list of series with the time that measuring them may take.
+ * A named list of series with a limit on the time to measure them.
  *
- * @param name as {@code --profile} names it
- * @param about one line for a person
- * @param budget most wall-clock time of a comparison
- * @param maxPairs most pairs of a series
+ * @param name as given to {@code --profile}
+ * @param about one line for the reader
+ * @param budget maximum elapsed time of a comparison
+ * @param maxPairs maximum number of pairs per series
  * @param series in the order of the file
  */
 public record Profile(String name, String about, Duration budget, int maxPairs, List<PlannedSeries> series) {
@@ -21,10 +21,10 @@ public record Profile(String name, String about, Duration budget, int maxPairs, 
     }
 
     /**
-     * The profile with only the series that some pattern names, in the same order; no patterns name all.
+     * The profile with only the series that match a pattern, in the same order; an empty list matches all.
      *
-     * @param globs {@code Get*}, {@code *valueSize=64*}: each is held against the benchmark's name and against the
-     *     canonical text of a series; one that names nothing is an IllegalArgumentException with a message for the user
+     * @param globs {@code Get*}, {@code *valueSize=64*}: each is matched against the benchmark's name and the canonical
+     *     text of a series; one that matches nothing is an IllegalArgumentException with a message for the user
      */
     public Profile select(List<String> globs) {
         if (globs.isEmpty()) {
@@ -35,7 +35,7 @@ public record Profile(String name, String about, Duration budget, int maxPairs, 
             List<PlannedSeries> matches =
                     series.stream().filter(s -> names(new Glob(glob), s.key())).toList();
             if (matches.isEmpty()) {
-                throw new IllegalArgumentException("'" + glob + "' names no series of profile " + name
+                throw new IllegalArgumentException("'" + glob + "' does not match any series of profile " + name
                         + "; ./rjperf series --profile " + name + " lists them; benchmarks are: "
                         + series.stream()
                                 .map(s -> s.key().benchmark())
@@ -52,7 +52,7 @@ public record Profile(String name, String about, Duration budget, int maxPairs, 
                 series.stream().filter(named::contains).toList());
     }
 
-    /** True when a pattern, as {@link #select} takes it, names this series. */
+    /** True when a pattern, as taken by {@link #select}, matches this series. */
     public static boolean isNamed(String glob, SeriesKey key) {
         return names(new Glob(glob), key);
     }

@@ -1,9 +1,9 @@
 package io.github.rjperf.model;
 
-/** A profiler of JMH whose results are recorded beside the score. */
+/** A JMH profiler whose results are recorded in addition to the score. */
 public enum Profiler {
     /** Garbage collections and allocation; always on. */
     GC,
-    /** Counters of Linux perf, normalised to an operation; only where the kernel allows them. */
+    /** Counters of Linux perf, normalized to one operation; only where the kernel allows them. */
     PERFNORM
 }

@@ -6,14 +6,15 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a fork proved about itself: which native library it ran and that it did the work its benchmark claims.
+ * What a fork proved about itself: which native library it ran, and that it did the work that its benchmark claims.
  *
- * @param rocksdbVersion what {@code RocksDB.rocksdbVersion()} answered, or null where the API lacks it
+ * @param rocksdbVersion what {@code RocksDB.rocksdbVersion()} returned, or null where the API lacks it
  * @param libraryPath path of the mapped native library
  * @param librarySha256 SHA-256 of that file, lower-case hex
  * @param jvm {@code java.vm.name} and version of the measuring JVM
  * @param jmhVersion version of JMH
- * @param work sums over all iterations, warm-up too: {@code operations}, {@code hits}, {@code misses}, {@code bytes}
+ * @param work totals over all iterations, including warm-up: {@code operations}, {@code hits}, {@code misses}, {@code
+ *     bytes}
  */
 public record Proof(
         @Nullable String rocksdbVersion,

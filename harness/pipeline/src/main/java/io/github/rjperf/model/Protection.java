@@ -1,10 +1,10 @@
 package io.github.rjperf.model;
 
 /**
- * One thing that a build from source was kept from.
+ * One resource that a build from source was denied.
  *
- * @param name what was kept from it: {@code network}, {@code secrets}, {@code memory} …; at most 100 characters
- * @param inForce true when it was enforced
+ * @param name the resource: {@code network}, {@code secrets}, {@code memory} …; at most 100 characters
+ * @param inForce true when the denial was enforced
  * @param by what enforced it and with which limit, or why nothing did; one line of at most 1000 characters
  */
 public record Protection(String name, boolean inForce, String by) {

@@ -2,7 +2,7 @@ package io.github.rjperf.model;
 
 import java.util.regex.Pattern;
 
-/** The checks that the records of this package share; each failure names the field and the value. */
+/** Checks shared by the records of this package; each failure names the field and the value. */
 final class Require {
     private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
 

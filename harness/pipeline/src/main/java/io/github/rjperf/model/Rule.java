@@ -3,14 +3,14 @@ package io.github.rjperf.model;
 import java.util.List;
 
 /**
- * The parameters by which verdicts are made; together with the pairs they make a verdict recomputable.
+ * The parameters by which verdicts are made; together with the pairs they make a verdict reproducible.
  *
  * @param version version of the algorithm
  * @param minimumEffect slowdown that the null hypothesis allows, as a fraction (0.01 is 1 %)
  * @param gate smallest estimated slowdown that is flagged, as a fraction
- * @param tolerance D: a series whose slowdown is proven below it has no regression, as a fraction
+ * @param tolerance D: a series whose slowdown is proven to be smaller has no regression, as a fraction
  * @param falseDiscoveryRate q of Benjamini-Hochberg over the matrix
- * @param looks numbers of pairs at which it is judged, ascending
+ * @param looks numbers of pairs at which the series are judged, ascending
  * @param tableSha256 SHA-256 of the sequential table that was used
  */
 public record Rule(

@@ -5,9 +5,9 @@ import java.util.Collection;
 
 /** How the two forks of a pair share the machine (docs/explanation, statistics 5.1). */
 public enum Schedule {
-    /** Both forks alive together, taking turns one iteration at a time. */
+    /** Both forks are alive at the same time and take turns, one iteration at a time. */
     DUEL,
-    /** A duel whose waiting fork is stopped by SIGSTOP, so that its compaction, GC and JIT do not disturb. */
+    /** A duel whose waiting fork is stopped by SIGSTOP, so that its compaction, GC, and JIT do not disturb. */
     FROZEN_DUEL,
     /** One fork after the other. */
     PAIRS;
@@ -16,14 +16,14 @@ public enum Schedule {
         return this != PAIRS;
     }
 
-    /** Wall time of one pair, in seconds. */
+    /** Elapsed time of one pair, in seconds. */
     public double secondsOf(Pair pair) {
         double base = pair.base().seconds();
         double candidate = pair.candidate().seconds();
         return isDuel() ? Math.max(base, candidate) : base + candidate;
     }
 
-    /** Wall time of pairs one after the other. */
+    /** Elapsed time of this many pairs in sequence. */
     public Duration timeOf(Collection<Pair> pairs) {
         double seconds = pairs.stream().mapToDouble(this::secondsOf).sum();
         return Duration.ofMillis(Math.round(1000 * seconds));

@@ -5,18 +5,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One series judged.
+ * The verdict on one series, with everything that it is based on.
  *
  * @param series what was judged
- * @param verdict what is said of it
+ * @param verdict the outcome
  * @param unit unit of the scores
- * @param baseScore geometric mean of the base forks' scores of the valid pairs; null without a valid pair
- * @param candidateScore the same of the candidate; their ratio is the change
+ * @param baseScore geometric mean of the scores of the base forks in valid pairs; null without a valid pair
+ * @param candidateScore the same for the candidate; their ratio is the change
  * @param looks every look so far, ascending; empty when there are fewer pairs than the first look
  * @param invalidBase base forks that failed
  * @param invalidCandidate candidate forks that failed
  * @param spoiledPairs pairs re-run because of outside disturbance
- * @param stopped why no more pairs were measured, for a person
+ * @param stopped why no more pairs were measured, for the reader
  */
 public record SeriesVerdict(
         SeriesKey series,

@@ -8,16 +8,17 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one installation serves one repository, as the trusted jobs read it from {@code .github/rjperf.yaml}.
+ * How one installation serves one repository, as read by the trusted jobs from {@code .github/rjperf.yaml}.
  *
  * @param upstream owner and name of the repository whose pull requests are measured and answered
  * @param label pull requests that carry it are measured at each push
- * @param dashboards address of Grafana without a slash at its end, or null when there is none
+ * @param dashboards address of Grafana without a trailing slash, or null when there is none
  * @param profile profile of the matrix for pull requests
- * @param budget time to measure a pull request on each platform, or null for the profile's
+ * @param budget time to measure a pull request on each platform, or null for the profile's default
  * @param workflow the workflow that carries out requests
- * @param platforms where it can measure, in the order in which results are shown
- * @param commanders logins of people whose {@code /perf} commands are taken where the token may not ask for their rights
+ * @param platforms the platforms that it can measure on, in the order in which results are shown
+ * @param commanders logins of people whose {@code /perf} commands are accepted where the token may not query their
+ *     permissions
  */
 public record Service(
         String upstream,
@@ -33,7 +34,7 @@ public record Service(
             Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,300}(/[A-Za-z0-9._~/-]{0,300})?");
 
     /**
-     * A workflow as it is dispatched.
+     * A workflow to dispatch.
      *
      * @param file its file in {@code .github/workflows}
      * @param ref the branch that it is taken from
@@ -48,13 +49,14 @@ public record Service(
     }
 
     /**
-     * A kind of machine that results are said of.
+     * A kind of machine for which results are reported.
      *
      * @param name as requests and results name it: {@code linux-x64}
      * @param runsOn labels by which GitHub finds a runner for it
-     * @param hosts SHA-256 of the identity of each machine that belongs to it; a bundle of another one is refused
-     * @param keys the key of each machine that belongs to it; a bundle that none of them signed is refused
-     * @param unsigned true for machines that are thrown away after each job and hold no key: their bundles need no signature
+     * @param hosts SHA-256 of the identity of each machine that belongs to it; bundles of other machines are refused
+     * @param keys the key of each machine that belongs to it; bundles signed by none of them are refused
+     * @param unsigned true for machines that are discarded after each job and hold no key: their bundles need no
+     *     signature
      */
     public record Platform(String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned) {
         public Platform {
@@ -83,7 +85,7 @@ public record Service(
         Require.that(!platforms.isEmpty(), "a service without platforms");
         Require.that(
                 new HashSet<>(platforms.stream().map(Platform::name).toList()).size() == platforms.size(),
-                "a platform stands twice");
+                "a platform appears twice");
         Require.atMost("commanders", commanders.size(), MOST_COMMANDERS);
         commanders.forEach(
                 login -> Require.that(Names.isLogin(login), "a commander is not the login of a person: " + login));
@@ -109,7 +111,7 @@ public record Service(
         return request;
     }
 
-    /** The platform of this name. */
+    /** The platform with this name. */
     public Optional<Platform> platform(String name) {
         return platforms.stream()
                 .filter(platform -> platform.name().equals(name))

@@ -6,11 +6,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
-/** SHA-256, and its value in lower-case hex; whoever hashes a file or a stream feeds {@link #start} with it. */
+/** SHA-256 in lower-case hex; code that hashes a file or a stream feeds the digest of {@link #start}. */
 public final class Sha256 {
     private Sha256() {}
 
-    /** A digest that was fed nothing yet. */
+    /** A digest without any input yet. */
     public static MessageDigest start() {
         try {
             return MessageDigest.getInstance("SHA-256");
@@ -19,7 +19,7 @@ public final class Sha256 {
         }
     }
 
-    /** Of all that the digest was fed; it starts anew afterwards. */
+    /** Of everything fed to the digest, which is reset. */
     public static String hex(MessageDigest fed) {
         return HexFormat.of().formatHex(fed.digest());
     }
@@ -33,7 +33,7 @@ public final class Sha256 {
         return of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Of texts; the same words cut into other texts give another one. */
+    /** Of a list of texts; splitting the same characters differently gives another hash. */
     public static String ofTexts(List<String> texts) {
         MessageDigest digest = start();
         for (String text : texts) {

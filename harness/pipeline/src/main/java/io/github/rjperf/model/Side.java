@@ -1,6 +1,6 @@
 package io.github.rjperf.model;
 
-/** One of the two builds of a comparison: the base is compared against, the candidate is judged. */
+/** One of the two builds of a comparison: the base is the reference, the candidate is judged. */
 public enum Side {
     BASE,
     CANDIDATE;

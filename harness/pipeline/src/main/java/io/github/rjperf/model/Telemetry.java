@@ -1,9 +1,9 @@
 package io.github.rjperf.model;
 
 /**
- * Outside signals over the time of one pair; they alone decide whether the pair is valid.
+ * Outside signals during one pair; they alone decide whether the pair is spoiled.
  *
- * @param foreignCpu CPU that other processes used, in cores (1.0 is one core busy throughout)
+ * @param foreignCpu CPU that other processes used, in cores (1.0 is one core fully used)
  * @param steal share of CPU time taken by the hypervisor, 0 to 1
  * @param swappedPages pages swapped in or out
  * @param throttleEvents increments of the thermal throttle counters

@@ -1,7 +1,8 @@
 package io.github.rjperf.model;
 
 /**
- * The programs that made a build, each with its version; two builds made by different ones differ by more than their sources.
+ * The programs that made a build, each with its version; builds by different toolchains differ by more than their
+ * sources.
  *
  * <p>Each text has at most 500 characters.
  *

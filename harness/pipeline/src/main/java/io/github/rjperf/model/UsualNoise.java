@@ -1,12 +1,12 @@
 package io.github.rjperf.model;
 
 /**
- * How much the pairs of one series usually scatter on one platform.
+ * How much the pairs of one series usually vary on one platform.
  *
  * @param platform platform, as in {@code linux-x64}
  * @param series the series
  * @param sdLogRatio median over comparisons of the standard deviation of the pairs' log ratios
- * @param comparisons how many comparisons that is the median of
+ * @param comparisons the number of comparisons in that median
  */
 public record UsualNoise(String platform, SeriesKey series, double sdLogRatio, int comparisons) {
     public UsualNoise {
@@ -15,7 +15,7 @@ public record UsualNoise(String platform, SeriesKey series, double sdLogRatio, i
         Require.that(comparisons >= 1, "comparisons is below 1: " + comparisons);
     }
 
-    /** The same under another name of the platform. */
+    /** The same noise under another name of the platform. */
     public UsualNoise on(String name) {
         return new UsualNoise(name, series, sdLogRatio, comparisons);
     }

@@ -1,6 +1,6 @@
 package io.github.rjperf.model;
 
-/** What is said of one series; a closed set (statistics 5.4). */
+/** The outcome for one series; a closed set (statistics 5.4). */
 public sealed interface Verdict {
     /** The words that every output uses for it. */
     String word();
@@ -39,10 +39,10 @@ public sealed interface Verdict {
     }
 
     /**
-     * The data do not tell.
+     * The data do not decide.
      *
      * @param slowerByAtMost largest slowdown that the data allow, as a fraction; 1 when they allow any
-     * @param reason why it was not decided, for a person
+     * @param reason why it was not decided, for the reader
      */
     record Inconclusive(double slowerByAtMost, String reason) implements Verdict {
         public Inconclusive {
@@ -59,7 +59,7 @@ public sealed interface Verdict {
     /**
      * A side, or the host, cannot run the series at all.
      *
-     * @param reason why, for a person; it begins with the word of the side that lacks something, the base first
+     * @param reason why, for the reader; it begins with the name of the side that lacks something, the base first
      */
     record NotComparable(String reason) implements Verdict {
         public NotComparable {

@@ -16,7 +16,7 @@ public record WorkflowRun(String repository, long id, int attempt, String url) {
         Require.that(url.matches("https?://[^\\s<>\"`]{1,1000}"), "not the address of a page: " + url);
     }
 
-    /** Page of this attempt, which opens in a browser with the summaries of its jobs and lists its artifacts. */
+    /** Page of this attempt, which opens in a browser, shows the summaries of its jobs, and lists its artifacts. */
     public String page() {
         return url + "/attempts/" + attempt;
     }

@@ -1,4 +1,4 @@
-/** The words of the project as records: what is compared, measured and judged. Knows no I/O. */
+/** The vocabulary of the project as records: what is compared, measured, and judged. Does no I/O. */
 @NullMarked
 package io.github.rjperf.model;
 

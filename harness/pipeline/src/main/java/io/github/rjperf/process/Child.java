@@ -11,9 +11,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A started program with its output in a log file or in memory; it and all that it started can be killed. */
+/**
+ * A started program whose output goes to a log file or to memory; it can be killed together with everything that it
+ * started.
+ */
 public final class Child {
-    /** A process that was killed is gone at once, unless the kernel itself waits for something. */
+    /** A killed process is gone at once, unless the kernel itself is waiting for something. */
     private static final Duration DYING = Duration.ofSeconds(30);
 
     private final Process process;
@@ -28,7 +31,7 @@ public final class Child {
     }
 
     /**
-     * Starts a program with no standard input, and keeps the end of what it prints in memory.
+     * Starts a program without standard input, and keeps the end of its output in memory.
      *
      * @param guard kills the program if this JVM dies
      * @throws ProcessException when the program cannot be started
@@ -42,11 +45,11 @@ public final class Child {
     }
 
     /**
-     * Starts a program with no standard input and exactly the given environment, its output in a file.
+     * Starts a program without standard input and with exactly the given environment, its output in a file.
      *
      * @param command program and arguments
      * @param environment the whole environment of the program
-     * @param log file that takes standard output and standard error; not where untrusted code writes
+     * @param log file for standard output and standard error; must be where untrusted code cannot write
      * @param guard kills the program if this JVM dies
      * @throws ProcessException when the program cannot be started
      */
@@ -84,33 +87,33 @@ public final class Child {
         return process.isAlive();
     }
 
-    /** The end of what a program printed that has ended, at most 256 KiB; empty when a file took it. */
+    /** The end of the output of a program that has ended, at most 256 KiB; empty when a file received it. */
     public String output() {
         return output == null ? "" : output.text();
     }
 
-    /** Wall time since its start. */
+    /** Elapsed time since its start. */
     public Duration age() {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 
-    /** PIDs of all that it started, directly or not, and that is alive. */
+    /** PIDs of its living descendants. */
     public List<Long> started() {
         return process.descendants().map(ProcessHandle::pid).toList();
     }
 
-    /** The program and all that it started, directly or not, and that is alive. */
+    /** The program and its living descendants. */
     public List<ProcessHandle> processes() {
         return Stream.concat(Stream.of(process.toHandle()), process.descendants())
                 .toList();
     }
 
-    /** Kills all that it started but not the program itself, which may have to clean up. */
+    /** Kills its descendants but not the program itself, which may have to clean up. */
     public void killStarted() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
     }
 
-    /** Waits for the end; empty when it did not come in time. */
+    /** Waits for the end; empty when the program did not end in time. */
     public OptionalInt awaitExit(Duration limit) {
         try {
             if (process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -123,7 +126,7 @@ public final class Child {
         return OptionalInt.empty();
     }
 
-    /** Kills the program and everything it started, frozen or not, and waits until the program is gone. */
+    /** Kills the program and its descendants, frozen or not, and waits until the program is gone. */
     public void killTree() {
         processes().forEach(ProcessHandle::destroyForcibly);
         process.onExit()

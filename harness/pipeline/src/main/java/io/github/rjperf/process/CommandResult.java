@@ -3,11 +3,11 @@ package io.github.rjperf.process;
 import java.util.List;
 
 /**
- * What a program that ended has printed.
+ * The result of a program that has ended.
  *
  * @param status its exit status
- * @param output its standard output, whole
- * @param errors first lines of its standard error, each cut short
+ * @param output its complete standard output
+ * @param errors first lines of its standard error, each truncated
  */
 public record CommandResult(int status, String output, List<String> errors) {
     public CommandResult {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The standard error of a program, line by line as it comes; a carriage return ends a line too. */
+/** The standard error of a program, line by line as it arrives; a carriage return also ends a line. */
 final class ErrorLines implements Runnable {
     private static final int MOST_LINES = 1000;
     private static final int LONGEST_LINE = 1000;
@@ -35,7 +35,7 @@ final class ErrorLines implements Runnable {
                 }
             }
         } catch (IOException killed) {
-            // What came before the program was killed is all there is.
+            // What arrived before the program was killed is all there is.
         }
         end(line);
     }

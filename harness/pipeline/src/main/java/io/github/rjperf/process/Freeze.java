@@ -7,13 +7,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A child that stands still with all that it started.
+ * A child process that is stopped together with all of its descendants.
  *
- * <p>What it runs may be hostile: a process that it keeps from being stopped could work while somebody else is measured. So
- * the end of a freeze asks whether all of them were stopped and none of them worked.
+ * <p>They may be hostile: a process that avoids being stopped could work while the other side is measured. So the end
+ * of a freeze checks that all of them were stopped and that none of them used CPU time.
  */
 public final class Freeze {
-    /** What stands still uses none; but the system counts in ticks of 10 ms, and a signal takes a moment to be felt. */
+    /** A stopped process uses none; but the system counts in ticks of 10 ms, and a signal takes a moment to arrive. */
     private static final Duration TOLERATED = Duration.ofMillis(30);
 
     private final Child child;
@@ -25,18 +25,18 @@ public final class Freeze {
         this.guard = guard;
     }
 
-    /** Stops the child and all that it started, and waits until they are. */
+    /** Stops the child and its descendants, and waits until they have stopped. */
     public static Freeze begin(Child child, Guard guard) {
         Freeze freeze = new Freeze(child, guard);
         List<ProcessHandle> processes = child.processes();
         processes.forEach(process -> guard.freeze(process.pid()));
         guard.settle();
-        // Only now: a JVM that waits compiles and tidies up until it is stopped.
+        // Only now: a waiting JVM compiles and collects garbage until it is stopped.
         processes.forEach(process -> freeze.usedBefore.put(process, used(process)));
         return freeze;
     }
 
-    /** Has all of them go on. Answers what they did meanwhile, in words that go after "the fork", or null for nothing. */
+    /** Resumes all of them. Returns what they did meanwhile, in words that follow "the fork", or null for nothing. */
     public @Nullable String end() {
         String did = did();
         usedBefore.keySet().forEach(process -> guard.thaw(process.pid()));
@@ -48,13 +48,13 @@ public final class Freeze {
         long started =
                 now.stream().filter(process -> !usedBefore.containsKey(process)).count();
         if (started > 0) {
-            return "had " + started + " processes more than were stopped while it was to wait";
+            return "had " + started + " more processes than were stopped while it had to wait";
         }
         Duration used = now.stream()
                 .map(process -> used(process).minus(usedBefore.getOrDefault(process, Duration.ZERO)))
                 .reduce(Duration.ZERO, Duration::plus);
         return used.compareTo(TOLERATED) > 0
-                ? "used " + used.toMillis() + " ms of CPU time while it was to wait"
+                ? "used " + used.toMillis() + " ms of CPU time while it had to wait"
                 : null;
     }
 

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A small shell that outlives this JVM just long enough to clean up after it.
  *
- * <p>It reads orders from a pipe that only this JVM holds. Whatever ends the JVM, {@code kill -9} too, closes the pipe;
- * the shell then thaws and kills every process that it watches. It also delivers SIGSTOP and SIGCONT, which Java cannot
- * send, without starting a process for each.
+ * <p>It reads orders from a pipe that only this JVM holds. Whatever ends the JVM, including {@code kill -9}, closes the
+ * pipe; the shell then resumes and kills every process that it watches. It also delivers SIGSTOP and SIGCONT, which
+ * Java cannot send, without starting a process for each.
  */
 public final class Guard implements AutoCloseable {
     private static final String SCRIPT = """
@@ -56,16 +56,16 @@ public final class Guard implements AutoCloseable {
         order("watch", pid);
     }
 
-    /** Spares the process from now on; without effect when the guard is gone, since then it was killed. */
+    /** Stops guarding the process; has no effect when the guard is gone, because the process was killed with it. */
     public void forget(long pid) {
         try {
             order("forget", pid);
         } catch (ProcessException e) {
-            // whoever gives up a process needs no guard over it
+            // a process that is being given up needs no guard
         }
     }
 
-    /** Stops the process with SIGSTOP; a watched process is never left frozen, not even after {@code kill -9}. */
+    /** Stops the process with SIGSTOP; a watched process never stays frozen, not even after {@code kill -9}. */
     public void freeze(long pid) {
         order("freeze", pid);
     }
@@ -74,7 +74,7 @@ public final class Guard implements AutoCloseable {
         order("thaw", pid);
     }
 
-    /** Waits until all orders so far are carried out. */
+    /** Waits until all orders so far have been carried out. */
     public synchronized void settle() {
         order("settle", 0);
         try {
@@ -87,7 +87,7 @@ public final class Guard implements AutoCloseable {
     }
 
     private static ProcessException gone(@Nullable IOException cause) {
-        return new ProcessException("the guard shell is gone, forks cannot be watched over", cause);
+        return new ProcessException("the guard shell has died; forks can no longer be watched", cause);
     }
 
     private synchronized void order(String verb, long pid) {
@@ -99,7 +99,7 @@ public final class Guard implements AutoCloseable {
         }
     }
 
-    /** Kills what is still watched. */
+    /** Kills everything that is still watched. */
     @Override
     public void close() {
         try {

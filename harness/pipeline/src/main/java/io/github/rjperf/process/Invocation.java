@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A program to run for its output.
+ * A program that is run for its output.
  *
  * @param command program and arguments
  * @param environment its whole environment
- * @param folder where it starts
- * @param limit wall time after which it is killed with all that it started
+ * @param folder its working directory
+ * @param limit elapsed time after which it is killed with all of its descendants
  */
 public record Invocation(List<String> command, Map<String, String> environment, Path folder, Duration limit) {
     public Invocation {

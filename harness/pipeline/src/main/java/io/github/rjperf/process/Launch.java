@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A program to start as a process of its own.
+ * A program that is started as a process of its own.
  *
  * @param command program and arguments
  * @param environment its whole environment
- * @param folder where it starts, and leaves what it leaves by accident: notes of a crash, images of its memory
+ * @param folder its working directory, where crash logs and core dumps may also appear
  */
 public record Launch(List<String> command, Map<String, String> environment, Path folder) {
     public Launch {

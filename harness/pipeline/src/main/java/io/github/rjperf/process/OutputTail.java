@@ -5,10 +5,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The end of what a program prints, read from a pipe as it comes.
+ * The end of a program's output, read from a pipe as it arrives.
  *
- * <p>It stays in memory, within a bound: no file is written that the program could replace or fill the disk with, and none has to
- * be opened to know why the program died.
+ * <p>It is kept in memory, within a bound: there is no file that the program could replace or use to fill the disk, and
+ * none has to be opened to find out why the program died.
  */
 final class OutputTail implements Runnable {
     private static final int MOST_BYTES = 256 << 10;
@@ -40,7 +40,7 @@ final class OutputTail implements Runnable {
                 take(chunk, read);
             }
         } catch (IOException killed) {
-            // what came before is all there is
+            // what arrived before is all there is
         }
     }
 
@@ -50,7 +50,10 @@ final class OutputTail implements Runnable {
         }
     }
 
-    /** The last 256 KiB, all of it once the program and what it started have ended; what these still print is not waited for. */
+    /**
+     * The last 256 KiB, complete once the program and its descendants have ended; does not wait for what those still
+     * print.
+     */
     String text() {
         try {
             reader.join(MOST_MILLIS_AFTER_END);

@@ -2,7 +2,7 @@ package io.github.rjperf.process;
 
 import org.jspecify.annotations.Nullable;
 
-/** A program that could not be started or did not answer; the message is one line for a person. */
+/** A program that could not be started or did not answer; the message is one line for the user. */
 public final class ProcessException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

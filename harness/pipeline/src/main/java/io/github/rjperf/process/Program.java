@@ -20,7 +20,7 @@ public final class Program {
     /**
      * Runs a program in the C locale and returns its standard output, at most 4 MiB of it.
      *
-     * @throws ProcessException when it is missing, fails, or is not done within the limit
+     * @throws ProcessException when it is missing, fails, or exceeds the limit
      */
     public static String output(Duration limit, List<String> command) {
         try {
@@ -48,11 +48,11 @@ public final class Program {
     }
 
     /**
-     * Runs a program to its end, whatever its status.
+     * Runs a program to its end, regardless of its exit status.
      *
-     * @param errorLine told each line of standard error as it comes, from another thread
-     * @throws ProcessException when it cannot be started, prints more than 32 MiB, or is not done within the limit; all that
-     *     it started is killed then
+     * @param errorLine receives each line of standard error as it arrives, on another thread
+     * @throws ProcessException when it cannot be started, prints more than 32 MiB, or exceeds the limit; its
+     *     descendants are then killed
      */
     public static CommandResult run(Invocation invocation, Consumer<String> errorLine) {
         String program = invocation.command().get(0);
@@ -75,7 +75,7 @@ public final class Program {
                 throw new ProcessException(program + " prints more than " + (MOST_ANSWER_BYTES >> 20) + " MiB");
             }
             int status = process.waitFor();
-            // A program left behind may hold standard error open forever.
+            // A program left running may hold standard error open forever.
             reader.join(MOST_MILLIS_AFTER_END);
             if (late.get()) {
                 throw new ProcessException(

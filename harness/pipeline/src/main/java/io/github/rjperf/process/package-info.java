@@ -1,4 +1,4 @@
-/** Other programs: the only place that starts, freezes and kills processes. */
+/** Other programs: the only place that starts, freezes, and kills processes. */
 @NullMarked
 package io.github.rjperf.process;
 

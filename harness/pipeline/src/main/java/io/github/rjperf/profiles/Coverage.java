@@ -57,7 +57,7 @@ public record Coverage(Catalogue catalogue, Profile profile) {
         return classes;
     }
 
-    /** How many series have each value of each parameter; shorter values, and so smaller numbers, first. */
+    /** The number of series with each value of each parameter; shorter values, and therefore smaller numbers, first. */
     private SortedMap<String, Map<String, Integer>> values() {
         SortedMap<String, Map<String, Integer>> values = new TreeMap<>();
         for (PlannedSeries series : profile.series()) {

@@ -5,7 +5,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Schedule;
 
-/** How long series are expected to take, in seconds. */
+/** The expected time to measure series, in seconds. */
 public final class ProfileCost {
     private ProfileCost() {}
 
@@ -15,7 +15,7 @@ public final class ProfileCost {
                 / 1000.0;
     }
 
-    /** One pair of a series. */
+    /** Expected time of one pair of a series. */
     public static double pairSeconds(PlannedSeries series) {
         return Forecast.expected(series, Schedule.FROZEN_DUEL, 1).toMillis() / 1000.0;
     }

@@ -1,4 +1,4 @@
-/** What a profile of the matrix covers, and what it costs. */
+/** What a profile of the matrix covers and costs. */
 @NullMarked
 package io.github.rjperf.profiles;
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** What maintainers accepted for pull requests: slowdowns that were measured, each down to a bound. */
+/** The slowdowns of pull requests that maintainers accepted, each down to a bound. */
 public final class Acceptances {
     private static final String KEY =
             "b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters, h.platform";
@@ -49,8 +49,8 @@ public final class Acceptances {
     /**
      * What became of a request, for each series that was named, on each platform.
      *
-     * @param accepted was recorded
-     * @param beyond slower than the bound that was named, and not recorded
+     * @param accepted acceptances that were recorded
+     * @param beyond slower than the given bound, and therefore not recorded
      * @param notSlower the newest result is not a regression, so there is nothing to accept
      */
     public record Decided(List<Acceptance> accepted, List<Acceptance> beyond, List<SeriesKey> notSlower) {
@@ -135,7 +135,7 @@ public final class Acceptances {
                 request.repository());
     }
 
-    /** What is accepted for a pull request, the newest first; the platform is that of the host. */
+    /** The acceptances for a pull request, the newest first; the platform is that of the host. */
     public List<Acceptance> of(String repository, int pullRequest) {
         return database.inTransaction(session -> session.list(
                 ACCEPTED,

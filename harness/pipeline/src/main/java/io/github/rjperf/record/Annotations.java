@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said of recorded results afterwards: where a history changes its level, which changes are intended, what else
- * happened. Saying the same again changes nothing.
+ * Statements about recorded results: where a history changes its level, which changes are intended, and other events.
+ * Repeating a statement changes nothing.
  */
 public final class Annotations {
     private final Database database;
@@ -22,28 +22,28 @@ public final class Annotations {
      * A series of a recorded comparison.
      *
      * @param comparison UUID of the comparison
-     * @param series which series
+     * @param series the series
      */
     public record Place(String comparison, SeriesKey series) {}
 
     /**
-     * What a person says of a change.
+     * A person's assessment of a change.
      *
      * @param triage INVESTIGATING, ACCEPTED, FIXED or INVALID
-     * @param by who
+     * @param by login of the person
      * @param note why, or null
-     * @param when when
+     * @param when time of the assessment
      */
     public record Triage(String triage, String by, @Nullable String note, Instant when) {}
 
     /**
-     * Where a history changes its level.
+     * The point at which a history changes its level.
      *
      * @param place first comparison on the new level
      * @param logRatios lower bound, estimate and upper bound of new level over old; negative is slower
      * @param status CANDIDATE, CONFIRMED or REJECTED
      * @param commit first commit on the new level, or null when unknown
-     * @param triage what a person says, or null when nobody did
+     * @param triage a person's assessment, or null when there is none
      */
     public record ChangePoint(
             Place place,
@@ -61,18 +61,18 @@ public final class Annotations {
      *
      * @param place a comparison that shows it
      * @param reason why it is intended
-     * @param by who accepted it
-     * @param when when
+     * @param by login of the person who accepted it
+     * @param when time of the acceptance
      */
     public record Acceptance(Place place, String reason, String by, Instant when) {}
 
     /**
-     * What happened beside the code.
+     * An event outside the code.
      *
-     * @param at when
+     * @param at time of the event
      * @param kind JDK, KERNEL, HARDWARE, HARNESS, RELEASE or NOTE
-     * @param text what, for a person
-     * @param link where more stands, or null
+     * @param text description for the reader
+     * @param link address with more information, or null
      */
     public record Event(
             Instant at, String kind, String text, @Nullable String link) {}
@@ -128,7 +128,7 @@ public final class Annotations {
                 event.link()));
     }
 
-    /** True when a demo year stands here with what was said of it, which comes last: it is complete. */
+    /** True when the database holds a complete demo year with its annotations, which are written last. */
     public boolean completeADemo() {
         return database.inTransaction(session -> session.first(
                         "select 1 from perf.event e, perf.database_kind k where e.source = 'PERSON' and k.kind = 'DEMO'"

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What runs answered to pull requests, so that the last answer can be given again. */
+/** The answers of runs to pull requests, kept so that the last answer can be given again. */
 public final class Answers {
     private final Database database;
 
@@ -17,13 +17,13 @@ public final class Answers {
     }
 
     /**
-     * What one platform contributed.
+     * The contribution of one platform.
      *
      * @param platform as the request names it
-     * @param outcome what became of it
-     * @param comparison UUID of a recorded comparison when it was measured, else null
+     * @param outcome its result
+     * @param comparison UUID of the recorded comparison when it was measured, otherwise null
      * @param reason why it was not measured; empty when it was
-     * @param log end of the log of the build that failed; may be empty
+     * @param log end of the log of the failed build; may be empty
      */
     public record Part(
             String platform, PlatformOutcome outcome, @Nullable String comparison, String reason, String log) {}
@@ -33,10 +33,10 @@ public final class Answers {
      *
      * @param repository owner and name of the repository of the pull request
      * @param pullRequest number
-     * @param runRepository owner and name of the repository in which the run was
+     * @param runRepository owner and name of the repository that the run belongs to
      * @param run number of the run
      * @param attempt of that run
-     * @param request what the run carried out, as its jobs hand it on
+     * @param request the request that the run carried out, as passed on by its jobs
      * @param parts one for each platform, in the order of the request
      */
     public record Given(
@@ -52,7 +52,7 @@ public final class Answers {
         }
     }
 
-    /** Adds an answer; a run that answers again in the same attempt changes nothing. */
+    /** Adds an answer; repeating it within the same attempt changes nothing. */
     public void add(Given given, Instant when) {
         database.inTransaction(session -> {
             session.update("insert into perf.repository (name) values (?) on conflict do nothing", given.repository());

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads back what {@link Recorder} wrote, equal to what it was given. */
+/** Reads back what {@link Recorder} wrote; the result equals what was recorded. */
 public final class Archive {
     private final Database database;
 

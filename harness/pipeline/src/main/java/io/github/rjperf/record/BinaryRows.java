@@ -42,7 +42,7 @@ final class BinaryRows {
         });
     }
 
-    /** Begins a row of so many fields. */
+    /** Begins a row with the given number of fields. */
     BinaryRows row(int fields) {
         return write(() -> out.writeShort(fields));
     }
@@ -51,7 +51,7 @@ final class BinaryRows {
         return value == null ? absent() : field(1, () -> out.writeBoolean(value));
     }
 
-    /** A smallint; values that do not fit are refused, never cut. */
+    /** A smallint; values out of range are refused, never truncated. */
     BinaryRows int2(int value) {
         if (value != (short) value) {
             throw new RecordException("a number is too large to record: " + value);
@@ -87,7 +87,7 @@ final class BinaryRows {
         return field(utf8.length, () -> out.write(utf8));
     }
 
-    /** An int[]; values that do not fit are refused, never cut. */
+    /** An int[]; values out of range are refused, never truncated. */
     <T> BinaryRows int4s(List<T> items, ToLongFunction<T> value) {
         return array(INT4, 4, items, item -> out.writeInt(Math.toIntExact(value.applyAsLong(item))));
     }
@@ -123,7 +123,7 @@ final class BinaryRows {
         return bytes.size();
     }
 
-    /** Sends all rows and the trailer; the object is used up. */
+    /** Sends all rows and the trailer; the object cannot be used afterwards. */
     void writeTo(CopyIn copy) throws SQLException {
         write(() -> out.writeShort(-1));
         copy.writeToCopy(bytes.toByteArray(), 0, bytes.size());
@@ -143,7 +143,7 @@ final class BinaryRows {
         });
     }
 
-    /** An empty array has no dimension, so it has no length and no lower bound either. */
+    /** An empty array has no dimension, and therefore neither a length nor a lower bound. */
     private static int arrayHeaderBytes(int length) {
         return length == 0 ? 12 : 20;
     }

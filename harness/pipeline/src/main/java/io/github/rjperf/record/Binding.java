@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** How values of the model become bind parameters and come back. */
+/** Converts values of the model to bind parameters and back. */
 final class Binding {
     private Binding() {}
 
@@ -41,7 +41,7 @@ final class Binding {
         return value;
     }
 
-    /** The text with U+FFFD in place of U+0000, the one character that PostgreSQL's text cannot hold. */
+    /** The text with U+0000, the one character that PostgreSQL's text cannot store, replaced by U+FFFD. */
     static String storable(String text) {
         return text.indexOf('\0') < 0 ? text : text.replace('\0', '\uFFFD');
     }

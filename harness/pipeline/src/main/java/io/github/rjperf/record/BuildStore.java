@@ -7,7 +7,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** Builds by what they are, and how each comparison came by its two. What made them stands in {@link CompilationStore}. */
+/**
+ * Builds by identity, and how each comparison obtained its two builds. {@link CompilationStore} stores how they were
+ * made.
+ */
 final class BuildStore {
     private final Session session;
     private final CompilationStore compilations;

@@ -5,7 +5,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 
-/** What recorded comparisons of builds with themselves say of each platform's verdicts. */
+/**
+ * The results of recorded comparisons of builds with themselves, which show how reliable each platform's verdicts are.
+ */
 public final class Calibrations {
     private final Database database;
 
@@ -13,7 +15,7 @@ public final class Calibrations {
         this.database = database;
     }
 
-    /** One a platform of hosts, over the comparisons that began at or after this time. */
+    /** One per platform of hosts, over the comparisons that began at or after this time. */
     public List<Calibration> since(Instant time) {
         return database.inTransaction(session -> session.list(
                 "select h.platform, min(c.created) as since, count(distinct c.id)::int as comparisons,"

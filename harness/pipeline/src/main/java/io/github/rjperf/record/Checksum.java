@@ -12,7 +12,7 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.zip.GZIPInputStream;
 
-/** SHA-256 of the text of a compressed file, so that it does not depend on who compressed it. */
+/** SHA-256 of the uncompressed text of a file, so that it does not depend on the compressor. */
 final class Checksum {
     private final MessageDigest digest = Sha256.start();
 
@@ -24,7 +24,7 @@ final class Checksum {
         return new DigestInputStream(text, digest);
     }
 
-    /** Of all that went through so far, lower-case hex; starts anew afterwards. */
+    /** Of everything that passed through so far, lower-case hex; starts over afterwards. */
     String hex() {
         return Sha256.hex(digest);
     }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * What the rows of one comparison are found by.
+ * The keys of the rows of one comparison.
  *
  * @param id surrogate key
  * @param created its start, the partition key of all its rows

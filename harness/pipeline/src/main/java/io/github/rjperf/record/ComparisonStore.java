@@ -19,7 +19,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Comparisons with their host, builds and plan. */
+/** Comparisons with their host, builds, and plan. */
 final class ComparisonStore {
     private final Session session;
     private final HostStore hosts;

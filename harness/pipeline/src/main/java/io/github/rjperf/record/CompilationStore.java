@@ -34,9 +34,8 @@ final class CompilationStore {
                         compilation.cpuSeconds())
                 .orElseThrow();
         if (!load(key).equals(compilation)) {
-            throw new RecordException(
-                    "the build of sources " + compilation.sourcesSha256()
-                            + " is recorded as made otherwise by the same run of the compiler: take the bundle as it was written");
+            throw new RecordException("the build of sources " + compilation.sourcesSha256()
+                    + " is recorded with different details of the same compiler run: use the original bundle");
         }
         return key;
     }

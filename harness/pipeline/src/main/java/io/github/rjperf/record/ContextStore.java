@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Why comparisons were run, with the repositories and commits that this names. */
+/** The reasons why comparisons were run, with the repositories and commits that they name. */
 final class ContextStore {
     private final Session session;
 
@@ -21,7 +21,7 @@ final class ContextStore {
     /**
      * Adds the context of a comparison.
      *
-     * @return true when it had none; false when it is recorded already
+     * @return true when it had none; false when it is already recorded
      * @throws RecordException if another one is recorded
      */
     boolean add(int comparison, Context context) throws SQLException {
@@ -67,7 +67,7 @@ final class ContextStore {
                 });
     }
 
-    /** The context of a comparison, without what is known of its commits; empty when none was given. */
+    /** The context of a comparison, without the details of its commits; empty when none was given. */
     Optional<Context> find(int comparison) throws SQLException {
         return session.first(
                 "select x.*, r.name from perf.context x left join perf.repository r on r.id = x.repository_id"

@@ -6,8 +6,8 @@ import java.util.Map;
 import javax.sql.DataSource;
 
 /**
- * A PostgreSQL database that answers. Each transaction has a connection of its own, so nothing stays open, and nothing can
- * be cut off, while a comparison measures for hours. Safe for use by several threads.
+ * A PostgreSQL database that accepts connections. Each transaction has its own connection, so none stays open, or can
+ * be lost, while a comparison measures for hours. Safe for use by several threads.
  */
 public final class Database implements AutoCloseable {
     private final DatabaseAddress address;
@@ -19,18 +19,18 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a database and checks that it lets us in.
+     * Opens a database and checks that the login works.
      *
      * @param jdbcUrl {@code jdbc:postgresql://HOST:PORT/DATABASE}, with the driver's options after a question mark
-     * @param environment where {@code PGUSER} and {@code PGPASSWORD} are looked up when the URL does not say them
-     * @throws RecordException if the URL is wrong, the server does not answer or refuses the login
+     * @param environment source of {@code PGUSER} and {@code PGPASSWORD} when the URL does not contain them
+     * @throws RecordException if the URL is wrong, or the server does not answer or refuses the login
      */
     public static Database open(String jdbcUrl, Map<String, String> environment) {
         return open(jdbcUrl, environment, () -> {});
     }
 
     /**
-     * The same, with something to do when it is closed.
+     * The same, with an action on close.
      *
      * @param onClose run by {@link #close()}, which may be called more than once
      */
@@ -40,16 +40,16 @@ public final class Database implements AutoCloseable {
         return database;
     }
 
-    /** What a transaction does with its connection. */
+    /** The work of a transaction on its connection. */
     @FunctionalInterface
     interface Work<T> {
         T run(Session session) throws SQLException;
     }
 
     /**
-     * Runs work in one transaction: committed when it returns, undone when it throws.
+     * Runs work in one transaction: committed when it returns, rolled back when it throws.
      *
-     * @throws RecordException if the database fails or refuses; whatever the work throws unchecked passes through
+     * @throws RecordException if the database fails or refuses; unchecked exceptions of the work pass through
      */
     <T> T inTransaction(Work<T> work) {
         try (Session session = connect()) {
@@ -61,13 +61,13 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** What is done with a connection outside any transaction of ours. */
+    /** Work on a connection outside of any transaction of this class. */
     @FunctionalInterface
     interface Task {
         void run(Connection connection) throws SQLException;
     }
 
-    /** Runs what no transaction may hold, or what the driver does by itself. */
+    /** Runs statements that are not allowed in a transaction, or calls that manage transactions themselves. */
     void withConnection(Task task) {
         try (Connection connection = connections().getConnection()) {
             task.run(connection);
@@ -84,12 +84,12 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Gives connections in the driver's own state. */
+    /** Returns connections in the driver's default state. */
     DataSource connections() {
         return address.connections();
     }
 
-    /** Host, port and name of the database, without a secret. */
+    /** Host, port, and name of the database, without secrets. */
     @Override
     public String toString() {
         return address.toString();

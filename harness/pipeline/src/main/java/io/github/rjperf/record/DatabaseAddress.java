@@ -10,15 +10,15 @@ import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * Where a PostgreSQL database is and how to log in; its text form holds no secret.
+ * The location of a PostgreSQL database and its login; its text form contains no secret.
  *
- * @param text host, port and name for a person
- * @param connections gives connections to it
+ * @param text host, port, and name for the reader
+ * @param connections opens connections to it
  */
 record DatabaseAddress(String text, DataSource connections) {
     private static final String FORM = "jdbc:postgresql://HOST:PORT/DATABASE";
 
-    /** Settings of ours that the URL may override. */
+    /** Default settings that the URL may override. */
     private static final Map<PGProperty, String> DEFAULTS = Map.of(
             PGProperty.APPLICATION_NAME, "rjperf",
             PGProperty.CONNECT_TIMEOUT, "10",
@@ -27,17 +27,19 @@ record DatabaseAddress(String text, DataSource connections) {
             PGProperty.REWRITE_BATCHED_INSERTS, "true");
 
     /**
-     * Reads a JDBC URL. What the URL does not say is taken from {@code PGUSER} and {@code PGPASSWORD} of the environment.
+     * Parses a JDBC URL. A login that is missing from the URL is taken from {@code PGUSER} and {@code PGPASSWORD} of
+     * the environment.
      *
-     * @throws RecordException if the URL is not one of PostgreSQL; the message does not repeat it, as it may hold a secret
+     * @throws RecordException if the URL is not one of PostgreSQL; the message does not repeat it, as it may contain a
+     *     secret
      */
     static DatabaseAddress parse(String url, Map<String, String> environment) {
         if (!url.toLowerCase(Locale.ROOT).startsWith("jdbc:postgresql:")) {
             throw new RecordException("--db is not a JDBC URL of PostgreSQL; write " + FORM);
         }
-        // The driver takes what stands before an @ for a host and would log it.
+        // The driver takes everything before an @ for a host and would log it.
         if (url.split("\\?", 2)[0].contains("@")) {
-            throw new RecordException("--db names a user before the host, which JDBC does not know; write " + FORM
+            throw new RecordException("--db has a user before the host, which JDBC does not support; write " + FORM
                     + "?user=NAME and give the password as PGPASSWORD");
         }
         Properties given = Driver.parseURL(url, null);

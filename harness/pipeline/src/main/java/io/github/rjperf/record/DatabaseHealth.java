@@ -93,7 +93,7 @@ public final class DatabaseHealth {
                         : Grade.FAIL,
                 "oldest transaction",
                 text(session, "select age(datfrozenxid) from pg_database where datname = current_database()"),
-                "vacuum does not keep up; see the server's log");
+                "vacuum is falling behind; see the server's log");
     }
 
     private void settings(Session session, Map<String, String> wanted, Grade otherwise) throws SQLException {

@@ -4,14 +4,14 @@ import java.sql.SQLException;
 
 /** Whether a database holds real results or demonstration data; the first comparison decides, a foreign key enforces it. */
 record DatabaseKind(boolean demo) {
-    /** Makes the database one of this kind unless it is of a kind already. */
+    /** Sets the kind of the database unless it already has one. */
     void claim(Session session) throws SQLException {
         session.update("insert into perf.database_kind (demo) values (?) on conflict do nothing", demo);
         boolean held = session.first("select demo from perf.database_kind", row -> row.getBoolean(1))
                 .orElseThrow();
         if (held != demo) {
-            throw new RecordException("this database holds " + describe(held) + " and takes no " + describe(demo)
-                    + "; give another one with --db");
+            throw new RecordException("this database holds " + describe(held) + " and does not accept " + describe(demo)
+                    + "; specify another one with --db");
         }
     }
 

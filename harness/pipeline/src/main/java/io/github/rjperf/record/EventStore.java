@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Events that the recorder sees by itself: a comparison of a host or a program version that its platform has not had
- * before. What is new is said against the comparison that was last before it on the platform.
+ * Events that the recorder detects by itself: the first comparison of a new host or program version on its platform.
+ * The event describes what is new relative to the previous comparison on the platform.
  */
 final class EventStore {
     private static final int MOST_CHARACTERS = 480;
@@ -24,7 +24,7 @@ final class EventStore {
 
     private record Before(HostIdentity host, String harnessVersion) {}
 
-    /** Adds what a comparison, which is new and recorded just now, shows to have changed. */
+    /** Adds the changes shown by a comparison that is new and was recorded in the same transaction. */
     void see(int id, Comparison comparison) throws SQLException {
         HostIdentity host = comparison.host().identity();
         Optional<Before> before = before(id, comparison);
@@ -79,7 +79,7 @@ final class EventStore {
                 comparison);
     }
 
-    /** What differs, by kind of event, each as one line for a person. */
+    /** The differences by kind of event, each as one line for the reader. */
     static SortedMap<String, String> changes(HostIdentity before, HostIdentity after) {
         SortedMap<String, String> changes = new TreeMap<>();
         TreeSet<String> names = new TreeSet<>(before.facts().keySet());

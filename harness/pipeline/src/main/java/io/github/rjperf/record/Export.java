@@ -20,14 +20,14 @@ import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Everything a database holds as text files: one for each table, or each month of it, with a manifest.
+ * The complete contents of a database as text files: one per table, or per month of it, with a manifest.
  *
- * <p>All files show the database as it was at one moment. An export that was interrupted goes on where it stopped when
- * nothing was written to the database since, and starts over otherwise: a mixture of two moments would look complete.
+ * <p>All files show the database at one moment. An interrupted export continues if nothing was written to the database
+ * since, and otherwise starts over: a mixture of two moments would look complete.
  *
- * <p>The files are CSV, because any program can read it in ten years and COPY streams it both ways; the format of
- * {@code pg_dump} belongs to PostgreSQL, and the embedded server does not include that program. Checksums are of the text and not
- * of the compressed bytes, since compressors differ.
+ * <p>The files are CSV, because any program will still be able to read it in ten years and COPY streams it both ways;
+ * the format of {@code pg_dump} is specific to PostgreSQL, and the embedded server does not include that program.
+ * Checksums cover the text and not the compressed bytes, since compressors differ.
  */
 public final class Export {
     private static final String JOURNAL = "manifest.part";
@@ -37,8 +37,8 @@ public final class Export {
     private final Consumer<String> progress;
 
     /**
-     * @param folder is made when it is missing
-     * @param progress takes a line for each file
+     * @param folder created when it is missing
+     * @param progress receives a line for each file
      */
     public Export(Database database, Path folder, Consumer<String> progress) {
         this.database = database;
@@ -50,13 +50,13 @@ public final class Export {
      * Writes the export.
      *
      * @return rows written
-     * @throws RecordException if the folder holds a finished export or cannot be written, or the database fails
+     * @throws RecordException if the folder contains a finished export or cannot be written to, or the database fails
      */
     public long run() {
         try {
             Files.createDirectories(folder);
             if (Files.exists(folder.resolve(Manifest.NAME))) {
-                throw new RecordException(folder + " holds a finished export; give another folder");
+                throw new RecordException(folder + " contains a finished export; specify another folder");
             }
             int schema = Migrations.version(database)
                     .orElseThrow(() -> new RecordException(database + " lacks the schema; there is nothing to export"));
@@ -117,7 +117,7 @@ public final class Export {
         }
     }
 
-    /** Files of an interrupted export that still show what the database holds. */
+    /** Files of an interrupted export that still match the contents of the database. */
     private List<Entry> resume(Session session) throws SQLException {
         String state = session.first(
                         "select 'state ' || pg_current_snapshot() || ' of ' || oid from pg_database"
@@ -127,7 +127,7 @@ public final class Export {
         Path journal = folder.resolve(JOURNAL);
         try {
             String text = Files.exists(journal) ? Files.readString(journal) : "";
-            // A kill may have cut the last line short.
+            // A kill may have truncated the last line.
             List<String> lines =
                     text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
             if (!lines.isEmpty() && lines.get(0).equals(state)) {

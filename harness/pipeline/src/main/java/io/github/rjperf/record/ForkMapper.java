@@ -21,7 +21,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a fork of its joined rows. */
+/** Creates a fork from its joined rows. */
 final class ForkMapper implements Session.RowMapper<Fork> {
     /** All forks of a comparison; parameters: keys of its series, its start, its key. */
     static final String SELECT = """
@@ -51,8 +51,8 @@ final class ForkMapper implements Session.RowMapper<Fork> {
         List<Iteration> iterations = iterations(row);
         Outcome outcome = Outcome.valueOf(row.getString("outcome"));
         if (outcome == Outcome.COMPLETED && iterations.isEmpty()) {
-            throw new RecordException("the iterations of this comparison are no longer kept (rjperf db maintain"
-                    + " --keep-samples); its verdicts stand, its forks can be neither read nor added to");
+            throw new RecordException("the iterations of this comparison were deleted (rjperf db maintain"
+                    + " --keep-samples); its verdicts remain, but its forks can be neither read nor extended");
         }
         int warmup = row.getInt("warmup_iterations");
         return new Fork(

@@ -27,7 +27,7 @@ final class ForkRows {
     /**
      * Adds one fork.
      *
-     * @param number place in the bundle, from 1
+     * @param number position in the bundle, from 1
      * @param runtime key of what it proved, or null
      */
     void add(Fork fork, int number, @Nullable Integer runtime) {
@@ -38,7 +38,7 @@ final class ForkRows {
         }
     }
 
-    /** How much memory the rows take so far. */
+    /** The memory used by the rows so far, in bytes. */
     int bytes() {
         return points.bytes() + details.bytes() + samples.bytes();
     }

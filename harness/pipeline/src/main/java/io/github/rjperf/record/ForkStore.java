@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Forks of one comparison, streamed in and out in the order of the bundle. */
+/** The forks of one comparison, read and written as a stream in the order of the bundle. */
 final class ForkStore {
-    /** Most forks that are held in memory before they are sent; about 2 MB with 25 iterations each. */
+    /** Maximum number of forks in memory before they are sent; about 2 MB with 25 iterations each. */
     private static final int CHUNK = 1_000;
 
-    /** Most bytes of them, for a hostile bundle may hold forks of any length. */
+    /** Maximum number of their bytes, because a hostile bundle may contain forks of any length. */
     private static final int CHUNK_BYTES = 4 << 20;
 
     private final Session session;
@@ -29,10 +29,10 @@ final class ForkStore {
     }
 
     /**
-     * Adds forks after those that are recorded already.
+     * Adds forks after those that are already recorded.
      *
-     * @param recorded how many are recorded already
-     * @return how many were added
+     * @param recorded number of forks already recorded
+     * @return number of forks added
      */
     int add(Iterator<Fork> forks, int recorded) throws SQLException {
         int number = recorded;
@@ -48,7 +48,7 @@ final class ForkStore {
         return number - recorded;
     }
 
-    /** What many forks prove alike. */
+    /** The runtime properties that many forks have in common. */
     private record Ran(
             String librarySha256,
             String jvm,
@@ -88,7 +88,7 @@ final class ForkStore {
                 .orElseThrow();
     }
 
-    /** Hands on every fork in the order of the bundle; holds a few hundred in memory. */
+    /** Passes on every fork in the order of the bundle; holds a few hundred in memory. */
     void each(RowConsumer<Fork> consumer) throws SQLException {
         ForkMapper mapper = new ForkMapper(comparison);
         session.each(

@@ -32,8 +32,10 @@ final class HostStore {
                         identity.cores(),
                         identity.platform(),
                         Binding.json(identity.facts()))
-                .orElseThrow(() -> new RecordException("host " + identity.sha256()
-                        + " is recorded with other facts: the fingerprint of this bundle is not what it says"));
+                .orElseThrow(
+                        () -> new RecordException(
+                                "host " + identity.sha256()
+                                        + " is recorded with different facts: the fingerprint in this bundle does not match its facts"));
     }
 
     void addConditions(int comparison, List<Condition> conditions) throws SQLException {

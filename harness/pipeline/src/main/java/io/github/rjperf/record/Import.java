@@ -19,8 +19,8 @@ import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fills an empty database from an export. Each file is one transaction, so an import that was interrupted goes on where it
- * stopped; until it has ended, nothing is recorded in the database.
+ * Fills an empty database from an export. Each file is one transaction, so an interrupted import continues where it
+ * stopped; until the import is complete, nothing else is recorded in the database.
  */
 public final class Import {
     private static final int MOST_HEADER_BYTES = 10_000;
@@ -29,7 +29,7 @@ public final class Import {
     private final Path folder;
     private final Consumer<String> progress;
 
-    /** @param progress takes a line for each file */
+    /** @param progress receives a line for each file */
     public Import(Database database, Path folder, Consumer<String> progress) {
         this.database = database;
         this.folder = folder;
@@ -37,11 +37,11 @@ public final class Import {
     }
 
     /**
-     * Imports what the database lacks of the export.
+     * Imports the part of the export that the database lacks.
      *
      * @return rows imported by this call
-     * @throws RecordException if the database holds something else, its schema is older, a file is damaged, or the
-     *     database fails; what was imported of whole files stays
+     * @throws RecordException if the database contains something else, its schema is older, a file is damaged, or the
+     *     database fails; completely imported files stay
      */
     public long run() {
         Manifest manifest = manifest();
@@ -53,7 +53,7 @@ public final class Import {
                 Table table = transfer.tables().stream()
                         .filter(t -> t.name().equals(entry.table()))
                         .findFirst()
-                        .orElseThrow(() -> new RecordException("the export holds a table " + entry.table()
+                        .orElseThrow(() -> new RecordException("the export contains a table " + entry.table()
                                 + " that this schema does not know; use a newer rjperf"));
                 rows += database.inTransaction(session -> copy(session, table, entry));
                 progress.accept(entry.file() + ": " + entry.rows() + " rows");
@@ -71,7 +71,7 @@ public final class Import {
         }
         int schema = Migrations.version(database).orElse(0);
         if (manifest.schema() > schema) {
-            throw new RecordException("the export is of schema " + manifest.schema() + ", " + database + " has schema "
+            throw new RecordException("the export has schema " + manifest.schema() + ", " + database + " has schema "
                     + schema + "; run rjperf migrate with a newer rjperf");
         }
         for (Entry entry : manifest.entries()) {
@@ -82,7 +82,7 @@ public final class Import {
         return manifest;
     }
 
-    /** Files that an interrupted import of this export brought in. */
+    /** Files already brought in by an interrupted import of this export. */
     private Map<String, String> imported(Session session, Transfer transfer, Manifest manifest) throws SQLException {
         Map<String, String> imported = new HashMap<>();
         session.each(
@@ -98,7 +98,7 @@ public final class Import {
         for (Table table : imported.isEmpty() ? transfer.tables() : List.<Table>of()) {
             if (session.first("select 1 from perf." + table.name() + " limit 1", row -> true)
                     .isPresent()) {
-                throw new RecordException(database + " holds results already; an import needs an empty database");
+                throw new RecordException(database + " already contains results; an import needs an empty database");
             }
         }
         return imported;
@@ -129,7 +129,7 @@ public final class Import {
             throw damaged(entry, rows + " rows instead of " + entry.rows(), null);
         }
         if (!checksum.hex().equals(entry.sha256())) {
-            throw damaged(entry, "its SHA-256 is not that of the manifest", null);
+            throw damaged(entry, "its SHA-256 does not match the manifest", null);
         }
         session.update(
                 "insert into perf.import_file (file, sha256, row_count) values (?, ?, ?)",
@@ -141,11 +141,10 @@ public final class Import {
 
     private RecordException damaged(Entry entry, String how, @Nullable Exception cause) {
         return new RecordException(
-                "the file " + folder.resolve(entry.file()) + " is damaged: " + how + "; take it from another copy",
-                cause);
+                "the file " + folder.resolve(entry.file()) + " is damaged: " + how + "; use another copy", cause);
     }
 
-    /** Columns that the first line names; they become SQL, so only those of the table are let through. */
+    /** Columns named in the first line; they become SQL, so only columns of the table are allowed. */
     private static List<String> header(Table table, InputStream text) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int next = text.read(); next >= 0 && next != '\n' && line.size() < MOST_HEADER_BYTES; next = text.read()) {
@@ -153,7 +152,7 @@ public final class Import {
         }
         List<String> columns = List.of(line.toString(StandardCharsets.UTF_8).split(",", -1));
         if (!table.columns().containsAll(columns)) {
-            throw new RecordException("the export holds columns of " + table.name()
+            throw new RecordException("the export contains columns of " + table.name()
                     + " that this schema does not know; use a newer rjperf");
         }
         return columns;
@@ -161,7 +160,7 @@ public final class Import {
 
     private long finish(long rows) {
         return database.inTransaction(session -> {
-            // Keys that the database gives out next must lie above those that came in.
+            // The keys that the database generates next must be above those that were imported.
             List<String> columns = session.list(
                     "select format('perf.%I,%I', c.relname, a.attname) from pg_attribute a join pg_class c on c.oid = a.attrelid"
                             + " where c.relnamespace = 'perf'::regnamespace and a.attidentity <> '' and not c.relispartition",

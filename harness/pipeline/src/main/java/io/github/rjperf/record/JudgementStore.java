@@ -60,7 +60,7 @@ final class JudgementStore {
                 .orElseThrow();
     }
 
-    /** Brings the daily roll-up of all series of the comparison up to date with its current verdicts. */
+    /** Updates the daily roll-up of all series of the comparison with its current verdicts. */
     void rollUp() throws SQLException {
         session.first(
                 "select perf.refresh_daily(?, ?)",
@@ -94,7 +94,7 @@ final class JudgementStore {
 
     private record Head(int id, Rule rule, @Nullable MatrixShift shift) {}
 
-    /** The judgement that no later one superseded. */
+    /** The judgement that has not been superseded. */
     Optional<Judgement> current(String uuid) throws SQLException {
         Optional<Head> found = session.first(
                 "select j.id as judgement_id, j.shift_rounds, j.shift_mean_log_ratio, j.shift_p_slower, r.*"

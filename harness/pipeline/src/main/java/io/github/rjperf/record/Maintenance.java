@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What a database of years needs about once a month; doing it again changes nothing. */
+/** The monthly maintenance that a database of several years needs; repeating it changes nothing. */
 public final class Maintenance {
     private static final int MONTHS_AHEAD = 3;
-    /** Comparisons are recorded some time after their start; a month is left alone until its last ones have arrived. */
+    /**
+     * Comparisons are recorded some time after they start; a month stays untouched until its last ones have arrived.
+     */
     private static final Duration SETTLING = Duration.ofDays(3);
 
     private static final String PATIENCE = "set local lock_timeout = '5s'";
@@ -32,21 +34,21 @@ public final class Maintenance {
     }
 
     /**
-     * What was done.
+     * The work that was done.
      *
-     * @param made partitions made for this month and the next ones
-     * @param clustered partitions of closed months that were sorted
+     * @param made partitions created for this month and the next ones
+     * @param clustered partitions of past months that were sorted
      * @param dropped months of samples that were dropped
-     * @param busy partitions that others held; they are tried again next time
+     * @param busy partitions that were locked by others; the next maintenance tries them again
      * @param strays rows in default partitions, as "table: rows"; a healthy database has none
      */
     public record Report(
             int made, List<String> clustered, List<String> dropped, List<String> busy, List<String> strays) {}
 
     /**
-     * Makes the next months, sorts closed ones, drops samples that are too old, and looks for rows without a month.
+     * Creates the next months, sorts past ones, drops samples that are too old, and looks for rows without a month.
      *
-     * @param keepSamples months of iterations to keep before the present one, or null to keep all
+     * @param keepSamples months of iterations to keep before the current one, or null to keep all
      */
     public Report run(@Nullable Integer keepSamples) {
         int made = database.inTransaction(this::makeMonths);
@@ -122,7 +124,7 @@ public final class Maintenance {
         return clustered;
     }
 
-    /** Partitions of a table that hold a month, the oldest first. */
+    /** Monthly partitions of a table, the oldest first. */
     private List<String> months(String table) {
         return database.inTransaction(session -> session.list(
                 "select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid"
@@ -130,7 +132,7 @@ public final class Maintenance {
                 row -> row.getString(1), table));
     }
 
-    /** Runs work on a partition unless somebody holds it for longer than recorders should have to wait behind us. */
+    /** Runs work on a partition, unless another session holds a lock on it for longer than recorders should wait. */
     private void attempt(String partition, List<String> done, List<String> busy, Database.Work<Boolean> work) {
         boolean free = database.inTransaction(session -> {
             try {

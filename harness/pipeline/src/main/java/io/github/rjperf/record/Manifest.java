@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Table of contents of an export: a text file that stands beside the files it lists. docs/reference/export-format.md
+ * The table of contents of an export: a text file next to the files that it lists. docs/reference/export-format.md
  * describes it.
  *
- * @param schema version of the schema that the rows are of
+ * @param schema version of the schema of the rows
  * @param entries the files, in the order in which they are imported
  */
 record Manifest(int schema, List<Entry> entries) {
@@ -30,8 +30,8 @@ record Manifest(int schema, List<Entry> entries) {
      * A file of an export.
      *
      * @param file its name
-     * @param table table that its rows are of
-     * @param rows how many
+     * @param table table that its rows belong to
+     * @param rows number of rows
      * @param sha256 SHA-256 of its text before compression, lower-case hex
      */
     record Entry(String file, String table, long rows, String sha256) {
@@ -39,7 +39,7 @@ record Manifest(int schema, List<Entry> entries) {
             return String.join(",", file, table, Long.toString(rows), sha256);
         }
 
-        /** Reads a line; names that could lead out of the folder or into other SQL are refused. */
+        /** Parses a line; names that could lead out of the folder or inject SQL are refused. */
         static Entry parse(String line) {
             String[] cells = line.split(",", -1);
             boolean known = cells.length == 4
@@ -48,12 +48,12 @@ record Manifest(int schema, List<Entry> entries) {
                     && cells[2].matches("[0-9]{1,18}")
                     && cells[3].matches("[0-9a-f]{64}");
             if (!known) {
-                throw new RecordException("the manifest holds a line that is none of an export: " + line);
+                throw new RecordException("the manifest contains a line that does not belong to an export: " + line);
             }
             return new Entry(cells[0], cells[1], Long.parseLong(cells[2]), cells[3]);
         }
 
-        /** Month of the partition whose rows the file holds, as 2026_01; empty when it is none. */
+        /** Month of the partition whose rows the file contains, as 2026_01; empty when it is not a partition. */
         Optional<String> month() {
             String part = file.substring(3, file.length() - ".csv.gz".length());
             String month = part.substring(Math.min(part.length(), table.length()));
@@ -78,7 +78,7 @@ record Manifest(int schema, List<Entry> entries) {
             lines = Files.readAllLines(folder.resolve(NAME));
         } catch (NoSuchFileException e) {
             throw new RecordException(
-                    folder + " holds no " + NAME
+                    folder + " does not contain " + NAME
                             + ": it is not an export, or it is unfinished; run rjperf db export " + folder
                             + " again",
                     e);

@@ -10,16 +10,16 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
 
-/** Brings a database to the schema of this program; the migrations are those of db-migrations. */
+/** Upgrades a database to the schema of this program, with the migrations in db-migrations. */
 public final class Migrations {
     private static final int OLDEST_SERVER = 15;
 
     private Migrations() {}
 
     /**
-     * Applies what the database lacks.
+     * Applies the missing migrations.
      *
-     * @return how many migrations were applied
+     * @return number of migrations applied
      * @throws RecordException if the server is too old, the schema is newer than this program or was not made by these
      *     migrations, or a migration fails
      */
@@ -29,8 +29,8 @@ public final class Migrations {
             refuseForeign(database, flyway);
             refuseNewer(database, flyway);
             if (flyway.info().pending().length == 0) {
-                // Whoever may only write or read has no right to Flyway's table, and needs none when nothing is to be
-                // done.
+                // A login that may only read or write cannot access Flyway's table, and does not need to when there is
+                // nothing to migrate.
                 flyway.validate();
                 return 0;
             }
@@ -63,10 +63,11 @@ public final class Migrations {
     private static int latest(Flyway flyway) {
         return newest(Arrays.stream(flyway.info().all())
                         .filter(migration -> migration.getState().isResolved()))
-                .orElseThrow(() -> new IllegalStateException("the program holds no migration"));
+                .orElseThrow(() -> new IllegalStateException("the program contains no migrations"));
     }
 
-    // Not all have a version: while another program migrates, the only entry may be the note that it made the schema.
+    // Not all entries have a version: while another program migrates, the only entry may be the one for the creation of
+    // the schema.
     private static Optional<Integer> newest(Stream<MigrationInfo> migrations) {
         return migrations
                 .map(MigrationInfo::getVersion)
@@ -75,7 +76,7 @@ public final class Migrations {
                 .max(Integer::compare);
     }
 
-    // Comes before the check for a newer schema: development versions had more migrations than this program.
+    // This check comes before the check for a newer schema: development versions had more migrations than this program.
     private static void refuseForeign(Database database, Flyway flyway) {
         Optional<MigrationInfo> foreign = Arrays.stream(flyway.info().applied())
                 .filter(migration -> migration.getVersion() != null && migration.getResolvedChecksum() != null)
@@ -84,7 +85,7 @@ public final class Migrations {
         if (foreign.isPresent()) {
             throw new RecordException("the schema of " + database + " was made by a development version of rjperf: its"
                     + " migration " + foreign.get().getVersion()
-                    + " is not the one of this program; nothing was changed."
+                    + " differs from this program's; nothing was changed."
                     + " To keep the results, run rjperf db export with the version that recorded them; then drop and"
                     + " re-create the database (docs/how-to/upgrade.md)");
         }
@@ -95,7 +96,7 @@ public final class Migrations {
         int latest = latest(flyway);
         if (current > latest) {
             throw new RecordException("the schema of " + database + " has version " + current
-                    + ", this program knows versions up to " + latest + "; use a newer rjperf");
+                    + ", this program supports versions up to " + latest + "; use a newer rjperf");
         }
     }
 

@@ -12,11 +12,11 @@ import java.util.Optional;
 /**
  * Records bundles, each in one transaction and only once.
  *
- * <p>A bundle of a comparison that is recorded already may add forks after the recorded ones (it was resumed) or another
- * judgement (it was judged again). It may change nothing: recorded forks are what they are.
+ * <p>A bundle of a comparison that is already recorded may add forks after the recorded ones (after a resume) or
+ * another judgement. It may not change anything: recorded forks are final.
  */
 public final class Recorder {
-    /** Recorders take turns, so only upkeep or a person's own statements can be in their way, and not for long. */
+    /** Recorders take turns, so only maintenance or manual statements can block them, and not for long. */
     private static final int MOST_ATTEMPTS = 3;
 
     private final Database database;
@@ -28,25 +28,25 @@ public final class Recorder {
     /**
      * Records a comparison with its forks and its judgement.
      *
-     * @param comparison what was measured
+     * @param comparison the comparison
      * @param forks its forks in the order of the bundle; read once and not held in memory
      * @param judgement its verdicts
      * @param ingestKey SHA-256 over the canonical content of the bundle, lower-case hex
      * @return true when rows were written; false when all of it was recorded before
-     * @throws RecordException if the bundle contradicts itself or what is recorded, or the database fails; then nothing
-     *     was written
+     * @throws RecordException if the bundle contradicts itself or what is recorded, or the database fails; nothing is
+     *     written in that case
      */
     public boolean record(Comparison comparison, Iterable<Fork> forks, Judgement judgement, String ingestKey) {
         return record(Recording.of(comparison, forks, judgement), ingestKey);
     }
 
     /**
-     * Records a comparison with its forks, its judgement and why it was run.
+     * Records a comparison with its forks, its judgement, and its context.
      *
      * @param ingestKey SHA-256 over the canonical content of the bundle, lower-case hex
      * @return true when rows were written; false when all of it was recorded before
-     * @throws RecordException if the recording contradicts what is recorded, or the database fails; then nothing was
-     *     written
+     * @throws RecordException if the recording contradicts what is recorded, or the database fails; nothing is written
+     *     in that case
      */
     public boolean record(Recording recording, String ingestKey) {
         for (int attempt = 1; ; attempt++) {
@@ -65,7 +65,7 @@ public final class Recorder {
                 "select perf.ensure_month(?)",
                 row -> true,
                 recording.comparison().created());
-        // Committed apart, because making a partition locks out every other writer until its transaction ends.
+        // Committed separately, because creating a partition blocks every other writer until its transaction ends.
         session.commit();
         if (!takeTurn(session, ingestKey)) {
             return explain(session, recording);
@@ -79,7 +79,7 @@ public final class Recorder {
         return written.anything;
     }
 
-    /** One writer at a time, so that two that add the same hosts or series in another order cannot deadlock. */
+    /** One writer at a time, so that two that add the same hosts or series in different orders cannot deadlock. */
     private static boolean takeTurn(Session session, String ingestKey) throws SQLException {
         session.first("select pg_advisory_xact_lock(hashtextextended('perf.ingest', 0))", row -> true);
         if (session.first("select 1 from perf.import_file limit 1", row -> true).isPresent()) {
@@ -89,14 +89,14 @@ public final class Recorder {
                 .isEmpty();
     }
 
-    /** Adds to a bundle that is recorded already why it was measured. */
+    /** Adds a context to a bundle that is already recorded. */
     private static boolean explain(Session session, Recording recording) throws SQLException {
         if (recording.context() == null) {
             return false;
         }
         ComparisonKey key = new ComparisonStore(session)
                 .find(recording.comparison().id())
-                .orElseThrow(() -> new RecordException("this bundle is recorded as another comparison"))
+                .orElseThrow(() -> new RecordException("this bundle is already recorded as another comparison"))
                 .key();
         boolean added = new ContextStore(session).add(key.id(), recording.context());
         if (added) {
@@ -113,7 +113,7 @@ public final class Recorder {
         Optional<Found> found = comparisons.find(comparison.id());
         if (found.isPresent() && !found.get().comparison().equals(comparison)) {
             throw new RecordException("comparison " + comparison.id()
-                    + " is recorded with another plan, host or build; a new comparison needs a new id");
+                    + " is recorded with a different plan, host or build; a new comparison needs a new ID");
         }
         ComparisonKey key = found.isPresent() ? found.get().key() : comparisons.add(comparison, recording.demo());
         if (found.isEmpty()) {
@@ -142,15 +142,14 @@ public final class Recorder {
         return isNew;
     }
 
-    /** Steps over the forks that are recorded already, which must be the first of the bundle. */
+    /** Skips the forks that are already recorded, which must be the first of the bundle. */
     private static int skipRecorded(ForkStore store, Iterator<Fork> forks) throws SQLException {
         int[] count = {0};
         store.each(recorded -> {
             count[0]++;
             if (!forks.hasNext()) {
                 throw new RecordException(
-                        "this bundle is older than what is recorded of its comparison: it ends after fork "
-                                + (count[0] - 1));
+                        "this bundle is older than the recorded comparison: it ends after fork " + (count[0] - 1));
             }
             if (!forks.next().equals(recorded)) {
                 throw new RecordException("fork " + count[0] + " of this bundle (" + recorded.series()

@@ -7,14 +7,14 @@ import io.github.rjperf.model.Judgement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be recorded of one comparison.
+ * The data to record for one comparison.
  *
- * @param comparison what was measured
- * @param forks its forks in the order of the bundle; not held in memory, and read again when PostgreSQL undoes the
- *     transaction because another one was in its way
+ * @param comparison the comparison
+ * @param forks its forks in the order of the bundle; not held in memory, and read again when PostgreSQL rolls back the
+ *     transaction because of a conflict with another one
  * @param judgement its verdicts
- * @param context why it was run, or null when nobody said
- * @param demo true for invented data, which only a database of invented data takes
+ * @param context why it was run, or null when unknown
+ * @param demo true for generated data, which only a demonstration database accepts
  */
 public record Recording(
         Comparison comparison,
@@ -29,7 +29,7 @@ public record Recording(
         }
     }
 
-    /** Real data of which nobody said why they were measured. */
+    /** Real data without a context. */
     public static Recording of(Comparison comparison, Iterable<Fork> forks, Judgement judgement) {
         return new Recording(comparison, forks, judgement, null, false);
     }

@@ -2,9 +2,9 @@ package io.github.rjperf.record;
 
 import java.util.List;
 
-/** The SQL by which the roles are made; every statement may be run again. */
+/** The SQL statements that create the roles; each of them can be repeated. */
 final class RoleStatements {
-    /** Tables that the recorder adds rows to; it reads all of schema perf and deletes nothing. */
+    /** Tables that the recorder inserts into; it reads the whole schema perf and deletes nothing. */
     private static final String RECORDED =
             "perf.host, perf.build, perf.compilation, perf.benchmark, perf.series, perf.rule, perf.runtime, perf.comparison,"
                     + " perf.ingest, perf.host_condition, perf.comparison_build, perf.comparison_series, perf.fork,"
@@ -42,7 +42,7 @@ final class RoleStatements {
                 create("perf_migrator", "login"),
                 create("perf_writer", "login"),
                 create("perf_grafana", "login"),
-                // Whoever is no superuser must be a member to hand tables over.
+                // A role that is not a superuser must be a member to transfer ownership of tables.
                 "do $$ begin if not pg_has_role('perf_owner', 'member') then"
                         + " execute format('grant perf_owner to %I', current_user); end if; end $$",
                 "grant perf_owner to perf_migrator",
@@ -54,7 +54,7 @@ final class RoleStatements {
                 "alter schema dash owner to perf_owner",
                 HAND_OVER,
                 "alter role perf_migrator in database " + database + " set role = 'perf_owner'",
-                // A role may set this for itself, so it guards against accidents, not against intent.
+                // A role can change this for itself, so it protects against accidents, not against intent.
                 "alter role perf_writer in database " + database + " set statement_timeout = '15min'",
                 "grant usage on schema perf to perf_writer",
                 "grant select on all tables in schema perf to perf_writer",

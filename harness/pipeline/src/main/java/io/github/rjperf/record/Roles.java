@@ -9,12 +9,12 @@ import java.util.Map;
 import org.postgresql.PGConnection;
 
 /**
- * The roles of a team's database: each may do what its job needs and nothing else. docs/adr/0035 says what that is.
+ * The roles of a team's database: each may do what its job needs and nothing more. docs/adr/0035 lists the permissions.
  *
- * <p>Making them again changes nothing, so a database of an earlier version gets what it lacks.
+ * <p>Creating them again changes nothing except that a database of an earlier version gets what it lacks.
  */
 public final class Roles {
-    /** The roles that log in, and where the password of each is looked up. */
+    /** The roles that log in, each with the source of its password. */
     public enum Login {
         PERF_MIGRATOR,
         PERF_WRITER,
@@ -25,7 +25,7 @@ public final class Roles {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** Environment variable that holds its password. */
+        /** Environment variable that contains its password. */
         public String variable() {
             return name() + "_PASSWORD";
         }
@@ -34,17 +34,17 @@ public final class Roles {
     private final Database database;
     private final Map<String, String> environment;
 
-    /** @param environment where passwords are looked up, see {@link Login#variable} */
+    /** @param environment source of the passwords, see {@link Login#variable} */
     public Roles(Database database, Map<String, String> environment) {
         this.database = database;
         this.environment = environment;
     }
 
     /**
-     * Makes the roles in a migrated database, hands the schemas to their owner, and sets the passwords that are given.
+     * Creates the roles in a migrated database, transfers the schemas to their owner, and sets the given passwords.
      *
-     * @return the roles that got a password; one that never got any cannot log in
-     * @throws RecordException if the login may not make roles
+     * @return the roles that got a password; a role without one cannot log in
+     * @throws RecordException if the login may not create roles
      */
     public List<Login> make() {
         database.inTransaction(session -> {
@@ -61,7 +61,9 @@ public final class Roles {
                 .orElseThrow();
     }
 
-    /** The driver sends what the server keeps of a password, not the password: no log can hold it. */
+    /**
+     * The driver sends the server's verifier of the password, not the password itself, so it cannot appear in any log.
+     */
     private List<Login> setPasswords() {
         List<Login> set = new ArrayList<>();
         for (Login login : Login.values()) {

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Series by benchmark, parameters, mode, threads and host, and the plan of each comparison. */
+/** Series by benchmark, parameters, mode, threads, and host, and the plan of each comparison. */
 final class SeriesStore {
     private static final String GIVEN =
             " from unnest(?::text[], ?::text[], ?::int4[], ?::text[]) with ordinality as k(benchmark, mode, threads, parameters, n)"
@@ -22,7 +22,7 @@ final class SeriesStore {
         this.session = session;
     }
 
-    /** Key of each series on a host; new ones are added, all with a few statements however many there are. */
+    /** Key of each series on a host; new ones are added, with a few statements regardless of their number. */
     Map<SeriesKey, Integer> keysOf(int host, List<SeriesKey> series) throws SQLException {
         Map<SeriesKey, Integer> known = find(host, series);
         if (known.size() < series.size()) {

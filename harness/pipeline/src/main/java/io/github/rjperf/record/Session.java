@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyIn;
 
-/** One open transaction: statements with bind parameters, batches and COPY. Undone by {@link #close()} unless committed. */
+/**
+ * One open transaction: statements with bind parameters, batches, and COPY. {@link #close()} rolls it back unless it
+ * was committed.
+ */
 final class Session implements AutoCloseable {
     private static final int FETCH_ROWS = 500;
 
@@ -31,13 +34,13 @@ final class Session implements AutoCloseable {
         return new Session(connection);
     }
 
-    /** Turns the current row of a result into an object. */
+    /** Converts the current row of a result to an object. */
     @FunctionalInterface
     interface RowMapper<T> {
         T map(ResultSet row) throws SQLException;
     }
 
-    /** Takes one object after the other. */
+    /** Receives objects one at a time. */
     @FunctionalInterface
     interface RowConsumer<T> {
         void accept(T row) throws SQLException;
@@ -120,8 +123,8 @@ final class Session implements AutoCloseable {
         try (connection) {
             connection.rollback();
         } catch (SQLException e) {
-            // The connection is gone or the server is: both undo the transaction, and the first failure is already on
-            // its way.
+            // The connection or the server has gone: either rolls back the transaction, and the first failure is
+            // already being reported.
             return;
         }
     }

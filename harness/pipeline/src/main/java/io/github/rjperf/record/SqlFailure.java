@@ -6,7 +6,10 @@ import java.util.Objects;
 import java.util.Set;
 import javax.net.ssl.SSLException;
 
-/** Turns what the driver throws into one line that says what to do; classes are PostgreSQL's appendix A, Error Codes. */
+/**
+ * Converts exceptions of the driver to one line that says what to do; error classes are from PostgreSQL's appendix A,
+ * Error Codes.
+ */
 final class SqlFailure {
     /** Serialization failure and deadlock. */
     private static final Set<String> COLLISIONS = Set.of("40001", "40P01");
@@ -26,7 +29,7 @@ final class SqlFailure {
                     case "28P01", "28000" ->
                         "login refused by " + where + ": " + said + "; check PGUSER and PGPASSWORD";
                     case "3D000" -> "there is no " + where + "; create it or correct --db";
-                    case "08004" -> "login refused by " + where + ": " + said + "; give PGUSER and PGPASSWORD";
+                    case "08004" -> "login refused by " + where + ": " + said + "; set PGUSER and PGPASSWORD";
                     case "42501" -> where + " does not permit it: " + said;
                     case "42P01", "3F000" -> where + " lacks the schema: " + said + "; run rjperf migrate";
                     case "53100" -> "the disk of " + where + " is full: " + said;
@@ -35,18 +38,21 @@ final class SqlFailure {
                         state.startsWith("08")
                                 ? "cannot reach " + where + ": " + said + "; is PostgreSQL running there?"
                                 : state.startsWith("23")
-                                        ? where + " refuses the content: " + said
+                                        ? where + " rejects the data: " + said
                                         : where + " failed: " + said;
                 },
                 e);
     }
 
-    /** True when PostgreSQL undid the transaction for the sake of another one, so that it may be tried again. */
+    /**
+     * True when PostgreSQL rolled back the transaction because of a conflict with another one, so that it can be
+     * retried.
+     */
     static boolean isCollision(RecordException e) {
         return e.getCause() instanceof SQLException cause && COLLISIONS.contains(String.valueOf(cause.getSQLState()));
     }
 
-    /** True when the connection failed for the encryption: certificate, host name, or one side does without. */
+    /** True when the connection failed because of encryption: certificate, host name, or only one side uses it. */
     private static boolean isTls(SQLException e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof SSLException || cause instanceof GeneralSecurityException) {

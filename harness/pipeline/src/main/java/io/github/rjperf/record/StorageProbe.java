@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 
-/** What the benchmark of storage asks of a database: statements as they are, sizes, and rows through COPY. */
+/** The database access of the storage benchmark: plain statements, sizes, and rows through COPY. */
 public final class StorageProbe {
     private final Database database;
 
@@ -29,9 +29,9 @@ public final class StorageProbe {
     }
 
     /**
-     * Reads a query to its end again and again over one connection, as a pool of connections does.
+     * Reads a query to its end repeatedly over one connection, like a connection pool.
      *
-     * @return wall time of each time, in ms
+     * @return elapsed time of each repetition, in ms
      */
     public double[] millis(String query, int repetitions, InstantSource clock) {
         return database.inTransaction(session -> {
@@ -50,7 +50,7 @@ public final class StorageProbe {
         return database.inTransaction(session -> session.list(query, row -> String.valueOf(row.getString(1))));
     }
 
-    /** What COPY writes of a query in a format. */
+    /** The output of COPY for a query in a given format. */
     public byte[] copyOut(String query, String format) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
@@ -67,7 +67,7 @@ public final class StorageProbe {
         return bytes.toByteArray();
     }
 
-    /** Copies rows into a table; returns how many. */
+    /** Copies rows into a table; returns their number. */
     public long copyIn(String table, String format, byte[] rows) {
         return database.inTransaction(session -> {
             try {
@@ -80,9 +80,9 @@ public final class StorageProbe {
     }
 
     /**
-     * Copies one lot of rows after the other over one connection, each in a transaction of its own.
+     * Copies batches of rows over one connection, each in its own transaction.
      *
-     * @return wall time of each with its commit, in ms
+     * @return elapsed time of each batch including its commit, in ms
      */
     public double[] copyMillis(String table, List<byte[]> lots, InstantSource clock) {
         return database.inTransaction(session -> {

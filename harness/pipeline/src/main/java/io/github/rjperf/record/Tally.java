@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the verdicts of one judgement came out.
+ * The counts of verdicts in one judgement.
  *
  * @param worstLogRatio smallest mean log ratio of the last looks, or null without a look
  */

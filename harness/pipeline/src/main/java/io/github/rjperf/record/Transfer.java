@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The tables that an export holds, in an order in which they can be filled, and the columns of each. */
+/** The tables in an export, in an order in which they can be filled, and the columns of each. */
 record Transfer(List<Table> tables) {
-    /** Settings that decide how PostgreSQL writes values as text; fixed, so that equal rows are equal bytes. */
+    /** Settings that determine how PostgreSQL writes values as text; fixed, so that equal rows produce equal bytes. */
     static final List<String> TEXT_FORM = List.of(
             "set local time zone 'UTC'",
             "set local datestyle = 'ISO, YMD'",
@@ -21,25 +21,25 @@ record Transfer(List<Table> tables) {
             "set local bytea_output = 'hex'",
             "set local client_encoding = 'UTF8'");
 
-    /** Tables of which no row belongs to the results. */
+    /** Tables whose rows do not belong to the results. */
     private static final List<String> OWN = List.of("schema_history", "import_file", "maintenance");
 
     /**
      * A table of schema perf.
      *
      * @param name its name
-     * @param columns names of the columns that hold something of their own, by position
+     * @param columns names of the columns that are not generated, by position
      * @param key columns of the primary key
      * @param partitioned whether it is partitioned by month
      */
     record Table(String name, List<String> columns, List<String> key, boolean partitioned) {
-        /** COPY of all rows of this table or of one partition of it, in the order of the key. */
+        /** COPY of all rows of this table, or of one of its partitions, in the order of the key. */
         String copyOut(String part) {
             return "copy (select " + quoted(columns) + " from perf." + part + " order by " + quoted(key)
                     + ") to stdout (format csv, header)";
         }
 
-        /** COPY into this table of lines with these columns, without the first line, which names them. */
+        /** COPY into this table of lines with these columns, without the header line. */
         String copyIn(List<String> given) {
             return "copy perf." + name + " (" + quoted(given) + ") from stdin (format csv)";
         }
@@ -89,7 +89,7 @@ record Transfer(List<Table> tables) {
         return List.of((String[]) array.getArray());
     }
 
-    /** Names so that each stands after those that it refers to. */
+    /** Names sorted so that each table comes after those that it refers to. */
     private static List<String> inOrder(Map<String, Set<String>> references) {
         List<String> order = new ArrayList<>();
         while (order.size() < references.size()) {
@@ -98,14 +98,14 @@ record Transfer(List<Table> tables) {
                     .filter(name -> order.containsAll(references.getOrDefault(name, Set.of())))
                     .toList();
             if (next.isEmpty()) {
-                throw new IllegalStateException("the tables refer to each other in a circle");
+                throw new IllegalStateException("the tables have circular references");
             }
             order.addAll(next);
         }
         return order;
     }
 
-    /** Names of what holds the rows of a table: itself, or its partitions. */
+    /** Names of the tables that hold the rows: the table itself, or its partitions. */
     static List<String> parts(Session session, Table table) throws SQLException {
         return table.partitioned
                 ? session.list(

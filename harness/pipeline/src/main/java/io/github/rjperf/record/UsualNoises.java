@@ -5,9 +5,9 @@ import io.github.rjperf.model.UsualNoise;
 import java.time.Instant;
 import java.util.List;
 
-/** How much the pairs of each series scatter in recorded comparisons of reviewed code: trunk, releases, calibration. */
+/** How much the pairs of each series vary in recorded comparisons of reviewed code: trunk, releases, calibration. */
 public final class UsualNoises {
-    /** Fewer comparisons say nothing about what is usual. */
+    /** With fewer comparisons, the usual noise is unknown. */
     static final int LEAST_COMPARISONS = 3;
 
     private final Database database;
@@ -16,7 +16,7 @@ public final class UsualNoises {
         this.database = database;
     }
 
-    /** One a platform of hosts and series with enough comparisons that began at or after this time. */
+    /** One per platform and series with enough comparisons that began at or after this time. */
     public List<UsualNoise> since(Instant time) {
         return database.inTransaction(session -> session.list(
                 "select b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters, h.platform,"

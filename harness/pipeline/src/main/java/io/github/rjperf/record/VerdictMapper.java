@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Makes verdicts, looks, rules and the matrix-wide line of their rows. */
+/** Creates verdicts, looks, rules, and the average change over the matrix from their rows. */
 final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
     private final Map<Integer, SeriesKey> series = new HashMap<>();
     private final Map<Integer, List<Look>> looks;
@@ -50,7 +50,7 @@ final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
             case "INCONCLUSIVE" -> new Verdict.Inconclusive(row.getDouble("slower_by_at_most"), reason);
             case "NOT COMPARABLE" -> new Verdict.NotComparable(reason);
             case "ERROR" -> new Verdict.Error(reason);
-            default -> throw new IllegalStateException("the schema permits a verdict that is not known: " + word);
+            default -> throw new IllegalStateException("the schema permits an unknown verdict: " + word);
         };
     }
 

@@ -6,7 +6,7 @@ import io.github.rjperf.model.Verdict;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** The verdicts of one judgement and their looks as rows of their two tables. */
+/** The verdicts of one judgement and their looks, as rows of two tables. */
 final class VerdictRows {
     private static final String PLACE = "comparison_created, judgement_id, series_id, ";
 
@@ -23,7 +23,7 @@ final class VerdictRows {
     /**
      * Adds one verdict with its looks.
      *
-     * @param position place in the matrix, from 1
+     * @param position position in the matrix, from 1
      */
     void add(SeriesVerdict said, int position) {
         addVerdict(said, position);

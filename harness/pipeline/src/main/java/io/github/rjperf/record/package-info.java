@@ -1,7 +1,7 @@
 /**
- * Keeps comparisons, their forks and their verdicts in PostgreSQL. {@link io.github.rjperf.record.Recorder} writes,
- * {@link io.github.rjperf.record.Archive} reads back; one store per aggregate stands behind them. The only package that
- * speaks JDBC. Schema: db-migrations.
+ * Stores comparisons, their forks, and their verdicts in PostgreSQL. {@link io.github.rjperf.record.Recorder} writes
+ * them and {@link io.github.rjperf.record.Archive} reads them back, through one store per aggregate. The only package
+ * that uses JDBC. The schema is in db-migrations.
  */
 @NullMarked
 package io.github.rjperf.record;

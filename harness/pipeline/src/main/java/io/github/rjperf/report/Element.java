@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * An HTML or SVG element that escapes all it is given. It writes the syntax that HTML and XML parsers read alike, so
+ * An HTML or SVG element that escapes all it is given. It writes the syntax that HTML and XML parsers read identically, so
  * that tests can check a page with a strict parser.
  */
 final class Element {

@@ -89,7 +89,7 @@ public final class Figures {
         return digits.endsWith("0.0") && digits.length() == 4 ? "0.0" : minus(digits);
     }
 
-    /** A change in words, so that nobody must think about signs: {@code 6.4 % slower}. */
+    /** A change in words, so that readers need not think about signs: {@code 6.4 % slower}. */
     public static String slowerOrFaster(double fraction) {
         String size = signed(Math.abs(fraction)).replace("+", "") + " %";
         return size.equals("0.0 %") ? "no change" : size + (fraction < 0 ? " slower" : " faster");
@@ -105,7 +105,7 @@ public final class Figures {
         return fraction < 1 ? percent(fraction) : "none";
     }
 
-    /** A bound that must not be rounded in its own favour: {@code 6.1 %} for 0.0601. */
+    /** A bound that must not be rounded in its own favor: {@code 6.1 %} for 0.0601. */
     public static String percentUp(double fraction) {
         BigDecimal percent = BigDecimal.valueOf(fraction).movePointRight(2).setScale(1, RoundingMode.CEILING);
         return percent.toPlainString() + " %";

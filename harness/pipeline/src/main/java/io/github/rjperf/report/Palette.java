@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The colours of the page in its light and dark form. Blue and orange-red stay apart for every common colour blindness;
+ * The colors of the page in its light and dark form. Blue and orange-red remain distinguishable with the common types of color blindness;
  * all inks keep a contrast of 4.5:1 on both backgrounds (WCAG 2.2, 1.4.3), which a test computes.
  */
 enum Palette {
@@ -28,7 +28,7 @@ enum Palette {
         this.dark = dark;
     }
 
-    /** The colours as CSS custom properties; paper is always light. */
+    /** The colors as CSS custom properties; paper is always light. */
     static String css() {
         return ":root{color-scheme:light dark;" + variables(p -> p.light) + "}\n"
                 + "@media screen and (prefers-color-scheme:dark){:root{" + variables(p -> p.dark) + "}}\n";

@@ -24,7 +24,7 @@ public final class TerminalReport {
     /**
      * Text that ends with a new line.
      *
-     * @param colour whether ANSI colours repeat what marks and words say
+     * @param colour whether ANSI colors repeat what marks and words say
      * @param width columns of the terminal; the table fits, paths and commands stay on one line to be copied
      */
     public static String render(Results results, Kept kept, boolean colour, int width) {
@@ -115,7 +115,7 @@ public final class TerminalReport {
         return lines;
     }
 
-    /** Text behind a mark, its further lines as far in as the first. */
+    /** Text after a mark, with its further lines indented like the first. */
     private static List<String> hung(String mark, String text, int width) {
         List<String> lines = new ArrayList<>();
         for (String line : TextWrap.lines(text, width - mark.length())) {

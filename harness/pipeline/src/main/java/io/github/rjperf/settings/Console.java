@@ -3,16 +3,16 @@ package io.github.rjperf.settings;
 import java.io.PrintStream;
 
 /**
- * Where the program writes: results to standard output, progress and errors to standard error.
+ * The output streams of the program: results go to standard output, progress and errors to standard error.
  *
  * @param out results
  * @param err progress, warnings, errors
- * @param terminal true when a person watches standard error
- * @param colour true when colour may be used on standard output
+ * @param terminal true when standard error is a terminal
+ * @param colour true when color may be used on standard output
  * @param columns width of the terminal
  */
 public record Console(PrintStream out, PrintStream err, boolean terminal, boolean colour, int columns) {
-    /** One line of progress, warning or error. */
+    /** Prints one line of progress, a warning, or an error. */
     public void say(String line) {
         err.println(line);
     }

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
  *
  * @param environment environment variables
  * @param properties system properties
- * @param clock the time
- * @param sleeper waits for GitHub
+ * @param clock the current time
+ * @param sleeper waits between requests to GitHub
  */
 public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock, Sleeper sleeper) {
     private static final int DEFAULT_COLUMNS = 100;
@@ -33,7 +33,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         }
     }
 
-    /** The system property, empty when it is not set. */
+    /** The system property; empty when it is not set. */
     public String property(String name) {
         return properties.getOrDefault(name, "");
     }
@@ -57,7 +57,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return home().resolve("harness/jni-transfer/target/jni-transfer.jar");
     }
 
-    /** The program that runs this JVM. */
+    /** The {@code java} program that runs this JVM. */
     public Path java() {
         return Path.of(property("java.home"), "bin", "java");
     }

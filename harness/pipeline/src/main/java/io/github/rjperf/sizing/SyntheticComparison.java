@@ -52,7 +52,7 @@ public final class SyntheticComparison {
     }
 
     /**
-     * What is measured where.
+     * The series of a comparison and their host.
      *
      * @param platform operating system and architecture
      * @param series how many

@@ -3,7 +3,7 @@ package io.github.rjperf.stats;
 import java.util.Arrays;
 
 /**
- * The step-up procedure that bounds the expected share of false findings among all findings.
+ * The step-up procedure that limits the expected share of false findings among all findings.
  *
  * <p>Benjamini, Hochberg, "Controlling the false discovery rate", Journal of the Royal Statistical Society B 57 (1995).
  */
@@ -12,7 +12,8 @@ public final class BenjaminiHochberg {
 
     /**
      * True at i when hypothesis i is rejected at false discovery rate {@code q}: with p sorted ascending and k the
-     * largest rank with p(k) <= k q / m, all up to rank k. Throws IllegalArgumentException for a p outside [0, 1].
+     * largest rank with p(k) <= k q / m, all up to rank k are rejected. Throws IllegalArgumentException for a p outside
+     * [0, 1].
      */
     public static boolean[] rejected(double[] p, double q) {
         double threshold = threshold(p, q);

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * When a time series of iterations has come to rest: the smallest warm-up w at which the mean of the window from w on is
- * within 1 % of the reference, the mean of the last window, in the median fork.
+ * The point at which a time series of iterations reaches its steady state: the smallest warm-up w at which the mean of
+ * the window starting at w is within 1 % of the reference, the mean of the last window, in the median fork.
  */
 public final class Convergence {
     private static final double TOLERANCE = 0.01;
@@ -16,7 +16,7 @@ public final class Convergence {
     private Convergence() {}
 
     /**
-     * Warm-up in iterations, the longest when no shorter one suffices.
+     * Warm-up in iterations; the longest one when no shorter one is sufficient.
      *
      * @param forks scores of the {@link PilotPlan#ITERATIONS} iterations of each fork; at least one fork
      */
@@ -46,7 +46,7 @@ public final class Convergence {
                 .toArray());
     }
 
-    /** What a window gives of the reference: 1 at rest. */
+    /** The mean of a window relative to the reference: 1 in the steady state. */
     private interface Drift {
         double of(int fork, int warmUp);
     }
@@ -67,7 +67,7 @@ public final class Convergence {
 
     private static double mean(double[] fork, int from) {
         if (fork.length != PilotPlan.ITERATIONS) {
-            throw new IllegalArgumentException("a fork of " + fork.length + " iterations is none of a pilot");
+            throw new IllegalArgumentException("a fork of " + fork.length + " iterations does not belong to a pilot");
         }
         return Arrays.stream(fork, from, from + PilotPlan.WINDOW).sum() / PilotPlan.WINDOW;
     }

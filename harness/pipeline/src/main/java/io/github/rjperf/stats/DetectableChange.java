@@ -5,11 +5,11 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * The smallest slowdown that a series would have shown with 80 % power, if it were the only slow one in its matrix.
+ * The smallest slowdown that a series would have flagged with 80 % power, if it were the only slow one in its matrix.
  *
  * <p>To be flagged at look n, the mean m of the log ratios must satisfy both t(m) <= -t* for the level that
- * Benjamini-Hochberg grants a single finding, and m <= ln(1 - gate). The first has the power of the noncentral t; of
- * both slowdowns the larger is given. Earlier looks add a little power, which is left out.
+ * Benjamini-Hochberg grants a single finding, and m <= ln(1 - gate). The first condition has the power of the
+ * noncentral t; the result is the larger of the two slowdowns. Earlier looks add a little power, which is ignored.
  */
 public final class DetectableChange {
     private static final double POWER = 0.8;
@@ -46,7 +46,7 @@ public final class DetectableChange {
         return -Math.expm1(Math.min(nullLog - shift * standardError, gateLog - POWER_Z * standardError));
     }
 
-    /** Mean of t's numerator, in true standard errors, at which t passes the quantile of u with 80 % power. */
+    /** Mean of t's numerator, in true standard errors, at which t exceeds the quantile of u with 80 % power. */
     private static double shift(double u, int degreesOfFreedom) {
         double critical = -StudentT.quantile(u, degreesOfFreedom);
         double[] sds = relativeSds(degreesOfFreedom);

@@ -8,7 +8,7 @@ package io.github.rjperf.stats;
  * @param sd standard deviation of the differences (n - 1)
  */
 public record PairedT(int pairs, double mean, double sd) {
-    /** Stands in for a smaller standard deviation: differences that all agree are no infinite evidence. */
+    /** Replaces any smaller standard deviation: differences that all agree are not infinite evidence. */
     private static final double SMALLEST_SD = 1e-6;
 
     public PairedT {

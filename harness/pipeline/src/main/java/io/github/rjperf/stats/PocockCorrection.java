@@ -4,14 +4,14 @@ import io.github.rjperf.model.Sha256;
 import java.util.List;
 
 /**
- * Group-sequential correction: what the smallest p over the planned looks is worth.
+ * Group-sequential correction: converts the smallest p over the planned looks into one that is valid for all of them.
  *
- * <p>C(u) is the chance that, without any effect, the one-sided paired t-test has p <= u at one look at least (Pocock,
- * "Group sequential methods", Biometrika 64, 1977, with t in the place of z). It was found by Monte Carlo over
- * Gaussian differences of unknown variance and does not depend on that variance; a test regenerates it.
+ * <p>C(u) is the probability that, without any effect, the one-sided paired t-test has p <= u at one look at least
+ * (Pocock, "Group sequential methods", Biometrika 64, 1977, with t in place of z). It was computed by Monte Carlo over
+ * Gaussian differences of unknown variance and does not depend on that variance; a test recomputes it.
  */
 public final class PocockCorrection {
-    /** Pairs at which the test looks, ascending; the table holds for exactly these. */
+    /** Pairs at which the test looks, ascending; the table is valid for exactly these. */
     public static final List<Integer> LOOKS = List.of(5, 8, 12, 16, 24);
 
     /** Rows "u C(u)", descending; C between rows is linear in ln u and ln C. */
@@ -50,14 +50,14 @@ public final class PocockCorrection {
 
     private PocockCorrection() {}
 
-    /** SHA-256, lower-case hex, of looks and table as UTF-8 text: names the version of the numbers. */
+    /** SHA-256, lower-case hex, of looks and table as UTF-8 text; identifies the version of the numbers. */
     public static String tableSha256() {
         return Sha256.of("looks " + LOOKS + "\n" + TABLE);
     }
 
     /**
-     * p corrected for all looks so far, given the smallest one-sided p u of any: C(u), or below the table the bound
-     * 5u.
+     * p corrected for all looks so far, given the smallest one-sided p u of any of them: C(u), or the bound 5u below
+     * the table.
      */
     public static double corrected(double smallestP) {
         if (!(smallestP >= 0 && smallestP <= 1)) {

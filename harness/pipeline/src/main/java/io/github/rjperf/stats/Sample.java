@@ -13,7 +13,7 @@ public final class Sample {
     /** Copies {@code values}; throws IllegalArgumentException when there is none or one is not finite. */
     public static Sample of(double... values) {
         if (values.length == 0) {
-            throw new IllegalArgumentException("a sample without a value");
+            throw new IllegalArgumentException("a sample needs at least one value");
         }
         for (double value : values) {
             if (!Double.isFinite(value)) {
@@ -39,7 +39,9 @@ public final class Sample {
         return Arrays.stream(values).sum() / values.length;
     }
 
-    /** Variance with n - 1, in two passes so that a large mean costs no digits; IllegalStateException for one value. */
+    /**
+     * Variance with n - 1, in two passes so that a large mean costs no precision; IllegalStateException for one value.
+     */
     public double variance() {
         if (values.length < 2) {
             throw new IllegalStateException("a single value has no variance");

@@ -2,7 +2,7 @@ package io.github.rjperf.stats;
 
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** Student's t distribution by its lower tail; an upper tail is the lower tail of the negated value, never 1 - cdf. */
+/** Student's t distribution, by its lower tail; an upper tail is the lower tail of the negated value, never 1 - cdf. */
 public final class StudentT {
     private StudentT() {}
 
@@ -11,7 +11,7 @@ public final class StudentT {
         return TDistribution.of(degreesOfFreedom).cumulativeProbability(t);
     }
 
-    /** The t with P(T <= t) = {@code probability}; for an upper quantile negate the one of the small probability. */
+    /** The t with P(T <= t) = {@code probability}; for an upper quantile, negate that of the small probability. */
     public static double quantile(double probability, double degreesOfFreedom) {
         return TDistribution.of(degreesOfFreedom).inverseCumulativeProbability(probability);
     }

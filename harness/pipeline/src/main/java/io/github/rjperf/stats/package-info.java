@@ -1,4 +1,7 @@
-/** Pure statistics: samples, paired t, group-sequential p-values, Benjamini-Hochberg. Knows no I/O and no benchmark. */
+/**
+ * Pure statistics: samples, paired t, group-sequential p-values, Benjamini-Hochberg. Has no I/O and does not know
+ * benchmarks.
+ */
 @NullMarked
 package io.github.rjperf.stats;
 

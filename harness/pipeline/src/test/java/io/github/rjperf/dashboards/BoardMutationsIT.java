@@ -96,10 +96,10 @@ class BoardMutationsIT {
     }
 
     private static List<Fault> inShape() {
-        String trend = "How does it develop";
+        String trend = "How does it compare";
         return List.of(
                 new Fault("a label that is missing", "series", "a label is missing", b -> {
-                    ObjectNode query = query(b.panel("What do base"));
+                    ObjectNode query = query(b.panel("What are the scores of base"));
                     query.put("rawSql", query.path("rawSql").asText().replace("\"time\", platform,", "\"time\","));
                 }),
                 new Fault("an array", "series", "type of", b -> {
@@ -127,7 +127,7 @@ class BoardMutationsIT {
 
     private static Fault sql(String name, String said, UnaryOperator<String> change) {
         return new Fault(name, "series", said, board -> {
-            ObjectNode query = query(board.panel("How does it develop"));
+            ObjectNode query = query(board.panel("How does it compare"));
             query.put("rawSql", change.apply(query.path("rawSql").asText()));
         });
     }

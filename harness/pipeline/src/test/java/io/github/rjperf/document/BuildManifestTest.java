@@ -70,7 +70,7 @@ class BuildManifestTest {
         assertRefused("build.fromCache: is missing");
     }
 
-    /** A part of the manifest is replaced; the words must be in the message. */
+    /** A part of the manifest is replaced; the message must contain the words. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -82,7 +82,7 @@ class BuildManifestTest {
                 "`\"dirty\": `           | `\"dirty\": null, \"x\": `        | build.compilation.dirty: ",
                 "`\"dirty\": `           | `\"dirty\": 1, \"x\": `           | build.compilation.dirty: ",
                 "`\"flags\": [`          | `\"flags\": [null,`               | build.compilation.flags[0]: ",
-                "`\"flags\": [`          | `\"flags\": [\"\\u001b[2J\",`     | flags[0]: holds control characters",
+                "`\"flags\": [`          | `\"flags\": [\"\\u001b[2J\",`     | flags[0]: contains control characters",
                 "`\"flags\": [`          | `\"flags\": [\"\",`               | build.compilation: a flag is blank",
                 "`\"compressionLibraries\": {` | `\"compressionLibraries\": {\"<b>\": \"1\",` | not the name of a compression library: <b>",
                 "`\"compressionLibraries\": {` | `\"compressionLibraries\": {\"snappy\": 1,` | is not text",

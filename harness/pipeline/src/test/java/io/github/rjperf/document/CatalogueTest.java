@@ -37,7 +37,7 @@ class CatalogueTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "Get.gets     | valueSize=1    | no benchmark is called 'Get.gets'; did you mean Get.get?",
+                "Get.gets     | valueSize=1    | there is no benchmark 'Get.gets'; did you mean Get.get?",
                 "Get.get      | valuesize=1    | Get.get has no parameter 'valuesize'; did you mean valueSize?",
                 "Get.get      | storage=memory | storage has no value 'memory'; there are: sst, memtable",
                 "Get.get      | valueSize=1k   | valueSize is not a whole number up to nine digits: 1k",
@@ -89,7 +89,7 @@ class CatalogueTest {
                         parameters: {storage: sst}
                 """;
         assertThatThrownBy(() -> MatrixFile.parse("m.yaml", matrix, catalogue::complete))
-                .hasMessageContaining("m.yaml:11: series Get.get?storage=sst&valueSize=64 thrpt t1 stands twice");
+                .hasMessageContaining("m.yaml:11: series Get.get?storage=sst&valueSize=64 thrpt t1 appears twice");
     }
 
     @Test
@@ -99,7 +99,8 @@ class CatalogueTest {
         Catalogue joined = Catalogue.read(List.of(one, two));
         assertThat(joined.all()).extracting(Benchmark::benchmark).containsExactly("A.a", "B.b");
         assertThat(joined.benchmark("B.b").needs()).containsExactly("x.Y$Z");
-        assertThatThrownBy(() -> Catalogue.read(List.of(one, one))).hasMessageContaining("two jars hold benchmark A.a");
+        assertThatThrownBy(() -> Catalogue.read(List.of(one, one)))
+                .hasMessageContaining("two jars contain benchmark A.a");
     }
 
     @Test

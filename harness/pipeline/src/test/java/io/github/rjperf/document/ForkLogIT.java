@@ -43,7 +43,10 @@ class ForkLogIT {
         }
     }
 
-    /** The kill is tried all along the two lines of a pair: whole pairs are kept, the one being written is cut. */
+    /**
+     * Kills at every position within the two lines of a pair: complete pairs are kept, the one being written is cut
+     * off.
+     */
     @Test
     void aKillAnywhereLosesOnlyThePairBeingWritten() throws Exception {
         byte[] complete = Files.readAllBytes(file);
@@ -84,7 +87,7 @@ class ForkLogIT {
     void aLogIsNeverOverwritten() {
         assertThatThrownBy(() -> ForkLog.create(file, comparison))
                 .isInstanceOf(DocumentException.class)
-                .hasMessageContaining("exists already; go on with --resume");
+                .hasMessageContaining("already exists; continue with --resume");
         assertThat(read()).containsExactly(base, candidate);
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A bundle is read as an attacker would write it: each fault is named with its line, nothing else comes out. */
+/** A bundle as an attacker would write it: each fault is reported with its line, and nothing else is returned. */
 class HostileBundleTest {
     private static final SeriesKey GET = Samples.SERIES.get(0);
     private static final PairSlot SLOT = new PairSlot(1, 1, 1, Side.BASE);
@@ -47,7 +47,7 @@ class HostileBundleTest {
         assertThat(forks()).hasSize(2);
     }
 
-    /** A part of the base fork's line is replaced; the words must be in the message. */
+    /** A part of the base fork's line is replaced; the message must contain the words. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -70,11 +70,11 @@ class HostileBundleTest {
                 "`\"seconds\":`       | `\"seconds\":\"NaN\",\"x\":` | seconds: is not a number",
                 "`\"seconds\":`       | `\"seconds\":\"1.5\",\"x\":` | seconds: is not a number",
                 "`\"seconds\":`       | `\"seconds\":[1.5],\"x\":` | seconds: is not a number",
-                "`\"reason\":\"it failed\"` | `\"reason\":null` | a fork that is FALSE_WORK has no reason",
+                "`\"reason\":\"it failed\"` | `\"reason\":null` | a fork with outcome FALSE_WORK has no reason",
                 "`\"reason\":\"it failed\"` | `\"reason\":7`    | reason: is not text",
-                "`\"reason\":\"it failed\"` | `\"reason\":\"\\u0000\"` | reason: holds control characters",
-                "`\"reason\":\"it failed\"` | `\"reason\":\"\\u001b[2J\"` | reason: holds control characters",
-                "`\"reason\":\"it failed\"` | `\"reason\":\"\\ud800\"` | reason: holds control characters",
+                "`\"reason\":\"it failed\"` | `\"reason\":\"\\u0000\"` | reason: contains control characters",
+                "`\"reason\":\"it failed\"` | `\"reason\":\"\\u001b[2J\"` | reason: contains control characters",
+                "`\"reason\":\"it failed\"` | `\"reason\":\"\\ud800\"` | reason: contains control characters",
                 "`\"unit\":\"ops/s\"` | `\"unit\":null`       | unit",
                 "`\"unit\":\"ops/s\"` | `\"unit\":\" \"`      | unit is blank",
                 "`\"outcome\":\"false-work\"` | `\"outcome\":\"COMPLETED\"` | outcome",
@@ -82,12 +82,12 @@ class HostileBundleTest {
                 "`\"outcome\":\"false-work\"` | `\"outcome\":\"completed\"` | a completed fork lacks its proof",
                 "`\"side\":\"base\"`  | `\"side\":\"\"`       | side",
                 "`\"storage\":\"sst\"`| `\"storage\":\"no\"`  | is not in the header's matrix",
-                "`\"storage\":\"sst\"`| `\"stor\\u0007\":\"sst\"` | a name holds control characters",
+                "`\"storage\":\"sst\"`| `\"stor\\u0007\":\"sst\"` | a name contains control characters",
                 "`\"storage\":\"sst\"`| `\"storage\":null`    | series.parameters",
                 "`\"log\":\"Get.get-p1.log\"` | `\"log\":\"../../etc/passwd\"` | log is not a plain file name",
                 "`\"log\":\"Get.get-p1.log\"` | `\"log\":\"..\"` | log is not a plain file name: ..",
                 "`\"started\":\"2026`  | `\"started\":\"+12026` | started: is not a time like",
-                "`\"started\":\"2026-` | `\"started\":\"2026-13-99T00:00:00Z\",\"x\":\"` | started: is not a date",
+                "`\"started\":\"2026-` | `\"started\":\"2026-13-99T00:00:00Z\",\"x\":\"` | started: is not a valid date",
                 "`\"started\":\"2026-` | `\"started\":1700000000,\"x\":\"` | started: is not a time like",
                 "`\"measured\":[`     | `\"measured\":[null,` | measured[0]",
                 "`\"measured\":[`     | `\"measured\":[[],`   | measured[0]",
@@ -206,9 +206,9 @@ class HostileBundleTest {
         write(header.replace("\"formatVersion\":1", "\"new\":[{}],\"formatVersion\":2"));
         assertRefused(bundle::readComparison, ":1: ", "has format version 2, this rjperf reads 1");
         write(header.replace("\"formatVersion\":1", "\"formatVersion\":\"1\""));
-        assertRefused(bundle::readComparison, ":1: ", "has no whole number formatVersion");
+        assertRefused(bundle::readComparison, ":1: ", "has no integer formatVersion");
         write("7\n");
-        assertRefused(bundle::readComparison, ":1: ", "has no whole number formatVersion");
+        assertRefused(bundle::readComparison, ":1: ", "has no integer formatVersion");
     }
 
     @Test

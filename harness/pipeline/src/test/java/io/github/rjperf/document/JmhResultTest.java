@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever a fork leaves as JMH's result, what is read of it is sound, and nothing is thrown. */
+/** Whatever a fork leaves as JMH's result, the values read from it are valid, and nothing is thrown. */
 class JmhResultTest {
     private static String result(String metrics) {
         return "[{\"benchmark\":\"a.B.c\",\"primaryMetric\":{\"score\":1,\"scoreError\":\"NaN\"},\"secondaryMetrics\":{"

@@ -56,7 +56,7 @@ class MatrixFileTest {
                         new SeriesKey("Put.put", "avgt", new TreeMap<>(Map.of()), 2), new IterationPlan(1, 2, 1000)));
     }
 
-    /** The first part of the matrix is replaced by the second; the message names the line and holds the words. */
+    /** The first part of the matrix is replaced by the second; the message names the line and contains the words. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -65,14 +65,14 @@ class MatrixFileTest {
                 "version: 1     | version: 2       | 1 | has version 2, this rjperf reads 1",
                 "version: 1     | version: one     | 1 | version is not a whole number",
                 "version: 1     | about: x         | 1 | unknown field about in the matrix; there are: version, profiles",
-                "quick:         | Quick:           | 4 | profile name 'Quick' is not of",
+                "quick:         | Quick:           | 4 | profile name 'Quick' may only contain",
                 "maxPairs: 12   | maxPair: 12      | 6 | unknown field maxPair in quick; did you mean maxPairs?",
                 "maxPairs: 12   | maxPairs: 0      | 6 | maxPairs is below 1",
                 "maxPairs: 12   | maxPairs: 1.5    | 6 | maxPairs is not a whole number",
-                "maxPairs: 12   | budget: 1m       | 6 | field budget stands twice in quick",
+                "maxPairs: 12   | budget: 1m       | 6 | field budget appears twice in quick",
                 "about:         | # about:         | 5 | quick lacks the field about",
                 "budget: 1h30m  | budget: 90       | 5 | budget is not a text",
-                "budget: 1h30m  | budget: soon     | 5 | budget: 'soon' is not a length of time; write it as 100ms",
+                "budget: 1h30m  | budget: soon     | 5 | budget: 'soon' is not a duration; write it as 100ms",
                 "budget: 1h30m  | budget:          | 5 | budget is not a text",
                 "warmup: 5      | warmup: 0        | 7 | plan: warmupIterations is below 1: 0",
                 "iteration: 100ms | iteration: 1ms | 7 | iterationMillis is not in 10..600000: 1",
@@ -80,10 +80,10 @@ class MatrixFileTest {
                 "Get.get        | get              | 9 | benchmark is not Class.method: get",
                 "mode: avgt     | mode: ss         | 11 | mode is neither thrpt nor avgt: ss",
                 "threads: 2     | thread: 2        | 13 | unknown field thread in series[1]; did you mean threads?",
-                "[64, 1_024]    | []               | 10 | valueSize is not a list of at least one",
-                "[64, 1_024]    | [64, 64]         | 9 | series Get.get?storage=sst&sync=false&valueSize=64 thrpt t1 stands twice",
+                "[64, 1_024]    | []               | 10 | valueSize is not a list with at least one entry",
+                "[64, 1_024]    | [64, 64]         | 9 | series Get.get?storage=sst&sync=false&valueSize=64 thrpt t1 appears twice",
                 "[64, 1_024]    | [[64]]           | 10 | valueSize[0] is not a text or number",
-                "[64, 1_024]    | `[64, \"a,b\"]`  | 10 | valueSize[1] holds a blank, comma",
+                "[64, 1_024]    | `[64, \"a,b\"]`  | 10 | valueSize[1] contains a space, comma",
                 "sync: false    | a b: false       | 10 | parameter name 'a b' is not a name of a Java field",
                 "sync: false    | sync: ~          | 10 | sync is not a text or number",
                 "parameters: {} | parameters: []   | 12 | parameters is not a mapping of fields",
@@ -129,7 +129,7 @@ class MatrixFileTest {
         MatrixFile matrix = MatrixFile.parse("m.yaml", MATRIX, key -> key);
         assertThatThrownBy(() -> matrix.profile("quik"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("no profile is called 'quik'; did you mean quick?");
+                .hasMessage("there is no profile 'quik'; did you mean quick?");
         assertThatThrownBy(() -> matrix.profile("nightly-long")).hasMessageEndingWith("; there are: quick");
     }
 
@@ -166,9 +166,9 @@ class MatrixFileTest {
         Profile quick = MatrixFile.parse("m.yaml", MATRIX, key -> key).profile("quick");
         assertThatThrownBy(() -> quick.select(List.of("Put*", glob)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(
-                        "'" + glob + "' names no series of profile quick; ./rjperf series --profile quick lists them;"
-                                + " benchmarks are: Get.get, Put.put");
+                .hasMessage("'" + glob
+                        + "' does not match any series of profile quick; ./rjperf series --profile quick lists them;"
+                        + " benchmarks are: Get.get, Put.put");
     }
 
     @ParameterizedTest
@@ -190,6 +190,6 @@ class MatrixFileTest {
     void whatIsNoLengthOfTimeIsExplained(String text) {
         assertThatThrownBy(() -> Durations.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("'" + text + "' is not a length of time; write it as 100ms, 40s, 30m or 1h30m");
+                .hasMessage("'" + text + "' is not a duration; write it as 100ms, 40s, 30m or 1h30m");
     }
 }

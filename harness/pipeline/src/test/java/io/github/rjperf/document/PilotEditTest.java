@@ -136,7 +136,7 @@ class PilotEditTest {
         new PilotEdit(matrix, key -> key).check(Set.of(SMALL, LARGE));
         assertThatThrownBy(() -> new PilotEdit(matrix, key -> key).check(Set.of(key("7"))))
                 .isInstanceOf(DocumentException.class)
-                .hasMessageContaining("no profile of it holds the series Get.get?valueSize=7");
+                .hasMessageContaining("none of its profiles contains the series Get.get?valueSize=7");
         assertThatThrownBy(() -> new PilotEdit(matrix.resolveSibling("none"), key -> key).check(Set.of()))
                 .isInstanceOf(DocumentException.class);
     }
@@ -148,7 +148,7 @@ class PilotEditTest {
 
         assertThatThrownBy(() -> MatrixFile.parse("m.yaml", PROFILES + twice, key -> key))
                 .hasMessageStartingWith("m.yaml:36: ")
-                .hasMessageContaining("stands twice among the pilots of this host and JVM");
+                .hasMessageContaining("appears twice among the pilots of this host and JVM");
     }
 
     @ParameterizedTest
@@ -156,13 +156,13 @@ class PilotEditTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "valueSize=64 thrpt   | valueSize=65 thrpt | 20 | no profile holds the pilot's series",
-                "valueSize=1024       | valueSize=64       | 21 | stands twice",
+                "valueSize=64 thrpt   | valueSize=65 thrpt | 20 | no profile contains the pilot's series",
+                "valueSize=1024       | valueSize=64       | 21 | appears twice",
                 "seconds: 60          | seconds: 61        | 17 | not a multiple of 3",
                 "seconds: 60          | seconds: 0         | 17 | not a multiple of 3",
-                "seconds: 60          | seconds: 9         | 20 | score 5s is none of the warm-ups of a pilot of 9 s",
+                "seconds: 60          | seconds: 9         | 20 | score 5s is not one of the warm-ups of a pilot of 9 s",
                 "score: 5s            | score: 6s          | 20 | 1s, 2s, 5s, 10s, 20s, 30s, 50s",
-                "score: 5s            | score: fast        | 20 | not a length of time",
+                "score: 5s            | score: fast        | 20 | not a duration",
                 "score: 5s,           |                    | 20 | lacks the field score",
                 "date: 2026-01-31     | date: 2026-02-30   | 16 | date is not a day",
                 "pairs: 3             | pairs: 0           | 13 | pairs is below 1",

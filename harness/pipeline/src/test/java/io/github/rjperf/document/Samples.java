@@ -37,7 +37,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Documents made from a seed: every field set, doubles over the whole range, text with awkward characters. */
+/** Documents generated from a seed: every field set, doubles over the whole range, text with awkward characters. */
 final class Samples {
     private static final Instant START = Instant.parse("2026-01-31T12:00:00Z");
     static final List<SeriesKey> SERIES = List.of(
@@ -176,7 +176,7 @@ final class Samples {
                 SERIES.get(0), verdict, "ops/s", sometimes(real()), sometimes(real()), List.of(look), 1, 2, 3, text());
     }
 
-    /** Any positive finite double: bits are drawn, so that tiny, huge and many-digit ones come up. */
+    /** Any positive finite double: its bits are random, so that tiny, huge, and long numbers occur. */
     double real() {
         double value = Math.abs(Double.longBitsToDouble(random.nextLong()));
         return Double.isFinite(value) && value > 0 ? value : random.nextDouble() + Double.MIN_VALUE;

@@ -27,13 +27,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The published JSON Schemas and the code agree: on what is written, and on documents with one fault at every place.
- * Where they may differ is a rule between fields, which a schema cannot say.
+ * The published JSON Schemas and the code agree: on what is written, and on documents with one fault at every position.
+ * They may only differ in rules between fields, which a schema cannot express.
  */
 class SchemaIT {
     private static final Path SCHEMAS = Path.of("../../docs/reference/schemas").toAbsolutePath();
     private static final String BETWEEN_FIELDS =
-            "interval does not hold the mean|no profile holds|gate is not in|stands twice in|cache hits exceed|with pull request|is WARN without|is BAD without";
+            "interval does not contain the mean|no profile contains|gate is not in|appears twice in|cache hits exceed|with pull request|is WARN without|is BAD without";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @ParameterizedTest
@@ -107,7 +107,7 @@ class SchemaIT {
                 .put("threads", 2)
                 .put("mode", "avgt")
                 .set("plan", first.get("plan"));
-        // what a pilot leaves out is filled in from the benchmarks' jar, which this test does without
+        // what a pilot leaves out is added from the benchmarks' jar, which this test does not use
         ((ObjectNode) matrix).remove("pilots");
         ((ObjectNode) matrix).set("pilots", JSON.readTree("""
                 [{"host": "linux-x64, a CPU, 2 cores", "jvm": "a JVM", "build": "maven:9.10.0", "date": "2026-01-31",
@@ -116,7 +116,7 @@ class SchemaIT {
         agree("matrix", JSON.writeValueAsBytes(matrix), text -> MatrixFile.parse("f", text, key -> key));
     }
 
-    /** A series of the first profile that no fault is put into. */
+    /** A series of the first profile, to which no fault is added. */
     private static String second(JsonNode matrix) {
         return MatrixFile.parse("f", matrix.toString(), key -> key)
                 .profiles()
@@ -158,7 +158,7 @@ class SchemaIT {
         }
     }
 
-    /** Puts one fault at a time into the tree, reports, and takes it out again. */
+    /** Adds one fault at a time to the tree, reports it, and removes it again. */
     private static void mutate(JsonNode node, Runnable report) {
         if (node instanceof ObjectNode object) {
             object.put("unknownField", 1);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The settings say which machines and people count; a mistake in them is named with its line. */
+/** The settings define the accepted machines and people; a mistake in them is reported with its line. */
 class ServiceFileTest {
     private final String key = new HostSigner().keyText();
     private final String text = """
@@ -43,7 +43,7 @@ class ServiceFileTest {
             value = {
                 "keys: [       | keys: [x      | rjperf.yaml:10: keys[0]: not the Base64 of a public ECDSA key on P-256: x",
                 "keys: [       | unsigned: true, keys: [ | rjperf.yaml:10:",
-                "unsigned: true | unsigned: yes please    | neither true nor false",
+                "unsigned: true | unsigned: yes please    | must be true or false",
                 "[ann          | ['-ann'        | a commander is not the login of a person: -ann",
                 "[ann          | [7             | commanders[0] is not a text",
                 "keys:         | key:           | unknown field key",

@@ -86,7 +86,7 @@ class LockFileTest {
                 .isInstanceOf(IOException.class);
     }
 
-    /** The Java runtime knows of the lock; closing the probe frees it for other processes alone. */
+    /** The Java runtime knows of the lock; closing the probe releases it for other processes only. */
     private static void assertThatTheSystemHolds(Path file) throws IOException {
         try (FileChannel probe = FileChannel.open(file, StandardOpenOption.WRITE)) {
             assertThatThrownBy(probe::tryLock).isInstanceOf(OverlappingFileLockException.class);

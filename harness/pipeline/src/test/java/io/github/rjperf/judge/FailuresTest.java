@@ -149,7 +149,7 @@ class FailuresTest {
         pairs.add(Lab.ended(series, Lab.slot(6, 2), Outcome.COMPLETED, Outcome.CRASHED));
         pairs.addAll(Lab.pairs(Lab.key(1), -0.06, -0.02, -0.062, -0.022, -0.042));
 
-        // its sequential p is 0.04: beside a rejected neighbour enough, beside a failed one not
+        // its sequential p is 0.04: enough next to a rejected neighbor, but not next to a failed one
         assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs)
                         .count(Verdict.Regression.class))
                 .isZero();

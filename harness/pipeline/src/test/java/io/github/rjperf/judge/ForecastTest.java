@@ -15,7 +15,7 @@ class ForecastTest {
     private static final double[] NOTHING = {0.002, -0.003, 0.001, 0.0, -0.001};
     private static final double[] NOISE = {0.08, -0.09, 0.05, -0.12, 0.06};
 
-    // the plan of the lab: 20 iterations of 100 ms a fork
+    // the plan of the lab: 20 iterations of 100 ms per fork
     @Test
     void expectsBothForksOfAPairAndTheirStarts() {
         assertThat(Forecast.expected(Lab.comparison(2, 24, 9))).isEqualTo(Duration.ofSeconds(75));

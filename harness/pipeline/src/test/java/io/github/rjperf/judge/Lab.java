@@ -57,7 +57,7 @@ final class Lab {
                                 .toList()));
     }
 
-    /** The same comparison of other series. */
+    /** The same comparison with other series. */
     static Comparison with(Comparison comparison, List<PlannedSeries> series) {
         return new Comparison(
                 comparison.id(),
@@ -81,7 +81,7 @@ final class Lab {
         return new SeriesKey("GetBenchmarks.get" + series, "thrpt", new TreeMap<>(), 1);
     }
 
-    /** Valid pairs 1, 2, … of a series, one a log ratio. */
+    /** Valid pairs 1, 2, … of a series, one per log ratio. */
     static List<Pair> pairs(SeriesKey series, double... logRatios) {
         List<Pair> pairs = new ArrayList<>();
         for (double logRatio : logRatios) {
@@ -103,7 +103,7 @@ final class Lab {
                 fork(series, slot, new End(Side.CANDIDATE, candidate, 1e6)));
     }
 
-    /** How the fork of a side ended, and the score it has if it completed. */
+    /** How the fork of a side ended, and its score if it completed. */
     private record End(Side side, Outcome outcome, double score) {}
 
     static Pair spoiled(Pair pair) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A series that the candidate alone cannot run keeps a comparison from being called good. */
+/** A series that only the candidate cannot run prevents a comparison from being called good. */
 class LostSeriesTest {
     @Test
     void aCandidateThatLacksTheCallLosesTheSeries() {
@@ -59,7 +59,7 @@ class LostSeriesTest {
         assertThat(judgement.status()).isEqualTo(Judgement.Status.NOTHING_SLOWER);
     }
 
-    /** Two series, of which the first has one pair that ended so and the second is settled. */
+    /** Two series: the first has one pair with this outcome, and the second is settled. */
     private static Judgement measured(Outcome base, Outcome candidate) {
         List<Pair> pairs = new ArrayList<>(settled());
         pairs.add(Lab.ended(Lab.key(0), Lab.slot(1, 1), base, candidate));

@@ -93,7 +93,7 @@ class PacerTest {
         assertThat(next(2, 24, pairs)).isEmpty();
     }
 
-    // a fork of the lab takes 5 s, so three pairs to the look at 8 take 15 s a series
+    // a fork of the lab takes 5 s, so the three pairs until the look at 8 take 15 s per series
     @ParameterizedTest
     @CsvSource({"0, ab", "10, ab", "11, b", "25, b", "26, ''", "39, ''", "40, ''"})
     void shortTimeGoesToSuspectsFirstAndOnlyToWholeLooks(int elapsedSeconds, String expected) {

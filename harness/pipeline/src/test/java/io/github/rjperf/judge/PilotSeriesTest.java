@@ -18,7 +18,7 @@ class PilotSeriesTest {
     private static final PilotPlan PLAN = PilotPlan.ofSeconds(6);
     private static final Comparison COMPARISON = Lab.comparison(2, 3, 60);
 
-    /** A fork of a pilot that is a tenth slower before an iteration. */
+    /** A fork of a pilot that is a tenth slower before a given iteration. */
     private static Fork fork(Fork model, int slowUntil) {
         List<Iteration> measured = IntStream.range(0, PilotPlan.ITERATIONS)
                 .mapToObj(i -> new Iteration(i, model.score() * (i < slowUntil ? 0.9001 : 1), 1, 0, 0))

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Whole comparisons, paced and judged, on simulated noise: what the verdicts promise holds. */
+/** Whole comparisons, paced and judged, on simulated noise: the promises of the verdicts are kept. */
 class SimulationTest {
     private static final int SERIES = 10;
     private static final int RUNS = 60;
@@ -65,7 +65,7 @@ class SimulationTest {
         return paced((series, round) -> (series.equals(Lab.key(0)) ? slowedLog : 0) + sd * random.nextGaussian());
     }
 
-    /** Every series slower by just the minimum effect, the hardest case in which no flag is right. */
+    /** Every series slower by exactly the minimum effect, the hardest case in which no flag is right. */
     private static Judgement runAllSlower(long seed) {
         Random random = new Random(seed);
         return paced((series, round) -> Math.log(0.99) + 0.05 * random.nextGaussian());

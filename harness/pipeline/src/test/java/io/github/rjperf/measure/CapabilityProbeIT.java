@@ -19,7 +19,7 @@ class CapabilityProbeIT {
     private static final Build BUILD =
             new Build("maven:9.0.1", "9.0.1", null, "/jar", "0".repeat(64), "lib.so", "0".repeat(64), false, 0, null);
 
-    /** Answers for each argument after the program's name, in order, and dies of {@code Deadly}. */
+    /** Answers for each argument after the program's name, in order, and dies at {@code Deadly}. */
     private static final String JVM = """
             #!/bin/sh
             while [ "$1" != io.github.rjperf.catalogue.Probe ]; do shift; done

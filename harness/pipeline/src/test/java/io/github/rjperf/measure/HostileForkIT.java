@@ -22,7 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a hostile fork can do to the process that measures it: to what it opens, keeps and believes. */
+/**
+ * Attacks of a hostile fork on the process that measures it: on the files that it opens and keeps, and on what it
+ * believes.
+ */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Isolated("forks have deadlines of seconds")
 class HostileForkIT {
@@ -125,7 +128,7 @@ class HostileForkIT {
         assertThat(log(pair)).hasSizeLessThanOrEqualTo(256 << 10).containsPattern("kept KiB \\d{1,3}\\b");
     }
 
-    /** Notes of a crash and images of memory go to the folder where a process was started. */
+    /** Crash logs and core dumps go to the folder in which a process was started. */
     @Test
     void aCrashLeavesNothingOutsideOfItsFolder() {
         Pair pair = first("sh:ulimit -Hc; pwd; env | grep -c JAVA");

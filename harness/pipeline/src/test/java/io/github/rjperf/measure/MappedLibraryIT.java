@@ -84,7 +84,7 @@ class MappedLibraryIT {
         refused(library.toString());
     }
 
-    /** The name is a file when it is looked at, and a pipe or a link to a device when it is opened. */
+    /** The name is a file when it is checked, and a pipe or a link to a device when it is opened. */
     @Test
     void oneThatIsSwappedMeanwhileHoldsUpNothing() throws Exception {
         Path pipe = parent.resolve("pipe");

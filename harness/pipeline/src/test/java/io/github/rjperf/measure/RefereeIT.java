@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** Callers that any process of the machine can be. */
+/** Callers that any process on the machine can imitate. */
 @Timeout(60)
 @Isolated("forks have deadlines of seconds")
 class RefereeIT {
@@ -40,7 +40,7 @@ class RefereeIT {
         }
     }
 
-    /** A fork calls until it is let in; the crowd is let go after the time for a greeting. */
+    /** A fork calls until it is accepted; the crowd is disconnected after the time for a greeting. */
     private static boolean linked(Referee referee) throws Exception {
         String token = referee.newToken();
         for (int tries = 0; tries < 100; tries++) {

@@ -31,7 +31,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Everything a measurement of scripted forks needs; each side and series behaves as told. */
+/** The environment for measuring scripted forks; each side and series behaves as configured. */
 final class Rig implements PairListener {
     static final TimeLimits SHORT = limits(Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofMinutes(10));
     private static final IterationPlan PLAN = new IterationPlan(2, 4, 20);
@@ -193,7 +193,7 @@ final class Rig implements PairListener {
         ended.add(pair);
     }
 
-    /** What forks left in the workspace, but for the folders of their builds. */
+    /** The files that forks left in the workspace, except the folders of their builds. */
     List<Path> left() throws IOException {
         try (Stream<Path> all = Files.walk(workspace.root())) {
             return all.filter(path -> path.getNameCount() > workspace.root().getNameCount() + 1)
@@ -201,7 +201,7 @@ final class Rig implements PairListener {
         }
     }
 
-    /** Processes of ours that still run below this rig's folder. */
+    /** Processes of this test that still run below this rig's folder. */
     List<String> survivors() {
         return ProcessHandle.allProcesses()
                 .map(process -> process.info().commandLine().orElse(""))

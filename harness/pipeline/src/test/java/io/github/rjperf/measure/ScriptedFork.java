@@ -79,17 +79,17 @@ final class ScriptedFork {
         }
     }
 
-    /** A behaviour after {@code sh:} is run as a script, whose answer goes where the JVM's name belongs. */
+    /** A behavior after {@code sh:} is run as a script, whose output replaces the JVM's name. */
     private static String hello(String behaviour) throws Exception {
         return behaviour.startsWith("sh:") ? URLEncoder.encode(said(behaviour), StandardCharsets.UTF_8) : "scripted";
     }
 
-    /** A behaviour after {@code proof:} is run as a script, whose answer stands in for the facts of the proof. */
+    /** A behavior after {@code proof:} is run as a script, whose output replaces the facts of the proof. */
     private static String proof(String behaviour, Path library) throws Exception {
         return behaviour.startsWith("proof:") ? said(behaviour) : "library=" + library + " version=9.9.9";
     }
 
-    /** What the script behind the colon of a behaviour prints. */
+    /** The output of the script after the colon of a behavior. */
     private static String said(String behaviour) throws Exception {
         Process script = new ProcessBuilder("/bin/sh", "-c", behaviour.substring(behaviour.indexOf(':') + 1))
                 .redirectErrorStream(true)

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** What a hostile candidate can do to the base that is measured beside it. */
+/** Attacks of a hostile candidate on the base that is measured with it. */
 @Timeout(60)
 @Isolated("forks have deadlines of seconds")
 class WallIT {
@@ -36,7 +36,7 @@ class WallIT {
     void makeRig() throws IOException {
         rig = new Rig(folder);
         jar = Files.writeString(rig.workspace.root().resolve("base.jar"), "jar");
-        // whatever the user that measures may write
+        // any path that the measuring user may write to
         Files.setPosixFilePermissions(jar, PosixFilePermissions.fromString("rw-rw-rw-"));
     }
 
@@ -69,7 +69,7 @@ class WallIT {
                 """.formatted(rig.workspace.root(), ProcessHandle.current().pid());
     }
 
-    /** Puts links in the place of folders that later forks may get, and a pipe in the place of their data. */
+    /** Puts links in place of folders that later forks may get, and a pipe in place of their data. */
     @Test
     void aForkPlantsNothingThatALaterOneUses() {
         String plant = "sh:pwd -P; cd ..; if [ -p data ]; then rm -r data fork-? fork-??; "
@@ -96,7 +96,7 @@ class WallIT {
                 .isEqualTo("2");
     }
 
-    /** Nobody's child, so that only the wall keeps it among the fork's processes. */
+    /** A process without a parent, which only the wall keeps among the fork's processes. */
     @Test
     void whatAForkLeftRunningStandsStillWithItAndEndsWithIt() {
         Pair pair = run(
@@ -114,7 +114,7 @@ class WallIT {
                 echo started; exec >/dev/null 2>&1; while :; do :; done""");
 
         assertThat(pair.candidate().outcome()).isEqualTo(Outcome.FALSE_WORK);
-        assertThat(pair.candidate().reason()).matches("used \\d+ ms of CPU time while it was to wait");
+        assertThat(pair.candidate().reason()).matches("used \\d+ ms of CPU time while it had to wait");
     }
 
     private String said(Wall wall, String script) {

@@ -48,7 +48,7 @@ class WorkspaceIT {
         }
     }
 
-    /** Paths that no call takes, folders without permissions, a link to the outside. */
+    /** Paths that no call accepts, folders without permissions, a link to the outside. */
     @Test
     void deletes_what_a_hostile_fork_left() throws Exception {
         Path ours =

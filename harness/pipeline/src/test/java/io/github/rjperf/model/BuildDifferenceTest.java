@@ -21,36 +21,36 @@ class BuildDifferenceTest {
                 Arguments.of(
                         ALIKE.by(new Toolchain("clang++ 19.1.7", "ld 2.40", "17.0.15")),
                         Kind.COMPILER,
-                        "made with another compiler: base g++ 12.2.0 x86_64-linux-gnu; candidate clang++ 19.1.7"),
+                        "built with a different compiler: base g++ 12.2.0 x86_64-linux-gnu; candidate clang++ 19.1.7"),
                 Arguments.of(
                         ALIKE.by(new Toolchain("g++ 12.2.0 x86_64-linux-gnu", "lld 19", "17.0.15")),
                         Kind.LINKER,
-                        "made with another linker: base ld 2.40; candidate lld 19"),
+                        "built with a different linker: base ld 2.40; candidate lld 19"),
                 Arguments.of(
                         ALIKE.by(new Toolchain("g++ 12.2.0 x86_64-linux-gnu", "ld 2.40", "21.0.1")),
                         Kind.JDK,
-                        "made with another JDK: base 17.0.15; candidate 21.0.1"),
+                        "built with a different JDK: base 17.0.15; candidate 21.0.1"),
                 Arguments.of(
                         ALIKE.flags("DEBUG_LEVEL=0", "PORTABLE=haswell", "LTO=1"),
                         Kind.FLAGS,
-                        "made with other flags: base PORTABLE=1; candidate PORTABLE=haswell, LTO=1"),
+                        "built with different flags: base PORTABLE=1; candidate PORTABLE=haswell, LTO=1"),
                 Arguments.of(
                         ALIKE.flags("DEBUG_LEVEL=0"),
                         Kind.FLAGS,
-                        "made with other flags: base PORTABLE=1; candidate none"),
+                        "built with different flags: base PORTABLE=1; candidate none"),
                 Arguments.of(
                         ALIKE.flags("PORTABLE=1", "DEBUG_LEVEL=0"),
                         Kind.FLAGS,
-                        "made with the same flags in another order"),
+                        "built with the same flags in a different order"),
                 Arguments.of(
                         ALIKE.libraries(Map.of("lz4", "1.9.4", "zstd", "1.5.7")),
                         Kind.COMPRESSION,
-                        "linked with other compression libraries: base zstd 1.5.4; candidate zstd 1.5.7"),
+                        "linked with different compression libraries: base zstd 1.5.4; candidate zstd 1.5.7"),
                 Arguments.of(
                         ALIKE.libraries(Map.of()),
                         Kind.COMPRESSION,
-                        "linked with other compression libraries: base lz4 1.9.4, zstd 1.5.4; candidate none"),
-                Arguments.of(ALIKE.drawn(7), Kind.LAYOUT, "the candidate alone has its sections in a drawn order"));
+                        "linked with different compression libraries: base lz4 1.9.4, zstd 1.5.4; candidate none"),
+                Arguments.of(ALIKE.drawn(7), Kind.LAYOUT, "the candidate alone has its sections in a random order"));
     }
 
     @ParameterizedTest
@@ -78,11 +78,11 @@ class BuildDifferenceTest {
 
         assertThat(found).extracting(BuildDifference::kind).containsExactly(Kind.MADE_BY_OTHERS, Kind.CHANGES);
         assertThat(found.get(0).words())
-                .startsWith("the candidate was made by others: its compiler, flags and compression are unknown");
-        assertThat(found.get(1).words()).isEqualTo("the sources of the base hold changes that are in no commit");
+                .startsWith("the candidate was built elsewhere: its compiler, flags, and compression are unknown");
+        assertThat(found.get(1).words()).isEqualTo("the sources of the base contain uncommitted changes");
         assertThat(found).noneMatch(BuildDifference::isOfMaking);
         assertThat(BuildDifference.between(RELEASE, ALIKE.build()).get(0).words())
-                .startsWith("the base was made");
+                .startsWith("the base was built elsewhere");
     }
 
     @Test

@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Builds from source for tests, which start alike and are changed one thing at a time. */
+/** Builds from source for tests, which start out identical and are changed in one respect at a time. */
 record Made(
         Toolchain toolchain,
         List<String> flags,

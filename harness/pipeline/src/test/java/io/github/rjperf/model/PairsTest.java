@@ -48,7 +48,7 @@ class PairsTest {
         Fork base = fork(GET, Side.BASE, 1, 1);
         assertThatThrownBy(() -> Pairs.of(List.of(base, fork(GET, Side.CANDIDATE, 1, 1), base)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("stands twice");
+                .hasMessageContaining("appears twice");
     }
 
     private static Fork fork(SeriesKey series, Side side, int pair, int attempt) {

@@ -47,7 +47,7 @@ class FreezeIT {
             guard.thaw(child.pid());
             await(child, all -> used(child).compareTo(before.plusMillis(60)) > 0);
 
-            assertThat(freeze.end()).matches("used \\d+ ms of CPU time while it was to wait");
+            assertThat(freeze.end()).matches("used \\d+ ms of CPU time while it had to wait");
             child.killTree();
         }
     }
@@ -61,7 +61,7 @@ class FreezeIT {
             Files.createFile(folder.resolve("go"));
             await(child, all -> all.size() == 2);
 
-            assertThat(freeze.end()).isEqualTo("had 1 processes more than were stopped while it was to wait");
+            assertThat(freeze.end()).isEqualTo("had 1 more processes than were stopped while it had to wait");
             child.killTree();
         }
     }

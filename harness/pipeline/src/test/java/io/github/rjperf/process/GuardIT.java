@@ -18,7 +18,7 @@ class GuardIT {
     @TempDir
     Path folder;
 
-    /** Run as a process of its own: starts a child, freezes it, prints its PID, and waits to be killed. */
+    /** Run as a separate process: starts a child, freezes it, prints its PID, and waits to be killed. */
     static final class Parent {
         public static void main(String[] args) throws Exception {
             Guard guard = Guard.start();

@@ -71,7 +71,7 @@ class ProgramIT {
         assertThatThrownBy(() -> Program.run(late, line -> {}))
                 .isInstanceOf(ProcessException.class)
                 .hasMessage("/bin/sh was not done within 500 ms");
-        // Who was killed may lie there unburied, but runs no more.
+        // A killed process may remain as a zombie, but it no longer runs.
         assertThat(folder.resolve("child")).content().satisfies(pid -> assertThat(Program.output(
                         LIMIT, List.of("sh", "-c", "sleep 1; ps -o stat= -p " + pid.strip() + " || echo Z")))
                 .startsWith("Z"));

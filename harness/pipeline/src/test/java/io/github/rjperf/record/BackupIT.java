@@ -69,7 +69,7 @@ class BackupIT {
                                 "select count(*) > 0 from perf.fork")
                         .orFail())
                 .isEqualTo("t\n");
-        // neither dump holds them: the how-to ends with migrate --roles
+        // neither dump contains them: the how-to ends with migrate --roles
         assertThat(other.sql("rjperf", SETTINGS)).isEqualTo("0");
         try (Database restored = open(other)) {
             new Roles(restored, Map.of()).make();
@@ -97,7 +97,7 @@ class BackupIT {
                 "postgres");
         assertThat(other.run(other.login(), psql).orFail().replaceAll("(?m)^.*role \"postgres\" already exists\n", ""))
                 .isEmpty();
-        // the roles of the dump bring its superuser's password, which is the same here
+        // the roles in the dump include its superuser's password, which is the same here
         other.sql("postgres", asInDocs("create database rjperf"));
         String all = "--host=127.0.0.1 " + asInDocs("--exit-on-error --single-transaction --dbname=rjperf");
         other.run(other.login(), PostgresServer.command("pg_restore", all, at(other), dump.toString()))
@@ -141,7 +141,7 @@ class BackupIT {
             Archive archive = new Archive(restored);
             assertThat(archive.load(id)).isEqualTo(new Archive(source).load(id)).isPresent();
             assertThat(Migrations.migrate(restored)).isZero();
-            // what was recorded before is known, and what is new finds its sequences where they were
+            // earlier recordings are known, and new ones find the sequences where they were
             assertThat(new Recorder(restored)
                             .record(
                                     Examples.comparison(id),

@@ -88,7 +88,7 @@ class CompilationStoreIT {
 
         assertThatThrownBy(() -> record(forged))
                 .isInstanceOf(RecordException.class)
-                .hasMessageContaining("recorded as made otherwise");
+                .hasMessageContaining("recorded with different details");
         assertThat(archive.load(forged.id())).isEmpty();
     }
 

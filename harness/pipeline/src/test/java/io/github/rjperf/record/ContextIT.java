@@ -108,7 +108,7 @@ class ContextIT {
                     .hasMessageContaining("comparison_database_kind");
             assertThatThrownBy(() -> database.inTransaction(session ->
                             session.update("insert into perf.database_kind (only_row, demo) values (false, true)")))
-                    .hasMessageContaining("refuses the content");
+                    .hasMessageContaining("rejects the data");
             assertThat(TestServer.strings(database, "select kind from perf.database_kind"))
                     .containsExactly(demo ? "DEMO" : "REAL");
         }

@@ -36,7 +36,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.UUID;
 
-/** A comparison that uses every corner of the model, with text that breaks whoever pastes it into SQL, JSON or a path. */
+/**
+ * A comparison that uses every corner of the model, with text that breaks code that pastes it into SQL, JSON, or a
+ * path.
+ */
 final class Examples {
     static final String HOSTILE = "'; drop table perf.fork; -- \" \\ {a,b} \t\n NULL ${x} %s é 漢 \uD83D\uDC18 \u202E";
     static final String SHA = "ab".repeat(32);
@@ -126,7 +129,7 @@ final class Examples {
                 "maven:9.0.1", "9.0.1", null, "/m2/" + HOSTILE, SHA, "librocksdbjni-linux64.so", SHA, true, 0, null);
     }
 
-    /** A compilation with every field set; another time makes another run of the compiler. */
+    /** A compilation with every field set; another time makes it another run of the compiler. */
     static Compilation compilation(double seconds) {
         return new Compilation(
                 "9e".repeat(20),
@@ -179,7 +182,7 @@ final class Examples {
                         "LLC-loads:u/x", new Metric(-Double.MAX_VALUE, ""))));
     }
 
-    /** A fork that ended in some way without any iteration. */
+    /** A fork that ended in a given way without any iteration. */
     static Fork failed(SeriesKey key, Side side, int pair, Outcome outcome) {
         Fork model = fork(key, side, pair);
         return new Fork(

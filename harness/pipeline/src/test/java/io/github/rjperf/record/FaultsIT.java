@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Nothing is lost and nothing stands twice, whatever happens to a recording; docs/explanation/storage.md lists the faults. */
+/** Nothing is lost and nothing appears twice, whatever happens to a recording; docs/explanation/storage.md lists the faults. */
 @Timeout(300)
 class FaultsIT {
     private final String id = Examples.newId();
@@ -33,7 +33,7 @@ class FaultsIT {
         database = TestServer.migrated("faults_test");
     }
 
-    /** Forks that do something each time their end is reached. */
+    /** Forks that perform an action each time their end is reached. */
     private static Iterable<Fork> forksAndThen(Runnable atTheEnd) {
         return () -> {
             Iterator<Fork> forks = Examples.forks().iterator();
@@ -84,12 +84,12 @@ class FaultsIT {
             readings.incrementAndGet();
             return once.iterator();
         };
-        // The month is made beforehand, for that needs a lock of its own on the table of judgements.
+        // The month is created beforehand, because that needs a lock of its own on the table of judgements.
         TestServer.strings(database, "select perf.ensure_month(?)", comparison.created());
         try (var other = database.connections().getConnection();
                 var statement = other.createStatement()) {
             other.setAutoCommit(false);
-            // The recorder, which waits by the server's second, is then the one that is undone.
+            // The recorder, which waits according to the server's second, is then the one that is rolled back.
             statement.execute("set deadlock_timeout = '60s'");
             statement.execute("lock table perf.judgement in exclusive mode");
             Thread locker = new Thread(() -> lockOtherwise(other, copied));
@@ -102,7 +102,7 @@ class FaultsIT {
         assertThat(new Archive(database).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
     }
 
-    /** Waits until the recorder waits for the judgements, then wants the comparisons; lets go of both in the end. */
+    /** Waits until the recorder waits for the judgements, then requests the comparisons; releases both in the end. */
     private void lockOtherwise(Connection other, CountDownLatch copied) {
         try (var statement = other.createStatement()) {
             if (copied.await(60, TimeUnit.SECONDS)) {

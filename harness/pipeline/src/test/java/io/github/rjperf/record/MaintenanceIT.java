@@ -88,7 +88,7 @@ class MaintenanceIT {
                 .containsExactly(String.valueOf(Examples.forks().size()));
         assertThatThrownBy(() -> new Archive(database).load(february))
                 .isInstanceOf(RecordException.class)
-                .hasMessageContaining("no longer kept");
+                .hasMessageContaining("were deleted");
         assertThat(new Archive(database).judgement(february)).contains(Examples.judgement(february, "1"));
     }
 

@@ -77,7 +77,7 @@ class MigrationsIT {
 
         assertThatThrownBy(() -> Migrations.migrate(database))
                 .isInstanceOf(RecordException.class)
-                .hasMessageContaining("migration 004 is not the one of this program");
+                .hasMessageContaining("migration 004 differs from this program's");
     }
 
     @Test

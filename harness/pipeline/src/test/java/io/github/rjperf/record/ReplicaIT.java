@@ -104,7 +104,7 @@ class ReplicaIT {
                 .isEqualTo("t");
     }
 
-    /** The words, which the how-to must show literally, so that what it says is what was run. */
+    /** The commands, which the how-to must show literally, so that it says what was run. */
     private static String asInDocs(String words) {
         assertThat(SCALE_OUT).contains(words);
         return words;

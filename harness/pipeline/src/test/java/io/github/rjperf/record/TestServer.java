@@ -14,7 +14,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 public final class TestServer {
     private static final Database SERVER = EmbeddedDatabase.open(Path.of("target", "test-database"));
 
-    /** Counts the rows of all that a bundle adds to. */
+    /** Counts the rows that a bundle adds, in all tables. */
     public static final String ROWS = "select (select count(*) from perf.comparison) + (select count(*) from perf.fork)"
             + " + (select count(*) from perf.fork_detail) + (select count(*) from perf.judgement)"
             + " + (select count(*) from perf.verdict) + (select count(*) from perf.context)"
@@ -23,7 +23,7 @@ public final class TestServer {
 
     private TestServer() {}
 
-    /** A new database without a schema; a left-over of an earlier run is dropped. */
+    /** A new database without a schema; the remains of an earlier run are dropped. */
     static Database empty(String name) {
         try (var connection = SERVER.connections().getConnection();
                 var statement = connection.createStatement()) {
@@ -41,7 +41,7 @@ public final class TestServer {
         return database;
     }
 
-    /** A new database as a development version left it, cut down to its history and one table. */
+    /** A new database as a development version left it, reduced to its history and one table. */
     public static Database ofDevelopment(String name) {
         Database database = empty(name);
         String script = Repository.read(Path.of("src", "test", "resources", "record", "development-schema.sql"));
@@ -53,7 +53,7 @@ public final class TestServer {
         return database;
     }
 
-    /** Brings an empty database to an earlier version; the views of this one would not find their tables. */
+    /** Upgrades an empty database to an earlier version; the views of this one would not find their tables. */
     static void migrate(Database database, int version) {
         Flyway.configure()
                 .dataSource(database.connections())
@@ -78,7 +78,7 @@ public final class TestServer {
                 + "&password=" + source.getPassword();
     }
 
-    /** Rows of all that a bundle adds to. */
+    /** Number of rows that a bundle adds, in all tables. */
     public static long rows(String name) {
         try (var connection = DriverManager.getConnection(url(name));
                 var statement = connection.createStatement();

@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 
-/** A PostgreSQL that speaks TLS only, with a certificate for {@code localhost} by an authority of its own. */
+/** A PostgreSQL server that accepts only TLS, with a certificate for {@code localhost} from its own authority. */
 final class TlsServer implements AutoCloseable {
     private static final String PASSWORD = "admin-1";
 

@@ -143,7 +143,7 @@ class TransferIT {
     @Test
     void anInterruptedExportGoesOnUnlessSomethingWasWritten() throws Exception {
         Database own = TestServer.migrated("transfer_resume_test");
-        // Made before, because whatever is written on the server between two attempts makes the second start anew.
+        // Created beforehand, because any write on the server between two attempts makes the second start over.
         Database none = TestServer.migrated("transfer_none_test");
         export(full, folder.resolve("e"));
         new Import(own, folder.resolve("e"), line -> {}).run();
@@ -209,7 +209,7 @@ class TransferIT {
 
         assertThatThrownBy(() -> new Import(full, folder.resolve("e"), line -> {}).run())
                 .isInstanceOf(RecordException.class)
-                .hasMessageContaining("holds results already");
+                .hasMessageContaining("already contains results");
     }
 
     @Test
@@ -230,7 +230,7 @@ class TransferIT {
                 manifest.replaceFirst("(?m)^(\\S+),([0-9]+),([0-9a-f]{64})$", "$1,99,$3"),
                 "instead of 99",
                 manifest.replaceFirst("(?m)^01-", "../01-"),
-                "none of an export",
+                "does not belong to an export",
                 manifest + "98-gone.csv.gz,gone,1," + Examples.SHA + "\n",
                 "lacks the file 98-gone",
                 "hello\n",

@@ -40,15 +40,15 @@ class BuildProvenanceTest {
     void everyOutputSaysBesideTheVerdictWhatWasMadeOtherwise() {
         assertThat(BuildProvenance.caveats(SampleResults.releaseAgainstSource().comparison()))
                 .containsExactly(
-                        "The base was made by others: its compiler, flags and compression are unknown, so it may differ by more than"
+                        "The base was built elsewhere: its compiler, flags, and compression are unknown, so it may differ by more than"
                                 + " its sources.",
-                        "The sources of the candidate hold changes that are in no commit.");
+                        "The sources of the candidate contain uncommitted changes.");
         assertThat(BuildProvenance.caveats(SampleResults.unlike().comparison()))
                 .containsExactly(
-                        "Made with another compiler: base g++ 12.2.0 x86_64-linux-gnu; candidate clang++ 19.1.7"
+                        "Built with a different compiler: base g++ 12.2.0 x86_64-linux-gnu; candidate clang++ 19.1.7"
                                 + " x86_64-pc-linux-gnu.",
-                        "Made with another linker: base ld 2.40; candidate lld 19.1.7.",
-                        "Made with other flags: base PORTABLE=1, ROCKSDB_DISABLE_JEMALLOC=1, ROCKSDB_DISABLE_TBB=1,"
+                        "Built with a different linker: base ld 2.40; candidate lld 19.1.7.",
+                        "Built with different flags: base PORTABLE=1, ROCKSDB_DISABLE_JEMALLOC=1, ROCKSDB_DISABLE_TBB=1,"
                                 + " EXTRA_CXXFLAGS=-fPIC -O2; candidate LTO=1.");
         for (Results results : FROM_SOURCE) {
             List<String> caveats = BuildProvenance.caveats(results.comparison());

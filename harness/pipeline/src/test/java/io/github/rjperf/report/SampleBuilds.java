@@ -55,7 +55,7 @@ final class SampleBuilds {
                 made);
     }
 
-    /** The build with changes that are in no commit. */
+    /** The build with uncommitted changes. */
     static Build changed(Build build) {
         Compilation made = build.compilation();
         if (made == null) {

@@ -19,7 +19,7 @@ class ConvergenceTest {
         return IntStream.range(0, PilotPlan.ITERATIONS).mapToDouble(score).toArray();
     }
 
-    /** A tenth slower before an iteration: each slow iteration in a window takes 1 % of its mean. */
+    /** A tenth slower before a given iteration: each slow iteration in a window takes 1 % off its mean. */
     private static double[] step(int at) {
         return fork(i -> i < at ? 900.1 : 1000);
     }
@@ -28,7 +28,10 @@ class ConvergenceTest {
         return IntStream.rangeClosed(1, 40);
     }
 
-    /** One slow iteration in the window is just within 1 %, so the warm-up is the first at or after the one before the step. */
+    /**
+     * One slow iteration in the window is just within 1 %, so the warm-up is the first one at or after the iteration
+     * before the step.
+     */
     @ParameterizedTest
     @CsvSource({
         "0, 1", "1, 1", "2, 1", "3, 2", "4, 5", "6, 5", "7, 10", "11, 10", "12, 20", "21, 20", "22, 30", "31, 30",
@@ -60,7 +63,7 @@ class ConvergenceTest {
                 .isEqualTo(50);
     }
 
-    /** What both sides do alike leaves the ratio at rest from the start. */
+    /** A drift that both sides share leaves the ratio steady from the start. */
     @ParameterizedTest
     @MethodSource("seeds")
     void a_drift_of_both_sides_is_none_of_their_ratio(int seed) {
@@ -89,7 +92,7 @@ class ConvergenceTest {
         assertThat(Convergence.ofRatios(late, late)).isEqualTo(1);
     }
 
-    /** Scores that rest exponentially: the answer is the one that the definition gives without noise. */
+    /** Scores that converge exponentially: the answer is the one that the definition gives without noise. */
     @ParameterizedTest
     @MethodSource("seeds")
     void a_known_rest_is_found_through_noise(int seed) {

@@ -57,7 +57,7 @@ class PocockCorrectionTest {
 
         for (int i = 0; i < u.length; i++) {
             double standardError = Math.sqrt(crossed[i] * (1 - crossed[i]) / PATHS);
-            // above 0.1, where no verdict depends on it, the points lie wide apart
+            // above 0.1, where no verdict depends on them, the points are far apart
             double chord = u[i] > 0.1 ? 0.05 * crossed[i] : 0.005 * crossed[i];
             assertThat(PocockCorrection.corrected(u[i]))
                     .as("C(%s)", u[i])

@@ -16,7 +16,7 @@ class SampleTest {
     @ParameterizedTest
     @ValueSource(doubles = {10_000_000, 1_000_000, 1})
     void nistNumAcc2To4KeepTheirSmallSdBesideALargeMean(double offset) {
-        // 1001 values: one of .2, then .1 and .3 in turn, beside 1 (NumAcc2), 1e6 (NumAcc3), 1e7 (NumAcc4)
+        // 1001 values: one of .2, then .1 and .3 in turn, added to 1 (NumAcc2), 1e6 (NumAcc3), 1e7 (NumAcc4)
         double[] values = IntStream.rangeClosed(0, 1000)
                 .mapToDouble(i -> offset + (i == 0 ? 0.2 : i % 2 == 1 ? 0.1 : 0.3))
                 .toArray();
@@ -85,7 +85,7 @@ class SampleTest {
 
     @Test
     void refusesWhatIsNoSample() {
-        assertThatThrownBy(Sample::of).hasMessageContaining("without a value");
+        assertThatThrownBy(Sample::of).hasMessageContaining("needs at least one value");
         assertThatThrownBy(() -> Sample.of(1, Double.NaN)).hasMessageContaining("NaN");
         assertThatThrownBy(() -> Sample.of(Double.POSITIVE_INFINITY)).hasMessageContaining("Infinity");
         assertThatThrownBy(() -> Sample.of(1).variance()).isInstanceOf(IllegalStateException.class);

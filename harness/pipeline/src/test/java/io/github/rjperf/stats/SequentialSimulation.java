@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * The Monte Carlo from which the sequential table comes: how often a null path crosses a limit at one look at least.
+ * The Monte Carlo simulation that produced the sequential table: how often a null path crosses a limit at one or more
+ * looks.
  */
 final class SequentialSimulation {
     private SequentialSimulation() {}
@@ -27,7 +28,7 @@ final class SequentialSimulation {
         return Arrays.stream(crossed).mapToDouble(c -> c / (double) paths).toArray();
     }
 
-    /** Number of the limits, counted from the widest, that one path crosses. */
+    /** Number of limits, counted from the widest, that one path crosses. */
     private static int deepestCrossing(List<Integer> looks, double[][] critical, SplittableRandom random) {
         double sum = 0;
         double squares = 0;

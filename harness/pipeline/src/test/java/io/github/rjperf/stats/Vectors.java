@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.stream.StreamSupport;
 
-/** Results of scipy 1.16.3 and statsmodels 0.15.0 that our statistics must reproduce. */
+/** Results of scipy 1.16.3 and statsmodels 0.15.0 that this project's statistics must reproduce. */
 final class Vectors {
     private static final JsonNode ROOT = read();
 

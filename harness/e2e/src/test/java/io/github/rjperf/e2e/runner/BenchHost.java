@@ -38,8 +38,8 @@ final class BenchHost implements AutoCloseable {
         checkout = Files.createDirectories(folder.resolve("work/checkout"));
         Path client = Files.createDirectories(checkout.resolve("docker/runner")).resolve("confined");
         Files.copy(SCRIPTS.resolve("confined"), client);
-        Files.createDirectories(folder.resolve("seed"));
-        Files.writeString(folder.resolve("seed/from-root"), "seed\n");
+        Files.createDirectories(folder.resolve("template"));
+        Files.writeString(folder.resolve("template/from-root"), "template\n");
         Files.writeString(folder.resolve("secret"), "s3cr3t\n");
         Files.setPosixFilePermissions(folder.resolve("secret"), PosixFilePermissions.fromString("rw-------"));
         Shell.run(folder, "chmod", "0755", folder.toString()).orFail();
@@ -153,7 +153,7 @@ final class BenchHost implements AutoCloseable {
         settings.put("RJPERF_RUN", folder.resolve("run").toString());
         settings.put("RJPERF_STATE", folder.resolve("state").toString());
         settings.put("RJPERF_WORK", folder.resolve("work").toString());
-        settings.put("RJPERF_SEED", folder.resolve("seed").toString());
+        settings.put("RJPERF_TEMPLATE", folder.resolve("template").toString());
         settings.putAll(own);
         return settings;
     }

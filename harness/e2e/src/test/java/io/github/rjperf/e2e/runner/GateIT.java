@@ -50,7 +50,8 @@ class GateIT {
                 """);
 
         assertThat(ended.code()).as(ended.said()).isEqualTo(3);
-        assertThat(ended.said()).contains("| prepare as games, groups 1, {\"version\": 1}", "| run as games", "| seed");
+        assertThat(ended.said())
+                .contains("| prepare as games, groups 1, {\"version\": 1}", "| run as games", "| template");
         String offline = ended.said()
                 .lines()
                 .filter(line -> line.contains("| run as"))
@@ -66,7 +67,7 @@ class GateIT {
                 host.measure("""
                 [ "$1" = run ] || exit 0
                 echo "processes: $(ps -A -o pid= | wc -l)"
-                cat %1$s/secret; : >%1$s/work/checkout/x; : >%1$s/seed/x; : >/etc/x; : >/usr/x
+                cat %1$s/secret; : >%1$s/work/checkout/x; : >%1$s/template/x; : >/etc/x; : >/usr/x
                 ls -A /tmp /home /root /run | grep -v :$ | wc -w
                 mount -t tmpfs x /mnt; setpriv --reuid 0 true; kill -0 %2$s; cat /proc/%2$s/environ
                 env | cut -d= -f1 | sort | xargs
@@ -194,6 +195,6 @@ class GateIT {
         Shell.Ended ended = Shell.run(folder, environment, host.client());
 
         assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.said()).contains("no gate at /nonexistent").doesNotContain("never");
+        assertThat(ended.said()).contains("no bench gate at /nonexistent").doesNotContain("never");
     }
 }

@@ -70,13 +70,13 @@ class HostFilesIT {
         for (String line : Files.readAllLines(RUNNER.resolve("macos/runner.conf"))) {
             if (line.matches("RJPERF_(RUNNER|BENCH)=.*")) {
                 assertThat(installer).contains("add_user " + line.substring(line.indexOf('=') + 1) + " ");
-            } else if (line.matches("RJPERF_(STATE|WORK|SEED)=.*")) {
+            } else if (line.matches("RJPERF_(STATE|WORK|TEMPLATE)=.*")) {
                 String folder = line.substring(line.indexOf('=') + 1);
                 assertThat(folder).startsWith("/usr/local/var/rjperf/");
-                assertThat("{runner,work,bench,seed}").contains(folder.substring(folder.lastIndexOf('/') + 1));
+                assertThat("{runner,work,bench,template}").contains(folder.substring(folder.lastIndexOf('/') + 1));
             }
         }
-        assertThat(installer).contains("/usr/local/var/rjperf/{runner,work,bench,seed}");
+        assertThat(installer).contains("/usr/local/var/rjperf/{runner,work,bench,template}");
     }
 
     @Test

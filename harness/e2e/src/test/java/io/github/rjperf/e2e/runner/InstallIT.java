@@ -71,7 +71,7 @@ class InstallIT {
                 for user in runner bench; do
                   as() { setpriv --reuid $user --regid $user --clear-groups /bin/bash -c "$1" 2>&1; }
                   getent passwd $user | cut -d: -f6,7; getent shadow $user | cut -d: -f2; id -nG $user
-                  for file in /usr/local/lib/rjperf/gate /usr/local/lib/rjperf/users.sh /etc/rjperf/host-key.pem /usr/local/lib/rjperf/hooks/job-started.sh /opt/actions-runner/run.sh /srv/rjperf/seed/x /srv/rjperf/bench/x /etc/rjperf/runner.conf; do
+                  for file in /usr/local/lib/rjperf/gate /usr/local/lib/rjperf/users.sh /etc/rjperf/host-key.pem /usr/local/lib/rjperf/hooks/job-started.sh /opt/actions-runner/run.sh /srv/rjperf/template/x /srv/rjperf/bench/x /etc/rjperf/runner.conf; do
                     as "echo x >>$file" && echo "$user wrote $file"
                   done
                   as 'rm -f /opt/actions-runner/run.sh' && echo "$user removed the runner"

@@ -126,14 +126,14 @@ class SuperviseIT {
         assertThat(folder.resolve("runner.job")).doesNotExist();
     }
 
-    /** Root may prepare what each job's home starts with, such as Maven's downloads. */
+    /** Root may prepare the initial contents of each job's home, such as Maven's downloads. */
     @Test
-    void theHomeStartsWithTheSeed() throws IOException {
-        Files.createDirectories(folder.resolve("runner-seed/.m2"));
-        Files.writeString(folder.resolve("runner-seed/.m2/x"), "from root\n");
+    void theHomeStartsWithTheTemplate() throws IOException {
+        Files.createDirectories(folder.resolve("runner-template/.m2"));
+        Files.writeString(folder.resolve("runner-template/.m2/x"), "from root\n");
         runner("cat ~/.m2/x; stat -c '%U %a' ~ ~/.m2");
         Map<String, String> settings = settings();
-        settings.put("RJPERF_RUNNER_SEED", folder.resolve("runner-seed").toString());
+        settings.put("RJPERF_RUNNER_TEMPLATE", folder.resolve("runner-template").toString());
 
         assertThat(supervise(settings).said())
                 .contains("from root\n" + BenchHost.RUNNER + " 700\n" + BenchHost.RUNNER + " ");
@@ -273,7 +273,7 @@ class SuperviseIT {
         settings.put("RJPERF_RUN", folder.resolve("run").toString());
         settings.put("RJPERF_STATE", folder.resolve("state").toString());
         settings.put("RJPERF_WORK", folder.resolve("work").toString());
-        settings.put("RJPERF_SEED", folder.resolve("seed").toString());
+        settings.put("RJPERF_TEMPLATE", folder.resolve("template").toString());
         write(folder.resolve("configuration"), CONFIGURATION + "\n");
         return settings;
     }

@@ -22,8 +22,8 @@ final class CacheTrim {
     private CacheTrim() {}
 
     /**
-     * Deletes the files that were used longest ago, or all when there are too many to list. Those that vanish meanwhile are no fault, since several may
-     * trim at once.
+     * Deletes the files that were used longest ago, or all when there are too many to list. Files that disappear
+     * meanwhile are not an error, since several processes may trim at once.
      */
     static void toSize(Path folder, long mostBytes) throws IOException {
         toSize(folder, mostBytes, MOST_FILES);

@@ -48,7 +48,7 @@ public enum Compression {
         this.sayVersion = sayVersion;
     }
 
-    /** Its name for people: {@code zlib}. */
+    /** Its display name: {@code zlib}. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -12,9 +12,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds sources: in a clone of the user's, in a remote repository, in a folder. What has to be fetched is fetched into a folder of
- * ours; what is the user's is only read. A ref is resolved once, when it is located: whatever moves afterwards, a {@link Source}
- * stays the same.
+ * Finds sources: in a clone of the user's, in a remote repository, in a folder. Remote sources are fetched into a
+ * private folder; the user's are only read. A ref is resolved once, when it is located: whatever moves afterwards, a
+ * {@link Source} stays the same.
  */
 public final class Sources {
     private final GitProgram git;

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * A folder that keeps builds by what they were made from. Several processes may use it at once; a build that two ask for
- * is made once. What is damaged or half-written is made again. The least recently used builds make room.
+ * is made once. A damaged or incomplete build is made again. The least recently used builds make room.
  *
  * <p>A build that this process obtained stays until the process ends.
  */
@@ -37,7 +37,7 @@ public final class Store {
         this.clock = clock;
     }
 
-    /** The kept build of that key, else the one that the maker makes; throws {@link BuildException}. */
+    /** The stored build with this key, otherwise the one that the maker makes; throws {@link BuildException}. */
     public Build obtain(StoreKey key, Maker maker) {
         try {
             Files.createDirectories(folder);

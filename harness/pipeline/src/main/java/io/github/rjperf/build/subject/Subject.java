@@ -11,7 +11,7 @@ public sealed interface Subject {
     /** The text that names it again: {@code maven:9.1.1}. */
     String canonical();
 
-    /** What is a jar already, or becomes one by fetching. */
+    /** A subject that is a jar, or becomes one by downloading. */
     sealed interface Ready extends Subject {}
 
     /**

@@ -14,7 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** An archive on disk, read in ranges, so that its size does not decide how much memory it takes. */
+/** An archive on disk, read in ranges, so that memory use does not depend on its size. */
 final class ArchiveFile implements Closeable {
     private final Path file;
     private final FileChannel channel;
@@ -50,14 +50,14 @@ final class ArchiveFile implements Closeable {
         return size;
     }
 
-    /** So many bytes from a place within the file, in the byte order of ZIP. */
+    /** The given number of bytes from a position in the file, in the byte order of ZIP. */
     ByteBuffer bytes(int at, int length) {
         ByteBuffer bytes = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
         read(at, bytes);
         return bytes.flip();
     }
 
-    /** Fills what remains of a buffer from a place within the file. */
+    /** Fills the rest of a buffer from a position in the file. */
     void read(int at, ByteBuffer target) {
         long place = at;
         try {

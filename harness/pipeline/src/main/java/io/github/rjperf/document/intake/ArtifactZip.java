@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * An artifact as GitHub hands it out: a ZIP archive whose every byte may be an attacker's. It is read in ranges, and its
- * files are copied in chunks, so memory does not grow with it.
+ * An artifact downloaded from GitHub: a ZIP archive in which an attacker may control every byte. It is read in ranges,
+ * and its files are copied in chunks, so memory use does not grow with its size.
  */
 public final class ArtifactZip {
     private static final FileAttribute<Set<PosixFilePermission>> PRIVATE =
@@ -27,13 +27,13 @@ public final class ArtifactZip {
     private ArtifactZip() {}
 
     /**
-     * Unpacks what is needed of the bundle in an archive: its forks, or why there are none. Verdicts and reports of the
-     * bundle stay packed, because nothing reads them.
+     * Unpacks the necessary part of the bundle in an archive: its forks, or the reason why there are none. Verdicts and
+     * reports of the bundle stay packed, because they are not used.
      *
-     * @param archive our own file
-     * @param folder made new, for this user alone; gone again after a refusal
-     * @param origin the host that must have handed it over
-     * @throws RefusedException when it is anything but a bundle of that origin
+     * @param archive a file that only this program can write
+     * @param folder created for this user alone; removed after a refusal
+     * @param origin the host that must have handed over the archive
+     * @throws RefusedException when it is anything other than a bundle of that origin
      */
     public static Bundle unpack(Path archive, Path folder, BundleOrigin origin) {
         unpack(archive, folder, origin::check, ArtifactZip::isNeeded);
@@ -46,11 +46,11 @@ public final class ArtifactZip {
 
     /**
      * Unpacks every file of the bundle in an archive. Only files with the names of a bundle are written, at most {@link
-     * IntakeLimits#FILES} with {@link IntakeLimits#CONTENT_BYTES} in sum, each one new.
+     * IntakeLimits#FILES} with {@link IntakeLimits#CONTENT_BYTES} in total, and each must be new.
      *
-     * @param archive our own file
-     * @param folder made new, for this user alone; gone again after a refusal
-     * @throws RefusedException when it is anything but a bundle
+     * @param archive a file that only this program can write
+     * @param folder created for this user alone; removed after a refusal
+     * @throws RefusedException when it is anything other than a bundle
      */
     public static void unpackAll(Path archive, Path folder) {
         unpack(archive, folder, files -> {}, name -> true);
@@ -89,7 +89,7 @@ public final class ArtifactZip {
         if (parent != null && !parent.equals(folder) && Files.notExists(parent)) {
             Files.createDirectory(parent, PRIVATE);
         }
-        // CREATE_NEW is O_EXCL, which fails for a link too.
+        // CREATE_NEW is O_EXCL, which also fails for a link.
         try (OutputStream out =
                 Files.newOutputStream(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             content.copyTo(out);

@@ -12,9 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
-/** Holds an unpacked bundle against what was expected; a bundle that passes may be judged and recorded. */
+/** Compares an unpacked bundle with what was expected; a bundle that passes may be judged and recorded. */
 public record BundleCheck(Expectation expected) {
-    /** What the bundle holds; throws {@link RefusedException} when it is not what was expected. */
+    /** The contents of the bundle; throws {@link RefusedException} when they are not what was expected. */
     public IntakeResult check(Bundle bundle) {
         try {
             return checked(bundle);
@@ -28,24 +28,24 @@ public record BundleCheck(Expectation expected) {
     private IntakeResult checked(Bundle bundle) {
         boolean failed = isThere(bundle.failure());
         boolean measured = isThere(bundle.forks());
-        unless(failed || measured, Refusal.NOTHING_MEASURED, "neither forks.jsonl nor failure.json is there");
-        unless(!failed || !measured, Refusal.UNREADABLE, "forks.jsonl and failure.json are both there");
+        unless(failed || measured, Refusal.NOTHING_MEASURED, "it contains neither forks.jsonl nor failure.json");
+        unless(!failed || !measured, Refusal.UNREADABLE, "it contains both forks.jsonl and failure.json");
         if (failed) {
             return new IntakeResult.NotBuilt(plain(bundle.readFailure()));
         }
-        // Before anything is measured there is nothing that a kill could have cut: the header is checked first.
+        // The header is checked first, because a kill cannot have cut it: it is complete before anything is measured.
         Comparison comparison = bundle.readComparison();
         new ComparisonCheck(expected, comparison).check();
-        // One fork after the other, so that a hostile one is refused before the next is in memory.
+        // One fork at a time, so that a hostile one is refused before the next is in memory.
         long pairs = bundle.cutForks(new ForkCheck(expected, comparison)::check);
         unless(
                 pairs > 0 || comparison.plan().series().stream().noneMatch(PlannedSeries::isAvailable),
                 Refusal.NOTHING_MEASURED,
-                "forks.jsonl holds no pair");
+                "forks.jsonl contains no pair");
         return new IntakeResult.Measured(bundle, comparison);
     }
 
-    /** A compiler quotes the sources that it refuses, so an honest log may hold anything. */
+    /** A compiler quotes the sources that it rejects, so a legitimate log may contain any text. */
     private static BuildFailure plain(BuildFailure failure) {
         String reason = SafeLine.of(failure.reason(), BuildFailure.LONGEST_REASON);
         unless(!reason.isBlank(), Refusal.UNREADABLE, "failure.json gives no reason");

@@ -12,15 +12,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The lines of a hand-over: digest and name of each file of a bundle that has just been unpacked. */
+/** The lines of a hand-over: digest and name of each file of a newly unpacked bundle. */
 public final class BundleDigests {
     private BundleDigests() {}
 
     /**
-     * One line per file as {@code sha256sum} writes it, in the order of the names' characters.
+     * One line per file in the format of {@code sha256sum}, sorted by name.
      *
-     * @param folder as {@link ArtifactZip#unpackAll} made it
-     * @throws RefusedException when the bundle brings a hand-over of its own, which only the gate may add
+     * @param folder as created by {@link ArtifactZip#unpackAll}
+     * @throws RefusedException when the bundle brings a hand-over of its own, which only the bench gate may add
      */
     public static List<String> of(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {

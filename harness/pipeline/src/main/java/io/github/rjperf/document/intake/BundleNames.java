@@ -5,20 +5,20 @@ import static io.github.rjperf.document.intake.RefusedException.unless;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** The names that files of a bundle have; there are no others, so no name can lead out of a folder. */
+/** The possible names of the files in a bundle; no other name is accepted, so a name cannot lead out of a folder. */
 final class BundleNames {
     static final String FORKS = "forks.jsonl";
     static final String FAILURE = "failure.json";
     static final String HANDOVER = "handover.txt";
     static final String SIGNATURE = "handover.sig";
 
-    /** Most characters of a name. */
+    /** Maximum length of a name. */
     static final int LONGEST = 205;
 
     private static final String LOGS = "logs/";
     private static final Pattern LOG = Pattern.compile("logs/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}");
 
-    /** Most bytes by name; the lock is an empty file that a writer leaves. */
+    /** Maximum size in bytes by name; the lock is an empty file that a writer leaves behind. */
     private static final Map<String, Long> FILES = Map.ofEntries(
             Map.entry(FORKS, IntakeLimits.FORKS_BYTES),
             Map.entry(FORKS + ".lock", 0L),

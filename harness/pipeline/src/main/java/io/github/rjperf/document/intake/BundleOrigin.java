@@ -13,20 +13,20 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The host that must have handed over a bundle: one of a platform, for one attempt of one run. A host that may measure for
- * one platform can then neither deliver the bundle of another one nor repeat an earlier one of its own.
+ * The host that must have handed over a bundle: one of a platform, for one attempt of one run. A host that may measure
+ * for one platform therefore cannot deliver the bundle of another platform or repeat an earlier bundle of its own.
  *
- * <p>The host's gate signs {@code handover.txt}, which names platform, run and attempt, and each file with its SHA-256. It
+ * <p>The bench gate signs {@code handover.txt}, which names platform, run and attempt, and each file with its SHA-256. It
  * is compared as a whole with what it must be, so it is never parsed.
  *
- * @param platform whose keys count
- * @param run number of the workflow's run
+ * @param platform the platform whose keys are accepted
+ * @param run number of the workflow run
  * @param attempt number of its attempt
  */
 public record BundleOrigin(Service.Platform platform, String run, String attempt) {
     private static final String SETTINGS = " in .github/rjperf.yaml";
 
-    /** Throws {@link RefusedException} unless these files are all that a host of the platform handed over. */
+    /** Throws {@link RefusedException} unless a host of the platform handed over exactly these files. */
     void check(List<ZipContent> files) {
         if (platform.unsigned()) {
             return;
@@ -37,7 +37,7 @@ public record BundleOrigin(Service.Platform platform, String run, String attempt
                 Refusal.NOT_SIGNED,
                 name + " lists no keys" + SETTINGS
                         + "; add the public key of each of its hosts to keys, or unsigned: true"
-                        + " for machines that are thrown away after each job");
+                        + " for machines that are discarded after each job");
         byte[] handover = content(files, BundleNames.HANDOVER);
         byte[] signature = content(files, BundleNames.SIGNATURE);
         unless(
@@ -64,7 +64,7 @@ public record BundleOrigin(Service.Platform platform, String run, String attempt
                         + " was changed, added or removed; start the run again");
     }
 
-    /** The first file of which the lists tell something else. */
+    /** The first file on which the lists differ. */
     private static String changed(List<String> found, List<String> wanted) {
         List<String> differing = new ArrayList<>(wanted);
         differing.removeAll(found);
@@ -76,7 +76,7 @@ public record BundleOrigin(Service.Platform platform, String run, String attempt
         return line.replaceFirst("^[0-9a-f]{64}  ", "");
     }
 
-    /** All that the host writes about these files, with what stands behind the last line feed. */
+    /** Everything that the host writes about these files, including what follows the last line feed. */
     private List<String> lines(List<ZipContent> files) {
         List<String> lines = new ArrayList<>();
         lines.add("rjperf-handover 1");
@@ -95,14 +95,15 @@ public record BundleOrigin(Service.Platform platform, String run, String attempt
         return name.equals(BundleNames.HANDOVER) || name.equals(BundleNames.SIGNATURE);
     }
 
-    /** Both files are small by their limits. */
+    /** Both files are small because of their limits. */
     private static byte[] content(List<ZipContent> files, String name) {
         ZipContent content = files.stream()
                 .filter(each -> each.file().name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new RefusedException(
                         Refusal.NOT_SIGNED,
-                        "it has no " + name + "; give its host a key and the present gate, then start the run again"));
+                        "it has no " + name
+                                + "; give its host a key and the current bench gate, then start the run again"));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             content.copyTo(bytes);

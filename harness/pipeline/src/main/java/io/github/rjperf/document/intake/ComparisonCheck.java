@@ -15,7 +15,7 @@ import io.github.rjperf.model.Request;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the header of the forks against the request: who, where, which builds, which plan. */
+/** Compares the header of the forks with the request: identity, host, builds, and plan. */
 record ComparisonCheck(Expectation expected, Comparison comparison) {
     private static final int LABEL = 200;
 
@@ -73,11 +73,11 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         unless(
                 (commit != null) == (compilation != null),
                 Refusal.OTHER_BUILD,
-                "the " + side + (commit == null ? " was made from source" : " was not made from source"));
+                "the " + side + (commit == null ? " was built from source" : " was not built from source"));
         unless(
                 compilation == null || (!compilation.dirty() && compilation.layoutSeed() == null),
                 Refusal.OTHER_BUILD,
-                "the " + side + " was made from changed sources or in a drawn layout");
+                "the " + side + " was built from changed sources or in a random layout");
         if (compilation != null) {
             compilation("the " + side, compilation);
         }
@@ -87,7 +87,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         unless(build.seconds() <= IntakeLimits.GREATEST_NUMBER, Refusal.ABSURD_VALUE, build.seconds() + " s to build");
     }
 
-    /** How many of each there are, the record itself limits. */
+    /** The record itself limits the number of each. */
     private static void compilation(String side, Compilation made) {
         line("compiler of " + side, made.toolchain().compiler());
         line("linker of " + side, made.toolchain().linker());
@@ -114,7 +114,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         same("seed", found.seed(), wanted.seed());
         same("schedule", found.schedule(), wanted.schedule());
         same("profilers", found.profilers(), wanted.profilers());
-        same("most pairs", found.maxPairs(), wanted.maxPairs());
+        same("pair limit", found.maxPairs(), wanted.maxPairs());
         same("budget in seconds", found.budgetSeconds(), wanted.budgetSeconds());
         series();
         same("plan", found.of(wanted.series()), wanted);

@@ -6,14 +6,14 @@ import io.github.rjperf.model.Service;
 import java.time.Instant;
 
 /**
- * What a bundle has to be, by what the trusted side knows: nothing of it comes from the artifact.
+ * What a bundle has to be, according to the trusted side; none of it comes from the artifact.
  *
- * @param request what was asked for
- * @param platform where it was to be measured
- * @param plan what the request asks for, by the matrix of the trusted checkout
- * @param comparisonId identity of the comparison that answers it in this run
+ * @param request the request that it answers
+ * @param platform the platform to measure on
+ * @param plan the plan of the request, derived with the matrix of the trusted checkout
+ * @param comparisonId identity of the comparison that answers the request in this run
  * @param program version of the program that measures
- * @param now when the bundle is taken in
+ * @param now time of the intake
  */
 public record Expectation(
         Request request, Service.Platform platform, Plan plan, String comparisonId, String program, Instant now) {

@@ -21,7 +21,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Holds one fork after the other against the plan and against what a measurement can give. */
+/** Compares forks, one at a time, with the plan and with the range of possible measurements. */
 final class ForkCheck {
     private static final Set<String> UNITS_OF_TIME = Set.of("s/op", "ms/op", "us/op", "ns/op");
 
@@ -98,7 +98,7 @@ final class ForkCheck {
         number(fork, "allocation", iteration.allocatedBytesPerOperation());
     }
 
-    /** Scores of two units must never be divided by each other. */
+    /** Scores of different units must never be divided by each other. */
     private void unit(Fork fork) {
         if (fork.measured().isEmpty()) {
             text(fork, "unit", fork.unit(), IntakeLimits.NAME);
@@ -116,7 +116,7 @@ final class ForkCheck {
     private void proof(Fork fork) {
         Proof proof = fork.proof();
         if (proof == null) {
-            // The record itself lets only a fork that failed go without.
+            // The record itself allows only a failed fork to have none.
             return;
         }
         String built = comparison.build(fork.side()).librarySha256();
@@ -124,7 +124,7 @@ final class ForkCheck {
         unless(
                 fork.outcome() != Outcome.COMPLETED || (proof.librarySha256().equals(built) && hasWorked),
                 Refusal.MISSING_PROOF,
-                where(fork) + " ran another library than its build's, or did nothing");
+                where(fork) + " ran a library other than its build's, or did no work");
         unless(
                 proof.work().size() <= IntakeLimits.COUNTERS
                         && proof.work().keySet().stream().allMatch(name -> name.matches("[A-Za-z]{1,40}")),
@@ -138,7 +138,7 @@ final class ForkCheck {
 
     private static void numbers(Fork fork) {
         number(fork, "foreign CPU", fork.telemetry().foreignCpu());
-        unless(fork.telemetry().steal() <= 1, Refusal.ABSURD_VALUE, where(fork) + " was stolen more than all time");
+        unless(fork.telemetry().steal() <= 1, Refusal.ABSURD_VALUE, where(fork) + " has a steal share above 1");
         number(fork, "swapped pages", (double) fork.telemetry().swappedPages());
         number(fork, "throttle events", (double) fork.telemetry().throttleEvents());
         fork.metrics().forEach((name, metric) -> number(fork, name, metric.value()));

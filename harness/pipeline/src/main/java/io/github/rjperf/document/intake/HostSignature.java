@@ -8,14 +8,14 @@ import java.security.spec.X509EncodedKeySpec;
 
 /** The signature of a bench host: ECDSA on P-256 with SHA-256, in DER. */
 final class HostSignature {
-    /** Longest signature: two numbers of 33 bytes, each with tag and length, in a sequence. */
+    /** Maximum length of a signature: two numbers of 33 bytes, each with tag and length, in a sequence. */
     static final int MOST_BYTES = 72;
 
     private HostSignature() {}
 
-    /** True when the holder of the private half of a key signed these bytes; the signature may be any bytes. */
+    /** True when the holder of a private key signed these bytes; the signature may be any bytes. */
     static boolean isBy(HostKey key, byte[] content, byte[] signature) {
-        // Java before 17.0.3 takes zeros for a signature of anything (CVE-2022-21449).
+        // Java before 17.0.3 accepts zeros as a signature of anything (CVE-2022-21449).
         if (signature.length > MOST_BYTES || isOfZeros(signature)) {
             return false;
         }

@@ -2,27 +2,29 @@ package io.github.rjperf.document.intake;
 
 import java.time.Duration;
 
-/** What no honest bundle exceeds: several times the largest that was seen, and far below what would do harm. */
+/**
+ * Limits that no honest bundle exceeds: several times the largest observed values, and far below what would do harm.
+ */
 public final class IntakeLimits {
-    /** Most bytes of the artifact as it is downloaded. */
+    /** Maximum size of the downloaded artifact, in bytes. */
     public static final int ARCHIVE_BYTES = 64 << 20;
 
-    /** Most files in it, as many as a bench host hands over and some more. */
+    /** Maximum number of files in it, somewhat more than a bench host hands over. */
     public static final int FILES = 512;
 
-    /** Most bytes of all its files. */
+    /** Maximum total size of its files, in bytes. */
     public static final long CONTENT_BYTES = 256L << 20;
 
-    /** Most bytes of content for a byte of archive, above the first MiB of content. */
+    /** Maximum bytes of content per byte of archive, above the first MiB of content. */
     public static final int RATIO = 100;
 
-    /** Most bytes of {@code forks.jsonl}. */
+    /** Maximum size of {@code forks.jsonl}, in bytes. */
     public static final long FORKS_BYTES = 32L << 20;
 
-    /** Most bytes of {@code handover.txt}: the longest name and digest for each of {@link #FILES}. */
+    /** Maximum size of {@code handover.txt}, in bytes: the longest name and digest for each of {@link #FILES}. */
     static final int HANDOVER_BYTES = 256 << 10;
 
-    /** How far the clocks of a bench machine and of ours may be apart. */
+    /** Maximum difference between the clocks of a bench host and of this machine. */
     static final Duration CLOCK_SKEW = Duration.ofMinutes(10);
 
     static final double LONGEST_FORK_SECONDS = Duration.ofHours(6).toSeconds();

@@ -4,16 +4,16 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 
-/** What an artifact turned out to hold. */
+/** The contents of an accepted artifact. */
 public sealed interface IntakeResult {
     /**
      * Forks that may be judged and recorded.
      *
-     * @param bundle only its {@code forks.jsonl} is there, whole
+     * @param bundle contains only its {@code forks.jsonl}, complete
      * @param comparison its header
      */
     record Measured(Bundle bundle, Comparison comparison) implements IntakeResult {}
 
-    /** A side that did not come to a build. */
+    /** A side that could not be built. */
     record NotBuilt(BuildFailure failure) implements IntakeResult {}
 }

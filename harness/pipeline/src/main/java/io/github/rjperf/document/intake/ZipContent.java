@@ -9,11 +9,13 @@ import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/** The content of one file of an archive, copied in chunks and held against the size and checksum of the directory. */
+/**
+ * The content of one file of an archive, copied in chunks and checked against the size and checksum in the directory.
+ */
 record ZipContent(ArchiveFile archive, ZipFileEntry file) {
     private static final int CHUNK = 1 << 16;
 
-    /** Writes all of it; throws {@link RefusedException} at the first byte beyond the size that the directory says. */
+    /** Writes all of it; throws {@link RefusedException} at the first byte beyond the size given in the directory. */
     void copyTo(OutputStream out) throws IOException {
         CRC32 crc = new CRC32();
         if (file.deflated()) {
@@ -25,10 +27,10 @@ record ZipContent(ArchiveFile archive, ZipFileEntry file) {
                 out.write(chunk);
             }
         }
-        unless((int) crc.getValue() == file.crc(), Refusal.DAMAGED, file.name() + " has another checksum");
+        unless((int) crc.getValue() == file.crc(), Refusal.DAMAGED, file.name() + " does not match its checksum");
     }
 
-    /** So a bomb never unfolds. */
+    /** Prevents decompression bombs. */
     private void inflate(CRC32 crc, OutputStream out) throws IOException {
         Inflater inflater = new Inflater(true);
         try {
@@ -43,16 +45,16 @@ record ZipContent(ArchiveFile archive, ZipFileEntry file) {
                 }
                 int length = inflater.inflate(chunk);
                 size += length;
-                unless(size <= file.size(), Refusal.CONTRADICTORY_ARCHIVE, file.name() + " is larger than it says");
+                unless(size <= file.size(), Refusal.CONTRADICTORY_ARCHIVE, file.name() + " is larger than stated");
                 boolean goesOn = length > 0 || inflater.finished() || fed < file.compressed();
-                unless(goesOn && !inflater.needsDictionary(), Refusal.DAMAGED, file.name() + " breaks off");
+                unless(goesOn && !inflater.needsDictionary(), Refusal.DAMAGED, file.name() + " is truncated");
                 crc.update(chunk, 0, length);
                 out.write(chunk, 0, length);
             }
             unless(
                     size == file.size() && inflater.getBytesRead() == file.compressed(),
                     Refusal.CONTRADICTORY_ARCHIVE,
-                    file.name() + " is smaller than it says");
+                    file.name() + " is smaller than stated");
         } catch (DataFormatException e) {
             throw new RefusedException(Refusal.DAMAGED, file.name() + " cannot be inflated");
         } finally {

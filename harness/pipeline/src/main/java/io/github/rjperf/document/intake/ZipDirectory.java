@@ -12,12 +12,12 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Reads the directory of a ZIP archive (APPNOTE.TXT 6.3.10) and holds it against the archive's every byte: the files lie
- * behind each other from the first byte to the directory without gap or overlap, and each header repeats what the
- * directory says. So no two readers can disagree on what the archive holds, and no byte of it is hidden.
+ * Reads the directory of a ZIP archive (APPNOTE.TXT 6.3.10) and checks it against every byte of the archive: the files
+ * follow each other from the first byte to the directory without gaps or overlaps, and each header repeats what the
+ * directory states. So no two readers can disagree on the contents of the archive, and no byte of it is hidden.
  *
- * <p>Whatever a bundle has no use for is refused: encryption, comments, parts, ZIP64, other methods than stored and
- * deflated, links, folders but {@code logs/}.
+ * <p>Features that a bundle does not need are refused: encryption, comments, parts, ZIP64, methods other than stored
+ * and deflated, links, and folders other than {@code logs/}.
  */
 final class ZipDirectory {
     private static final int END = 0x06054b50;
@@ -28,7 +28,7 @@ final class ZipDirectory {
     private static final int LOCAL_BYTES = 30;
     private static final int DESCRIPTOR = 0x08074b50;
     private static final int DESCRIBED = 1 << 3;
-    /** Sizes after the data, names in UTF-8, and how hard it was compressed. */
+    /** Sizes after the data, names in UTF-8, and the compression level. */
     private static final int KNOWN_FLAGS = DESCRIBED | 1 << 11 | 3 << 1;
 
     private static final int DEFLATED = 8;
@@ -44,9 +44,9 @@ final class ZipDirectory {
     ZipDirectory(ArchiveFile archive) {
         this.archive = archive;
         directoryEnd = archive.size() - END_BYTES;
-        unless(directoryEnd >= 0, Refusal.NOT_AN_ARCHIVE, "it does not end as one");
+        unless(directoryEnd >= 0, Refusal.NOT_AN_ARCHIVE, "it does not end like one");
         Header end = header(directoryEnd, END_BYTES);
-        unless(end.intAt(0) == END, Refusal.NOT_AN_ARCHIVE, "it does not end as one");
+        unless(end.intAt(0) == END, Refusal.NOT_AN_ARCHIVE, "it does not end like one");
         entries = end.shortAt(10);
         directoryStart = end.intAt(16);
         boolean isWhole = end.shortAt(4) == 0 && end.shortAt(6) == 0 && end.shortAt(8) == entries;
@@ -55,11 +55,11 @@ final class ZipDirectory {
         unless(
                 end.longAt(16) + size == directoryEnd && size >= (long) entries * CENTRAL_BYTES,
                 Refusal.CONTRADICTORY_ARCHIVE,
-                "its directory is not where its end says");
+                "its directory is not at the stated position");
         unless(entries <= IntakeLimits.FILES, Refusal.TOO_LARGE, entries + " files");
     }
 
-    /** A structure of fixed length within the archive; places are counted from its start. */
+    /** A structure of fixed length within the archive; positions are counted from its start. */
     private record Header(ByteBuffer bytes) {
         int shortAt(int at) {
             return Short.toUnsignedInt(bytes.getShort(at));
@@ -73,7 +73,7 @@ final class ZipDirectory {
             return Integer.toUnsignedLong(bytes.getInt(at));
         }
 
-        /** True when checksum, compressed and full size stand at a place. */
+        /** True when checksum, compressed size, and full size match the values at a position. */
         boolean describes(Row row, int at) {
             return intAt(at) == row.crc() && longAt(at + 4) == row.compressed() && longAt(at + 8) == row.size();
         }
@@ -83,7 +83,7 @@ final class ZipDirectory {
         return new Header(archive.bytes(at, length));
     }
 
-    /** A row of the directory. */
+    /** An entry of the directory. */
     private record Row(
             String name, int madeBy, int flags, int method, int crc, long compressed, long size, long header) {
         boolean isDescribed() {
@@ -91,7 +91,7 @@ final class ZipDirectory {
         }
     }
 
-    /** All files in the order in which they lie in the archive; throws {@link RefusedException}. */
+    /** All files in the order in which they appear in the archive; throws {@link RefusedException}. */
     List<ZipFileEntry> read() {
         List<Row> rows = new ArrayList<>(rows());
         requireDistinct(rows);
@@ -100,15 +100,21 @@ final class ZipDirectory {
         List<ZipFileEntry> files = new ArrayList<>();
         int position = 0;
         for (Row row : rows) {
-            unless(row.header() == position, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " lies elsewhere");
+            unless(row.header() == position, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " is at another position");
             int start = start(row);
-            unless(start + row.compressed() <= directoryStart, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " is cut");
+            unless(
+                    start + row.compressed() <= directoryStart,
+                    Refusal.CONTRADICTORY_ARCHIVE,
+                    row.name() + " is truncated");
             int end = (int) (start + row.compressed());
             files.add(new ZipFileEntry(
                     row.name(), row.method() == DEFLATED, row.crc(), start, end - start, (int) row.size()));
             position = end + (row.isDescribed() ? describedBytes(row, end) : 0);
         }
-        unless(position == directoryStart, Refusal.CONTRADICTORY_ARCHIVE, "it holds bytes that belong to no file");
+        unless(
+                position == directoryStart,
+                Refusal.CONTRADICTORY_ARCHIVE,
+                "it contains bytes that do not belong to any file");
         return files;
     }
 
@@ -116,13 +122,13 @@ final class ZipDirectory {
         List<Row> rows = new ArrayList<>();
         int at = directoryStart;
         for (int i = 0; i < entries; i++) {
-            unless(directoryEnd - at >= CENTRAL_BYTES, Refusal.CONTRADICTORY_ARCHIVE, "its directory breaks off");
+            unless(directoryEnd - at >= CENTRAL_BYTES, Refusal.CONTRADICTORY_ARCHIVE, "its directory is truncated");
             Header header = header(at, CENTRAL_BYTES);
             int next = at + CENTRAL_BYTES + header.shortAt(28) + header.shortAt(30) + header.shortAt(32);
             unless(
                     header.intAt(0) == CENTRAL && next <= directoryEnd,
                     Refusal.CONTRADICTORY_ARCHIVE,
-                    "its directory breaks off");
+                    "its directory is truncated");
             rows.add(row(header, BundleNames.require(name(at + CENTRAL_BYTES, header.shortAt(28)))));
             at = next;
         }
@@ -149,7 +155,7 @@ final class ZipDirectory {
         unless(
                 row.method() == DEFLATED || row.compressed() == row.size(),
                 Refusal.CONTRADICTORY_ARCHIVE,
-                name + " is stored in another size");
+                name + " is stored with a different size");
         int type = header.intAt(38) >>> 16 & FILE_TYPE;
         boolean isFolder = BundleNames.isFolder(name);
         unless(
@@ -160,14 +166,14 @@ final class ZipDirectory {
         return row;
     }
 
-    /** Where a file's data begins, once its own header says the same as the directory. */
+    /** Where a file's data begins, after checking that its own header matches the directory. */
     private int start(Row row) {
         int at = (int) row.header();
         unless(directoryStart - at >= LOCAL_BYTES, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " has no header");
         Header header = header(at, LOCAL_BYTES);
         unless(header.intAt(0) == LOCAL, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " has no header");
         int start = at + LOCAL_BYTES + header.shortAt(26) + header.shortAt(28);
-        unless(start <= directoryStart, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " is cut");
+        unless(start <= directoryStart, Refusal.CONTRADICTORY_ARCHIVE, row.name() + " is truncated");
         boolean isSame = header.shortAt(6) == row.flags()
                 && header.shortAt(8) == row.method()
                 && name(at + LOCAL_BYTES, header.shortAt(26)).equals(row.name());
@@ -175,11 +181,11 @@ final class ZipDirectory {
         unless(
                 isSame && (isLater || header.describes(row, 14)),
                 Refusal.CONTRADICTORY_ARCHIVE,
-                row.name() + " has a header that says otherwise");
+                row.name() + " has a header that contradicts the directory");
         return start;
     }
 
-    /** Length of what stands behind the data of a file whose header did not know its size. */
+    /** Length of the descriptor after the data of a file whose header did not know its size. */
     private int describedBytes(Row row, int at) {
         if (directoryStart - at >= 16) {
             Header header = header(at, 16);
@@ -190,14 +196,14 @@ final class ZipDirectory {
         unless(
                 directoryStart - at >= 12 && header(at, 12).describes(row, 0),
                 Refusal.CONTRADICTORY_ARCHIVE,
-                row.name() + " is followed by another size");
+                row.name() + " is followed by a different size");
         return 12;
     }
 
     private static void requireDistinct(List<Row> rows) {
         Set<String> names = new HashSet<>();
         for (Row row : rows) {
-            // A file system that does not tell case apart would put one over the other.
+            // A case-insensitive file system would overwrite one with the other.
             unless(names.add(row.name().toLowerCase(Locale.ROOT)), Refusal.TWO_OF_A_NAME, row.name());
         }
     }
@@ -216,7 +222,9 @@ final class ZipDirectory {
                 all + " bytes of content in " + archive.size() + " bytes");
     }
 
-    /** A name holds plain ASCII; anything else, and one too long for a bundle, becomes what no name of a bundle has. */
+    /**
+     * A name of plain ASCII; any other name, or one that is too long for a bundle, becomes one that no bundle contains.
+     */
     private String name(int at, int length) {
         byte[] name =
                 archive.bytes(at, Math.min(length, BundleNames.LONGEST + 1)).array();

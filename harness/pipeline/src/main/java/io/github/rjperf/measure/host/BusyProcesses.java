@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Who else used the CPUs while we watched. */
+/** Other processes that used the CPUs during the observation. */
 final class BusyProcesses {
     private static final double WORTH_A_NAME_CORES = 0.05;
     private static final int NAMES = 4;
 
     private BusyProcesses() {}
 
-    /** CPU that others used, in cores, rated by the limits a pair will have to keep, with the busiest by name. */
+    /** CPU used by others, in cores, rated by the limits that apply to a pair, with the busiest programs by name. */
     static Condition condition(double foreignCores, List<String> busiest, Policy policy) {
         String names = busiest.isEmpty() ? "" : " (" + String.join(", ", busiest) + ")";
         Conditions.Grade grade = new Conditions.Grade(
@@ -28,7 +28,7 @@ final class BusyProcesses {
         return Conditions.rated("busy", CommonConditions.number(foreignCores) + " cores" + names, grade, advice);
     }
 
-    /** The busiest programs between two tables, each with its CPU in cores, the busiest first. */
+    /** The busiest programs between two tables, each with its CPU in cores, in descending order. */
     static List<String> busiest(ProcessTable before, ProcessTable after, long own, double seconds) {
         if (seconds <= 0) {
             return List.of();

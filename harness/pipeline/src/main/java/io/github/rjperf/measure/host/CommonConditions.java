@@ -23,8 +23,9 @@ final class CommonConditions {
     }
 
     /**
-     * Runnable processes on average over the last minute; a quarter of the CPUs, at most one, is still quiet. It looks
-     * back and counts our own build too, so it never condemns: {@code busy} does.
+     * Average number of runnable processes over the last minute; up to a quarter of the CPUs, but at most one, is
+     * quiet. The figure looks back and includes this program's own build, so it never rates the host as bad; {@code
+     * busy} does.
      */
     static Condition load(double load, int cores) {
         Grade grade = new Grade(load, Math.min(0.25 * cores, 1), Double.POSITIVE_INFINITY);

@@ -5,18 +5,18 @@ import io.github.rjperf.model.Condition.Severity;
 import java.util.Comparator;
 import java.util.List;
 
-/** Makes conditions, and puts what hurts most first. */
+/** Creates conditions, and sorts them by how much they disturb measurements. */
 public final class Conditions {
     private Conditions() {}
 
-    /** All conditions, the worst first; equals keep their order. */
+    /** All conditions, the worst first; conditions of equal severity keep their order. */
     public static List<Condition> bySeverity(List<Condition> conditions) {
         return conditions.stream()
                 .sorted(Comparator.comparing(Condition::severity).reversed())
                 .toList();
     }
 
-    /** What must be said before a run: conditions that make measurements noisier or spoil them, the worst first. */
+    /** The warnings before a run: conditions that make measurements noisier or unusable, the worst first. */
     public static List<Condition> loud(List<Condition> conditions) {
         return bySeverity(conditions).stream()
                 .filter(condition -> condition.severity().compareTo(Severity.WARN) >= 0)
@@ -39,7 +39,7 @@ public final class Conditions {
         return new Condition(name, value, Severity.BAD, advice);
     }
 
-    /** A measured amount of which less is better: good below {@code warnFrom}, bad from {@code badFrom} on. */
+    /** A measured amount where less is better: good below {@code warnFrom}, bad from {@code badFrom} on. */
     static Condition rated(String name, String value, Grade grade, String advice) {
         if (grade.amount() < grade.warnFrom()) {
             return good(name, value);
@@ -47,6 +47,6 @@ public final class Conditions {
         return grade.amount() < grade.badFrom() ? warn(name, value, advice) : bad(name, value, advice);
     }
 
-    /** An amount with the limits at which it becomes worth a warning and bad. */
+    /** An amount with the limits from which it is worth a warning or bad. */
     record Grade(double amount, double warnFrom, double badFrom) {}
 }

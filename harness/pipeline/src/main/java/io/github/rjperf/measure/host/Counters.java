@@ -3,15 +3,15 @@ package io.github.rjperf.measure.host;
 import java.util.Map;
 
 /**
- * Counters of a host at one moment, all growing since boot.
+ * Counters of a host at one moment, all increasing since boot.
  *
- * @param foreignCpuSeconds CPU time of processes that are not ours, in seconds, by process id; where the system counts
- *     its whole busy time, one entry with key 0 holds all of it
+ * @param foreignCpuSeconds CPU time of processes outside this program, in seconds, by process ID; where the system
+ *     counts only its total busy time, a single entry with key 0
  * @param stealSeconds CPU time that the hypervisor gave to others, in seconds, over all CPUs
- * @param totalSeconds CPU time of all CPUs, idle too, in seconds; 0 where it is not counted
+ * @param totalSeconds CPU time of all CPUs, including idle time, in seconds; 0 where it is not counted
  * @param swappedPages pages swapped in and out
  * @param throttleEvents increments of the thermal throttle counters
- * @param throttledNow true when the system says at this moment that heat slows it
+ * @param throttledNow true when the system reports that it is being slowed down by heat at this moment
  */
 record Counters(
         Map<Long, Double> foreignCpuSeconds,
@@ -24,14 +24,14 @@ record Counters(
         foreignCpuSeconds = Map.copyOf(foreignCpuSeconds);
     }
 
-    /** CPU seconds that foreign processes used since; a process that is new counts from its start. */
+    /** CPU seconds that other processes have used since; a new process counts from its start. */
     double foreignCpuSecondsSince(Counters before) {
         return foreignCpuSeconds.entrySet().stream()
                 .mapToDouble(e -> Math.max(0, e.getValue() - before.foreignCpuSeconds.getOrDefault(e.getKey(), 0.0)))
                 .sum();
     }
 
-    /** Throttle events since; a system that only tells its present state gives one event while it is hot. */
+    /** Throttle events since; a system that reports only its present state counts one event while it is hot. */
     long throttleEventsSince(Counters before) {
         return Math.max(0, throttleEvents - before.throttleEvents) + (throttledNow ? 1 : 0);
     }

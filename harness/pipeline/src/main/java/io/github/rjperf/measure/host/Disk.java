@@ -8,14 +8,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The filesystem that holds the databases of the forks.
+ * The file system that holds the databases of the forks.
  *
- * @param type type of the filesystem, for example {@code ext4}, {@code tmpfs}, {@code apfs}
+ * @param type type of the file system, for example {@code ext4}, {@code tmpfs}, {@code apfs}
  * @param totalBytes size in bytes
  * @param freeBytes bytes that this user may still write
  */
 public record Disk(String type, long totalBytes, long freeBytes) {
-    /** The filesystem of a folder, or of its nearest existing parent; empty when it cannot be asked. */
+    /** The file system of a folder, or of its nearest existing parent; empty when it cannot be determined. */
     public static Optional<Disk> at(Path folder) {
         try {
             FileStore store = Files.getFileStore(nearestExisting(folder.toAbsolutePath()));
@@ -25,7 +25,7 @@ public record Disk(String type, long totalBytes, long freeBytes) {
         }
     }
 
-    /** Used share of the space that this user could have, 0 to 1, as {@code df} counts it. */
+    /** Used share of the space available to this user, 0 to 1, calculated as in {@code df}. */
     double usedShare() {
         return totalBytes <= 0 ? 0 : 1 - (double) freeBytes / totalBytes;
     }

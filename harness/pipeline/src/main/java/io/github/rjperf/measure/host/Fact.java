@@ -1,8 +1,9 @@
 package io.github.rjperf.measure.host;
 
 /**
- * A property of the host that belongs to its identity: when it changes, scores before and after are not comparable, so
- * a new history starts. Whatever changes by itself, with load or with a setting of the day is a condition instead.
+ * A property of the host that is part of its identity: when it changes, scores before and after are not comparable, so
+ * a new history starts. A property that changes by itself, with the load, or with a temporary setting is a condition
+ * instead.
  */
 enum Fact {
     CONTAINER("container"),
@@ -22,7 +23,7 @@ enum Fact {
     OS_RELEASE("os.release"),
     VIRTUALISATION("virtualisation");
 
-    /** Value of a fact that this host does not tell; it is part of the identity too. */
+    /** Value of a fact that this host does not report; it is also part of the identity. */
     static final String ABSENT = "absent";
 
     private final String label;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Small files under a root folder ({@code /} on a live host); what cannot be read is absent. */
+/** Small files under a root folder ({@code /} on a live host); a file that cannot be read is treated as absent. */
 record HostFiles(Path root) {
-    /** All text of a file without the white space around it; empty when it is absent, unreadable or blank. */
+    /** The text of a file without surrounding white space; empty when it is absent, unreadable, or blank. */
     Optional<String> text(String path) {
         try {
             String text = new String(Files.readAllBytes(root.resolve(path)), StandardCharsets.ISO_8859_1).strip();
@@ -29,7 +29,7 @@ record HostFiles(Path root) {
         return text(path).filter(text -> text.matches("-?\\d{1,18}")).map(Long::valueOf);
     }
 
-    /** Value behind {@code name} in a file of lines {@code name: value} or {@code name value}. */
+    /** The value after {@code name} in a file of lines {@code name: value} or {@code name value}. */
     Optional<String> field(String path, String name) {
         return lines(path).stream()
                 .filter(line -> line.startsWith(name))
@@ -44,7 +44,7 @@ record HostFiles(Path root) {
         return Files.exists(root.resolve(path));
     }
 
-    /** Paths of a folder's entries whose names match, relative to the root, in the order of names. */
+    /** Paths of a folder's entries whose names match, relative to the root, sorted by name. */
     List<String> children(String folder, String name) {
         try (Stream<Path> entries = Files.list(root.resolve(folder))) {
             return entries.map(entry -> entry.getFileName().toString())

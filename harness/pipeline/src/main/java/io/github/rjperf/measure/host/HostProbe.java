@@ -4,7 +4,9 @@ import io.github.rjperf.model.Condition;
 import java.util.List;
 import java.util.Map;
 
-/** What one operating system can tell; absent values are left out or said, never thrown. */
+/**
+ * The facts and conditions that one operating system can report; missing values are left out or reported, never thrown.
+ */
 interface HostProbe {
     /** Facts for the identity; a missing one becomes {@code absent}. */
     Map<Fact, String> facts();

@@ -9,7 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads what the host is and in what state it is; changes nothing on it and needs no privileges. */
+/** Reads the identity and the state of the host; changes nothing and needs no privileges. */
 public final class HostReader {
     private final HostSource source;
     private final String platform;
@@ -21,12 +21,12 @@ public final class HostReader {
         this.probe = probe(source, platform);
     }
 
-    /** Identity and conditions; watches other processes for {@link HostSource#WATCH}. */
+    /** Identity and conditions; observes other processes for {@link HostSource#WATCH}. */
     public Host read() {
         return new Host(identity(), conditions());
     }
 
-    /** What the host is; the same at every reading until hardware, kernel, JVM or filesystem change. */
+    /** The identity of the host; the same at every reading until hardware, kernel, JVM, or file system change. */
     public HostIdentity identity() {
         Map<Fact, String> facts = new EnumMap<>(Fact.class);
         facts.putAll(probe.facts());

@@ -9,16 +9,16 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * Everything that a reading of the host draws from, so that a test can hand in a recorded machine.
+ * All inputs for reading a host, so that a test can pass in a recorded machine.
  *
  * @param properties system properties of the JVM that will run the forks: {@code os.name}, {@code java.vm.name} …
  * @param cores logical CPUs that this process may use
- * @param pid process whose tree counts as our own
- * @param root folder under which {@code proc} and {@code sys} stand
+ * @param pid root of the process tree that belongs to this program
+ * @param root folder that contains {@code proc} and {@code sys}
  * @param commands runs the commands of macOS
- * @param disk asks for the filesystem of the database folder
+ * @param disk returns the file system of the database folder
  * @param nanoClock monotonic clock in nanoseconds
- * @param pause waits while other processes are watched for being busy
+ * @param pause waits while other processes are observed
  */
 public record HostSource(
         Map<String, String> properties,
@@ -29,14 +29,14 @@ public record HostSource(
         Supplier<Optional<Disk>> disk,
         LongSupplier nanoClock,
         Runnable pause) {
-    /** How long other processes are watched before a run. */
+    /** How long other processes are observed before a run. */
     public static final Duration WATCH = Duration.ofSeconds(1);
 
     public HostSource {
         properties = Map.copyOf(properties);
     }
 
-    /** The machine that this process runs on; {@code databases} is the folder in which forks keep their databases. */
+    /** The machine that this process runs on; {@code databases} is the folder for the forks' databases. */
     public static HostSource live(Map<String, String> properties, Path databases, CommandOutput commands) {
         return new HostSource(
                 properties,

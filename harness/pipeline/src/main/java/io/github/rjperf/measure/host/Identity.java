@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Turns facts into an identity: every fact is named, absent ones too, and the hash covers all of them. */
+/** Converts facts into an identity: it lists every fact, including absent ones, and the hash covers all of them. */
 final class Identity {
     private Identity() {}
 

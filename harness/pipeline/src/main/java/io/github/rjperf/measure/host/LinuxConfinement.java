@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/** What fences this process in on Linux: a CPU quota of a control group, a set of CPUs, a virtual machine. */
+/** The restrictions on this process on Linux: a CPU quota of a control group, a set of CPUs, a virtual machine. */
 record LinuxConfinement(HostFiles tree) {
     private static final String GROUPS = "sys/fs/cgroup";
 
@@ -20,7 +20,10 @@ record LinuxConfinement(HostFiles tree) {
         return List.of(quota(), affinity(), isolated(), machine());
     }
 
-    /** A quota lets a group run until it is spent and then stops it for the rest of each period, 100 ms as a rule. */
+    /**
+     * With a quota, a group runs until the quota is used up and is then stopped for the rest of each period, usually
+     * 100 ms.
+     */
     private Condition quota() {
         OptionalDouble cores = quotaCores();
         if (cores.isEmpty()) {
@@ -32,7 +35,10 @@ record LinuxConfinement(HostFiles tree) {
         return cores.getAsDouble() < 2 ? bad("quota", value, advice) : warn("quota", value, advice);
     }
 
-    /** Smallest quota of this process's control group and its parents, in cores; both versions of control groups. */
+    /**
+     * Smallest quota of this process's control group and its ancestors, in cores; supports both versions of control
+     * groups.
+     */
     private OptionalDouble quotaCores() {
         return tree.lines("proc/self/cgroup").stream()
                 .flatMap(line -> {
@@ -67,7 +73,7 @@ record LinuxConfinement(HostFiles tree) {
         return limited ? Stream.of(Double.parseDouble(quotaMicros) / Double.parseDouble(periodMicros)) : Stream.of();
     }
 
-    /** The group's folder and all above it; inside a container only the topmost may exist. */
+    /** The group's folder and all of its ancestors; inside a container only the topmost may exist. */
     private static Stream<String> withParents(String mount, String group) {
         List<String> folders = new ArrayList<>(List.of(mount));
         StringBuilder path = new StringBuilder(mount);

@@ -27,7 +27,7 @@ final class LinuxCpu {
         }
     }
 
-    /** The model's name; arm64 gives only numbers: implementer and part. */
+    /** The model's name; arm64 only reports numbers: implementer and part. */
     String model() {
         return value("model name")
                 .or(() -> value("CPU part")
@@ -35,7 +35,7 @@ final class LinuxCpu {
                 .orElse(Fact.ABSENT);
     }
 
-    /** Family, model and stepping on x86-64, variant and revision on arm64. */
+    /** Family, model, and stepping on x86-64; variant and revision on arm64. */
     String stepping() {
         return value("cpu family")
                 .map(family -> "family " + family + " model " + value("model").orElse("?") + " stepping "
@@ -55,7 +55,7 @@ final class LinuxCpu {
                 .anyMatch(flags -> List.of(flags.split(" ", -1)).contains("hypervisor"));
     }
 
-    /** Packages, cores and threads that are online, NUMA nodes, and the CPUs of each kind where kinds differ. */
+    /** Online packages, cores, and threads, NUMA nodes, and the CPUs of each kind where there are several. */
     String layout() {
         long packages = distinct("physical_package_id");
         long cores = Math.max(distinct("core_cpus_list"), distinct("thread_siblings_list"));

@@ -10,7 +10,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The identity of a Linux host. Host name, machine id and serial numbers are left out: equal machines are one host. */
+/**
+ * The identity of a Linux host. Host name, machine ID, and serial numbers are left out: identical machines count as one
+ * host.
+ */
 record LinuxFacts(HostFiles tree) {
     private static final String DMI = "sys/class/dmi/id/";
     private static final int DIGEST_DIGITS = 16;
@@ -39,7 +42,7 @@ record LinuxFacts(HostFiles tree) {
         return facts;
     }
 
-    /** {@code none}, {@code virtual machine}, as the CPU's hypervisor bit or the firmware's names tell. */
+    /** {@code none} or {@code virtual machine}, according to the CPU's hypervisor bit or the firmware's names. */
     String virtualisation() {
         String name = machine();
         boolean named = VIRTUAL_NAMES.matcher(name).find() && !name.contains(".metal");
@@ -55,8 +58,8 @@ record LinuxFacts(HostFiles tree) {
     }
 
     /**
-     * A digest of which defects are mitigated: it changes when they do, and does not publish what is open. How they are
-     * mitigated is left out, because its wording changes with settings of the day.
+     * A digest of which vulnerabilities are mitigated: it changes when they do, without publishing which are open. The
+     * kind of mitigation is left out, because its wording changes with temporary settings.
      */
     private String mitigations() {
         List<String> files = tree.children("sys/devices/system/cpu/vulnerabilities", ".*");

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How busy, full and hot a Linux host is before a run. */
+/** The load, memory use, and temperature of a Linux host before a run. */
 record LinuxLoad(HostFiles tree, int cores) {
     private static final Pattern SOME = Pattern.compile("some avg10=(\\d{1,3}\\.\\d+)");
     private static final Pattern FIRST_NUMBER = Pattern.compile("^(\\d+\\.\\d+)\\s");
@@ -32,7 +32,7 @@ record LinuxLoad(HostFiles tree, int cores) {
         return conditions;
     }
 
-    /** Share of the CPU that the hypervisor took since boot; empty when nothing was counted. */
+    /** Share of CPU time taken by the hypervisor since boot; empty when it is not counted. */
     static Optional<Condition> steal(Counters sinceBoot) {
         if (sinceBoot.totalSeconds() <= 0) {
             return Optional.empty();
@@ -42,10 +42,10 @@ record LinuxLoad(HostFiles tree, int cores) {
                 "steal",
                 CommonConditions.percent(share) + " since boot",
                 new Grade(share, 0.01, 0.05),
-                "neighbours on this machine take CPU: use a dedicated instance or another hour"));
+                "other virtual machines on this hardware take CPU time: use a dedicated instance, or try again later"));
     }
 
-    /** Percent of the last ten seconds in which some task waited (Documentation/accounting/psi). */
+    /** Percentage of the last ten seconds in which some task waited (Documentation/accounting/psi). */
     private Condition pressure(String resource, double warnFrom, double badFrom) {
         String name = "pressure." + resource;
         return first(SOME, "proc/pressure/" + resource)

@@ -9,14 +9,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Linux, by plain reads under {@code /proc} and {@code /sys} (proc(5), Documentation/admin-guide of the kernel). */
+/** Reads a Linux host from {@code /proc} and {@code /sys} (proc(5), Documentation/admin-guide of the kernel). */
 record LinuxProbe(HostFiles tree, long pid, int cores) implements HostProbe {
-    /** The kernel shows CPU times to programs in hundredths of a second (USER_HZ) on x86-64 and arm64. */
+    /** The kernel reports CPU times in hundredths of a second (USER_HZ) on x86-64 and arm64. */
     private static final double TICKS_PER_SECOND = 100;
 
     /**
-     * {@code /proc/PID/stat}: process id, name, parent, then after nine more fields utime, stime, cutime, cstime,
-     * priority and nice. The name stands in parentheses and may hold any character, so it reaches to the last one.
+     * {@code /proc/PID/stat}: process ID, name, parent, then after nine more fields utime, stime, cutime, cstime,
+     * priority, and nice. The name is in parentheses and may contain any character, so it extends to the last closing
+     * one.
      */
     private static final Pattern STAT = Pattern.compile(
             "(\\d{1,18}) \\((.*)\\) \\S (\\d{1,18})(?: -?\\d+){9} (\\d+) (\\d+) (-?\\d+) (-?\\d+) -?\\d+ (-?\\d{1,3}) .*",
@@ -52,7 +53,7 @@ record LinuxProbe(HostFiles tree, long pid, int cores) implements HostProbe {
     @Override
     public Counters counters() {
         double[] ticks = cpuTicks();
-        // user, nice, system, irq, softirq: idle and iowait are no work, and guest time is within user
+        // user, nice, system, irq, softirq: idle and iowait are not busy time, and guest time is included in user
         double busy = ticks[0] + ticks[1] + ticks[2] + ticks[5] + ticks[6];
         double own = processes().treeCpuSeconds(pid);
         return new Counters(
@@ -64,7 +65,7 @@ record LinuxProbe(HostFiles tree, long pid, int cores) implements HostProbe {
                 false);
     }
 
-    /** The first eight columns of the line {@code cpu} of {@code /proc/stat}, 0 where the kernel has fewer. */
+    /** The first eight columns of the line {@code cpu} of {@code /proc/stat}; 0 where the kernel has fewer. */
     private double[] cpuTicks() {
         double[] ticks = new double[8];
         String[] columns = tree.field("proc/stat", "cpu").orElse("").split("\\s+", -1);

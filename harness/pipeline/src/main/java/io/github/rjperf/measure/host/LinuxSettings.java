@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Switches of the kernel and the CPU that make measurements calmer or noisier; each advice is the command. */
+/** Settings of the kernel and the CPU that make measurements steadier or noisier; each piece of advice is a command. */
 record LinuxSettings(HostFiles tree) {
     private static final String CPU = "sys/devices/system/cpu";
     private static final String HUGE_PAGES = "sys/kernel/mm/transparent_hugepage/enabled";
@@ -36,7 +36,7 @@ record LinuxSettings(HostFiles tree) {
         }
         return governors.equals("performance")
                 ? good("governor", governors)
-                : warn("governor", governors, "keep the clock steady: sudo cpupower frequency-set -g performance");
+                : warn("governor", governors, "keep the clock rate steady: sudo cpupower frequency-set -g performance");
     }
 
     private Condition turbo() {
@@ -51,7 +51,11 @@ record LinuxSettings(HostFiles tree) {
                 ? "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo"
                 : "echo 0 | sudo tee /sys/devices/system/cpu/cpufreq/boost";
         return on
-                ? warn("turbo", "on", "the clock follows heat and neighbours; switch it off: " + command)
+                ? warn(
+                        "turbo",
+                        "on",
+                        "the clock rate depends on temperature and on the load of other cores; switch it off: "
+                                + command)
                 : good("turbo", "off");
     }
 
@@ -64,7 +68,7 @@ record LinuxSettings(HostFiles tree) {
                         "smt",
                         control,
                         Condition.Severity.NOTE,
-                        "two threads share a core; for the calmest figures: echo off | sudo tee /" + CPU
+                        "two threads share a core; for the steadiest figures: echo off | sudo tee /" + CPU
                                 + "/smt/control");
             default -> note("smt", control);
         };
@@ -89,7 +93,7 @@ record LinuxSettings(HostFiles tree) {
                 warn(
                         "aslr",
                         value,
-                        "a fixed layout is luck that every fork repeats: sudo sysctl kernel.randomize_va_space=2");
+                        "a fixed memory layout gives every fork the same bias: sudo sysctl kernel.randomize_va_space=2");
             default -> note("aslr", value);
         };
     }

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The commands of macOS that tell about the host without privileges, and what their outputs say. */
+/** The macOS commands that describe the host without privileges, and the parsers of their output. */
 final class MacCommands {
     static final List<String> SYSCTL = List.of(
             "/usr/sbin/sysctl",
@@ -37,7 +37,7 @@ final class MacCommands {
         return commands.run(command);
     }
 
-    /** Names and values of a command that prints {@code name: value} lines; spaces around both are dropped. */
+    /** Names and values of a command that prints {@code name: value} lines, without surrounding spaces. */
     Map<String, String> fields(List<String> command) {
         Map<String, String> fields = new TreeMap<>();
         text(command).lines().forEach(line -> {
@@ -51,7 +51,7 @@ final class MacCommands {
         return fields;
     }
 
-    /** The number behind a name in a text of {@code name value} or {@code name = value} lines. */
+    /** The number after a name in a text of {@code name value} or {@code name = value} lines. */
     static Optional<Long> number(String text, String name) {
         Matcher matcher = Pattern.compile("(?m)^\\s*" + Pattern.quote(name) + "\\s*[=:]?\\s*(\\d{1,18})\\b")
                 .matcher(text);

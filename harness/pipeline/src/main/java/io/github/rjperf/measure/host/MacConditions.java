@@ -44,7 +44,7 @@ record MacConditions(MacCommands commands, int cores) {
                 : note("load", Fact.ABSENT);
     }
 
-    /** Pages that are free, or hold data that is dropped without writing when memory is wanted. */
+    /** Pages that are free, or hold data that is discarded without writing when memory is needed. */
     private Condition memory(Map<String, String> sysctl) {
         String stat = commands.text(MacCommands.VM_STAT);
         Matcher page = PAGE.matcher(stat);
@@ -122,7 +122,7 @@ record MacConditions(MacCommands commands, int cores) {
 
     private static Condition thermal(boolean throttledNow) {
         return throttledNow
-                ? bad("thermal", "throttled", "let it cool down, and give it air")
+                ? bad("thermal", "throttled", "let it cool down, and improve its ventilation")
                 : good("thermal", "no warning");
     }
 

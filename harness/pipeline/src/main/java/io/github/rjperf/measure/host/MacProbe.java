@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * macOS, by commands that need no privileges. CPU is counted by process, so one that starts and ends between two
- * readings is not seen; Apple silicon tells its thermal state only in words.
+ * Reads a macOS host with commands that need no privileges. CPU time is counted per process, so a process that starts
+ * and ends between two readings is missed; Apple silicon describes its thermal state only in words.
  */
 record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe {
     private static final Pattern SPEED_LIMIT = Pattern.compile("CPU_(?:Speed|Scheduler)_Limit\\s*=\\s*(\\d{1,3})\\b");
@@ -55,7 +55,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
         return new Counters(processes().cpuSecondsOutside(pid), 0, 0, swapped, 0, throttledNow());
     }
 
-    /** A decimal number, or 0 when the value is missing or is none. */
+    /** A decimal number, or 0 when the value is missing or not a number. */
     static long number(@Nullable String value) {
         return value != null && value.matches("\\d{1,18}") ? Long.parseLong(value) : 0;
     }
@@ -67,7 +67,7 @@ record MacProbe(MacCommands commands, long pid, int cores) implements HostProbe 
         return limited || WARNING_LEVEL.matcher(thermal).find();
     }
 
-    /** Exact: macOS tells the size of the memory itself, not what its kernel left. */
+    /** Exact: macOS reports the size of the memory itself, not what its kernel left over. */
     private static String memory(Map<String, String> sysctl) {
         long gib = number(sysctl.get("hw.memsize")) / MemorySizes.GIB;
         return gib == 0 ? Fact.ABSENT : gib + " GiB";

@@ -2,7 +2,7 @@ package io.github.rjperf.measure.host;
 
 import java.util.Locale;
 
-/** Amounts of memory and disk as people read them. */
+/** Formats amounts of memory and disk space for the reader. */
 final class MemorySizes {
     static final long GIB = 1L << 30;
 
@@ -14,8 +14,8 @@ final class MemorySizes {
     }
 
     /**
-     * Size of the memory as it was bought, in GiB. Kernels keep a few percent for themselves, and how much differs by
-     * release, so the size is rounded up to the next of 4, 5, 6, 7 times a power of two, the sizes that are sold.
+     * Nominal size of the memory, in GiB. Kernels reserve a few percent for themselves, a share that varies by release,
+     * so the size is rounded up to the next of 4, 5, 6, 7 times a power of two, the sizes on the market.
      */
     static String nominalMemory(long bytes) {
         if (bytes <= 0) {

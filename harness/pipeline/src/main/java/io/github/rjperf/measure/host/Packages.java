@@ -2,7 +2,7 @@ package io.github.rjperf.measure.host;
 
 import io.github.rjperf.model.HostIdentity;
 
-/** The package manager of an operating system, and how its packages of our tools are called. */
+/** The package manager of an operating system, and the names of its packages for the required tools. */
 enum Packages {
     APT("sudo apt-get install -y ", "openjdk-17-jdk-headless", "g++", "chromium"),
     DNF("sudo dnf install -y ", "java-17-openjdk-devel", "gcc-c++", "chromium"),
@@ -39,7 +39,7 @@ enum Packages {
         };
     }
 
-    /** The command that installs a tool here. */
+    /** The command that installs a tool on this system. */
     String install(Tool tool) {
         boolean appleTools = this == BREW && (tool == Tool.COMPILER || tool == Tool.GIT);
         return appleTools

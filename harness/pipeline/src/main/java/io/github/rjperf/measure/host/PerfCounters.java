@@ -6,15 +6,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether this host lets the profiler {@code perfnorm} count: Linux, its program perf, and hardware counters.
+ * Whether the profiler {@code perfnorm} works on this host: it needs Linux, the program perf, and hardware counters.
  *
- * <p>{@code perfnorm} counts the whole JVM from the first measured iteration to the end of the fork, in intervals of 100 ms. That
- * includes compilation and the start of collections, so short forks show more than the operation alone.
+ * <p>{@code perfnorm} counts the whole JVM from the first measured iteration to the end of the fork, in intervals of
+ * 100 ms. That includes compilation and the start of garbage collections, so short forks show more than the operation
+ * alone.
  */
 public final class PerfCounters {
     private static final String NAME = "perf counters";
 
-    /** The search path of a fork, whose JMH starts perf by its name. */
+    /** The search path of a fork, in which JMH finds perf by name. */
     private static final List<String> FOLDERS = List.of("usr/local/bin", "usr/bin", "bin");
 
     private final HostSource source;
@@ -25,14 +26,14 @@ public final class PerfCounters {
         this.tree = new HostFiles(source.root());
     }
 
-    /** Tells what {@code perfnorm} lacks and what to do about it, as a note; good when it lacks nothing. */
+    /** A note on what {@code perfnorm} lacks and how to provide it; good when it lacks nothing. */
     public static Condition of(HostSource source) {
         return new PerfCounters(source).condition();
     }
 
     private Condition condition() {
         if (!source.property("os.name").equals("Linux")) {
-            return lacking("needs Linux", "leave --profiler perfnorm out");
+            return lacking("needs Linux", "omit --profiler perfnorm");
         }
         Optional<Path> perf = FOLDERS.stream()
                 .map(folder -> folder + "/perf")
@@ -45,20 +46,20 @@ public final class PerfCounters {
                         "install it for this kernel: package linux-perf, linux-tools or perf"));
     }
 
-    /** Tried, not guessed: what is permitted depends on the user, the kernel's settings and the container. */
+    /** Tested by running perf: permission depends on the user, the kernel's settings, and the container. */
     private Condition counting(Path perf) {
         String counted = source.commands()
                 .run(List.of(perf.toString(), "stat", "--log-fd", "1", "-x", ",", "-e", "cycles,instructions", "true"));
         if (counted.contains("<not supported>") || counted.contains("<not counted>")) {
             return lacking(
-                    "this machine shows no hardware counters",
-                    "use a host that does, for a virtual machine mostly hides them");
+                    "this machine does not expose hardware counters",
+                    "use a host that does; most virtual machines hide them");
         }
         if (counted.lines().filter(line -> line.matches("[0-9]+,.*")).count() < 2) {
             String level = tree.text("proc/sys/kernel/perf_event_paranoid").orElse(Fact.ABSENT);
             return lacking(
-                    "perf may not count (kernel.perf_event_paranoid is " + level + ")",
-                    "allow it with sudo sysctl kernel.perf_event_paranoid=2, and in a container its system call");
+                    "perf is not allowed to count (kernel.perf_event_paranoid is " + level + ")",
+                    "allow it with sudo sysctl kernel.perf_event_paranoid=2, and in a container also allow its system call");
         }
         return Conditions.good(NAME, "available to --profiler perfnorm");
     }

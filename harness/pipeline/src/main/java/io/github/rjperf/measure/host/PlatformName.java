@@ -2,11 +2,11 @@ package io.github.rjperf.measure.host;
 
 import java.util.Locale;
 
-/** The operating system and architecture in one word each, as RocksJava's builds and our series name them. */
+/** The operating system and architecture in one word each, as used in the names of RocksJava's builds and of series. */
 final class PlatformName {
     private PlatformName() {}
 
-    /** For example {@code linux-x64} from {@code os.name} and {@code os.arch} as the JVM gives them. */
+    /** For example {@code linux-x64}, from {@code os.name} and {@code os.arch} as reported by the JVM. */
     static String of(String osName, String osArch) {
         return system(osName.toLowerCase(Locale.ROOT)) + "-" + architecture(osArch.toLowerCase(Locale.ROOT));
     }

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a host demands of its pairs before their scores are looked at (statistics 5.1). The reasons for the defaults
- * stand in docs/reference/host.md.
+ * The limits on disturbance that decide whether a pair is valid, before its scores are looked at (statistics 5.1). The
+ * reasons for the defaults are in docs/reference/host.md.
  *
- * @param duel limits of duels, frozen or not: both forks meet the same disturbance
- * @param pairs limits of adjacent pairs, in which a disturbance hits one fork only
+ * @param duel limits for duels, frozen or not: both forks experience the same disturbance
+ * @param pairs limits for adjacent pairs, in which a disturbance affects only one fork
  */
 public record Policy(HostLimits duel, HostLimits pairs) {
     /** The default limits of a host with this many CPUs. */
@@ -23,7 +23,7 @@ public record Policy(HostLimits duel, HostLimits pairs) {
                 new HostLimits(Math.max(0.15, Math.min(0.5, 0.05 * cores)), 0.01, 256, 0));
     }
 
-    /** Why the pair is invalid, in one line for a person; empty when it is valid. */
+    /** Why the pair is invalid, in one line for the reader; empty when it is valid. */
     public Optional<String> spoiledBy(Telemetry seen, Schedule schedule) {
         List<String> reasons = limits(schedule).exceeded(seen);
         return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));

@@ -9,16 +9,16 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The processes alive at one moment, by process id. */
+/** The processes alive at one moment, by process ID. */
 record ProcessTable(Map<Long, Entry> processes) {
     /**
      * One process.
      *
-     * @param pid process id
-     * @param parent process id of its parent
-     * @param name short name of its program, made harmless for reports
-     * @param cpuSeconds CPU time it used itself, in seconds
-     * @param withChildrenSeconds the same with that of its children that ended and were waited for
+     * @param pid process ID
+     * @param parent process ID of its parent
+     * @param name short name of its program, sanitized for reports
+     * @param cpuSeconds CPU time that it used itself, in seconds
+     * @param withChildrenSeconds the same, plus that of its children that ended and were waited for
      * @param nice its niceness
      */
     record Entry(long pid, long parent, String name, double cpuSeconds, double withChildrenSeconds, int nice) {
@@ -55,7 +55,7 @@ record ProcessTable(Map<Long, Entry> processes) {
         return found;
     }
 
-    /** CPU time of a process tree, ended children included, in seconds. */
+    /** CPU time of a process tree, including ended children, in seconds. */
     double treeCpuSeconds(long root) {
         return tree(root).stream()
                 .map(this::find)
@@ -64,7 +64,7 @@ record ProcessTable(Map<Long, Entry> processes) {
                 .sum();
     }
 
-    /** CPU time of each process outside a tree, in seconds by process id. */
+    /** CPU time of each process outside a tree, in seconds by process ID. */
     Map<Long, Double> cpuSecondsOutside(long root) {
         Set<Long> own = tree(root);
         return processes.values().stream()

@@ -4,8 +4,8 @@ import io.github.rjperf.model.Telemetry;
 import java.util.function.LongSupplier;
 
 /**
- * Measures outside disturbance over the time of a pair. A counter that the host lacks reads as no disturbance; the
- * condition {@code telemetry} says which ones those are.
+ * Measures outside disturbance during a pair. A counter that the host lacks reads as no disturbance; the condition
+ * {@code telemetry} lists those counters.
  */
 public final class TelemetryProbe {
     private final HostProbe probe;
@@ -16,7 +16,7 @@ public final class TelemetryProbe {
         this.nanoClock = nanoClock;
     }
 
-    /** The counters at the start of a span of time. */
+    /** The counters at the start of a period. */
     public static final class Reading {
         private final long atNanos;
         private final Counters counters;
@@ -32,7 +32,7 @@ public final class TelemetryProbe {
         return new Reading(nanoClock.getAsLong(), probe.counters());
     }
 
-    /** What disturbed since; to be asked after the forks have ended and were waited for. */
+    /** The disturbance since then; call it after the forks have ended and were waited for. */
     public Telemetry since(Reading start) {
         Counters now = probe.counters();
         double seconds = (nanoClock.getAsLong() - start.atNanos) / 1e9;

@@ -3,7 +3,7 @@ package io.github.rjperf.measure.host;
 import io.github.rjperf.model.Finding.Grade;
 import java.util.List;
 
-/** A program that some part of rjperf starts. */
+/** A program that some part of rjperf needs. */
 enum Tool {
     JDK("JDK", Grade.FAIL, "builds the harness", "javac"),
     COMPILER("C++ compiler", Grade.NOTE, "builds the synthetic JNI suite, and RocksDB from source", "c++|g++|clang++"),
@@ -39,7 +39,7 @@ enum Tool {
         return purpose;
     }
 
-    /** File names of the program, the preferred first. */
+    /** File names of the program, in order of preference. */
     List<String> programs() {
         return List.of(programs.split("\\|", -1));
     }

@@ -6,16 +6,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where this host's programs are looked for.
+ * The folders in which this host's programs are searched.
  *
- * @param folders folders in the order in which they are searched: those of {@code PATH}, then usual places
+ * @param folders folders in search order: those of {@code PATH}, then common locations
  */
 public record Toolbox(List<Path> folders) {
     public Toolbox {
         folders = List.copyOf(folders);
     }
 
-    /** The first executable file with one of these names; all folders are searched for a name before the next. */
+    /**
+     * The first executable file with one of these names; all folders are searched for one name before the next name.
+     */
     Optional<Path> find(List<String> names) {
         return names.stream()
                 .flatMap(name -> folders.stream().map(folder -> folder.resolve(name)))

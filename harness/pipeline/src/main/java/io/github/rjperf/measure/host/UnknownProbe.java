@@ -4,7 +4,7 @@ import io.github.rjperf.model.Condition;
 import java.util.List;
 import java.util.Map;
 
-/** An operating system that we cannot read: every fact is absent, and that is said. */
+/** An unsupported operating system: every fact is absent, and a condition reports it. */
 record UnknownProbe(String platform) implements HostProbe {
     @Override
     public Map<Fact, String> facts() {
@@ -14,7 +14,7 @@ record UnknownProbe(String platform) implements HostProbe {
     @Override
     public List<Condition> conditions() {
         return List.of(Conditions.bad(
-                "platform", platform, "measure on Linux or macOS: here nothing would tell of disturbances"));
+                "platform", platform, "measure on Linux or macOS: disturbances cannot be detected here"));
     }
 
     @Override

@@ -1,6 +1,6 @@
 /**
- * What the machine is, in what state it is, and what disturbed a pair: reads Linux files and macOS commands, decides
- * nothing about scores.
+ * The machine: its identity, its state, and what disturbed a pair. Reads Linux files and macOS commands; does not judge
+ * scores.
  */
 @NullMarked
 package io.github.rjperf.measure.host;

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The PostgreSQL that comes with the program. Its data stay in the folder between runs. Programs that use the same folder
- * share one server: the first starts it, each of the others attaches, and the last one to leave stops it, whoever started
- * it. A server whose users were all killed is taken over by the next one.
+ * The PostgreSQL server that is included in the program. Its data stays in the folder between runs. Programs that use
+ * the same folder share one server: the first starts it, the others connect to it, and the last one to leave stops it.
+ * If all users of a server were killed, the next one takes it over.
  */
 public final class EmbeddedDatabase {
     private final ServerFolder folder;
@@ -22,9 +22,10 @@ public final class EmbeddedDatabase {
     }
 
     /**
-     * Opens the database of a folder; closing it, or the end of this process, leaves the server.
+     * Opens the database of a folder; closing it, or the end of this process, ends the use of the server.
      *
-     * @param folder belongs to the embedded database alone, is made when it is missing and closed to other users
+     * @param folder used by the embedded database alone; created when it is missing, and made inaccessible to other
+     *     users
      * @throws RecordException if the folder cannot be used or the server does not start; the message says what to do
      */
     public static Database open(Path folder) {
@@ -33,7 +34,7 @@ public final class EmbeddedDatabase {
             use = new EmbeddedDatabase(ServerFolder.prepare(folder));
         } catch (IOException e) {
             throw new RecordException(
-                    "cannot use " + folder + " for the embedded database: " + e + "; or give --db", e);
+                    "cannot use " + folder + " for the embedded database: " + e + "; or specify --db", e);
         }
         Runtime.getRuntime().addShutdownHook(use.onExit);
         boolean opened = false;
@@ -43,7 +44,8 @@ public final class EmbeddedDatabase {
             return database;
         } catch (IOException e) {
             throw new RecordException(
-                    "the embedded database in " + folder + " does not start: " + e.getMessage() + "; or give --db", e);
+                    "the embedded database in " + folder + " does not start: " + e.getMessage() + "; or specify --db",
+                    e);
         } finally {
             if (!opened) {
                 use.close();
@@ -52,17 +54,17 @@ public final class EmbeddedDatabase {
     }
 
     private String enter() throws IOException {
-        try (Gate gate = Gate.pass(folder)) {
-            Occupants.enter(gate);
+        try (StartLock start = StartLock.take(folder)) {
+            Occupants.enter(start);
             inside.set(true);
-            return new Server(gate).url();
+            return new Server(start).url();
         }
     }
 
     private void leave() {
-        try (Gate gate = Gate.pass(folder)) {
-            if (inside.getAndSet(false) && Occupants.leave(gate)) {
-                new Server(gate).stop();
+        try (StartLock start = StartLock.take(folder)) {
+            if (inside.getAndSet(false) && Occupants.leave(start)) {
+                new Server(start).stop();
             }
         } catch (IOException e) {
             throw new RecordException("leaving the embedded database in " + folder.root() + " failed: " + e, e);
@@ -74,7 +76,8 @@ public final class EmbeddedDatabase {
         try {
             Runtime.getRuntime().removeShutdownHook(onExit);
         } catch (IllegalStateException ending) {
-            // The process is ending: its hooks run now, and ours finds nothing left to do.
+            // The process is ending: its shutdown hooks are running, and this class's hook will find nothing left to
+            // do.
             return;
         }
     }

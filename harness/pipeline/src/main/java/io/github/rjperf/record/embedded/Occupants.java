@@ -8,7 +8,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Who uses a server folder right now. Each process holds a shared lock on one file for as long as it uses the server. */
+/**
+ * The current users of a server folder. Each process holds a shared lock on one file for as long as it uses the server.
+ */
 final class Occupants {
     private static final Map<Path, Occupants> HERE = new HashMap<>();
 
@@ -19,9 +21,9 @@ final class Occupants {
         this.lock = lock;
     }
 
-    /** Adds one user of this process. */
-    static synchronized void enter(Gate gate) throws IOException {
-        ServerFolder folder = gate.folder();
+    /** Adds one user in this process. */
+    static synchronized void enter(StartLock start) throws IOException {
+        ServerFolder folder = start.folder();
         Occupants here = HERE.get(folder.root());
         if (here == null) {
             here = new Occupants(LockFile.take(folder.users(), Mode.SHARED));
@@ -31,12 +33,12 @@ final class Occupants {
     }
 
     /**
-     * Takes away one user of this process.
+     * Removes one user in this process.
      *
-     * @return true when no user is left, in this process or another
+     * @return true when no users are left, in this process or another
      */
-    static synchronized boolean leave(Gate gate) throws IOException {
-        ServerFolder folder = gate.folder();
+    static synchronized boolean leave(StartLock start) throws IOException {
+        ServerFolder folder = start.folder();
         Occupants here = HERE.get(folder.root());
         if (here == null || --here.count > 0) {
             return false;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The running server of a folder, as its lock file {@code postmaster.pid} names it (PostgreSQL, src/include/utils/pidfile.h:
- * line 1 is the process, line 4 the port).
+ * The running server of a folder, according to its lock file {@code postmaster.pid} (PostgreSQL,
+ * src/include/utils/pidfile.h: line 1 is the process, line 4 the port).
  *
  * @param process its process
  * @param port TCP port on the loopback interface
@@ -17,7 +17,7 @@ record Postmaster(ProcessHandle process, int port) {
     private static final int PROCESS_LINE = 0;
     private static final int PORT_LINE = 3;
 
-    /** The server that runs in a folder; empty when none does. */
+    /** The running server of a folder; empty when there is none. */
     static Optional<Postmaster> running(ServerFolder folder) throws IOException {
         List<String> lines;
         try {
@@ -31,9 +31,9 @@ record Postmaster(ProcessHandle process, int port) {
         Optional<ProcessHandle> named =
                 ProcessHandle.of(Long.parseLong(lines.get(PROCESS_LINE).strip()));
         if (named.isPresent() && !isPostgres(named.get())) {
-            // A crash left the file, and another program (or a zombie) has the process number now. PostgreSQL would
-            // take it
-            // for a server and refuse to start. A file that names nobody is PostgreSQL's own to judge.
+            // A crash left the file behind, and its process ID now belongs to another program (or a zombie). PostgreSQL
+            // would mistake that process for a server and refuse to start. A file without a process ID is left to
+            // PostgreSQL.
             Files.deleteIfExists(folder.processFile());
             return Optional.empty();
         }
@@ -46,7 +46,7 @@ record Postmaster(ProcessHandle process, int port) {
                 && process.info().command().filter(c -> c.endsWith("/postgres")).isPresent();
     }
 
-    /** Asks the server to end once its clients have gone; its lock file vanishes when it has. */
+    /** Asks the server to end once its clients have disconnected; its lock file disappears afterwards. */
     void stop() {
         process.destroy();
     }

@@ -16,13 +16,13 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /** Starts and stops the server of a folder. */
 final class Server {
-    /** Major version of the PostgreSQL that comes with the program; data of another one cannot be read by it. */
+    /** Major version of the included PostgreSQL; it cannot read data of other major versions. */
     static final String MAJOR_VERSION = "18";
 
     private static final String DATABASE = "rjperf";
     private static final String SUPERUSER = "postgres";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    /** What PostgreSQL says when the server was killed and its children are still ending. */
+    /** PostgreSQL's message when the server was killed and its child processes are still ending. */
     private static final String REMAINS = "is still in use";
 
     private static final Map<String, String> SETTINGS = Map.of(
@@ -35,11 +35,11 @@ final class Server {
 
     private final ServerFolder folder;
 
-    Server(Gate gate) {
-        this.folder = gate.folder();
+    Server(StartLock start) {
+        this.folder = start.folder();
     }
 
-    /** URL of the database, whose server is started unless it runs. */
+    /** URL of the database, whose server is started unless it is running. */
     String url() throws IOException {
         String password = folder.password();
         Postmaster running = attach(password).orElse(null);
@@ -53,7 +53,7 @@ final class Server {
                 + password;
     }
 
-    /** The running server once it lets us in; empty when none runs, or the one that ran has ended meanwhile. */
+    /** The running server once it accepts logins; empty when there is none, or it has ended in the meantime. */
     private Optional<Postmaster> attach(String password) throws IOException {
         Waiting waiting = new Waiting(PATIENCE);
         do {
@@ -93,7 +93,7 @@ final class Server {
         }
     }
 
-    /** Unpacks what is missing, makes the cluster when there is none, and sends the server on its way. */
+    /** Unpacks missing files, creates the cluster when there is none, and launches the server. */
     private void launch(String password) throws IOException {
         try {
             launchByLibrary(folder, password);
@@ -101,14 +101,15 @@ final class Server {
             String said = lastWords();
             throw new IOException(said.isEmpty() ? String.valueOf(e.getMessage()) : said + onRoot(), e);
         } finally {
-            // Its lock would outlive our use of the server; the gate and the users' lock do its work.
+            // Its lock would outlast this process's use of the server; the start lock and the users' lock take its
+            // place.
             Files.deleteIfExists(folder.cluster().resolve("epg-lock"));
         }
     }
 
     /** The library's working folder is a property of the process, so two folders cannot be launched at once. */
     private static synchronized void launchByLibrary(ServerFolder folder, String password) {
-        // The library also cleans up in its working folder; by default that is one in /tmp that everybody may fill.
+        // The library also cleans up in its working folder, which by default is a world-writable one in /tmp.
         System.setProperty("ot.epg.working-dir", folder.programs().toString());
         EmbeddedPostgres.Builder builder = EmbeddedPostgres.builder()
                 .setDataDirectory(folder.cluster())
@@ -123,10 +124,10 @@ final class Server {
                 .setLocaleConfig("pwfile", folder.passwordFile().toString());
         SETTINGS.forEach(builder::setServerConfig);
         try {
-            // The object that it returns is of no use: its close would stop the server under its other users.
+            // The returned object is not used: closing it would stop the server while others are using it.
             Object unused = builder.start();
         } catch (IOException e) {
-            // It waited a moment and gave up; it would not notice a server that failed, so we wait ourselves.
+            // The library waits only for a moment and does not notice a server that failed, so this class waits itself.
             return;
         }
     }
@@ -137,13 +138,13 @@ final class Server {
             String found = Files.readString(version).strip();
             if (!found.equals(MAJOR_VERSION)) {
                 throw new RecordException(
-                        folder.root() + " holds data of PostgreSQL " + found + ", this program brings " + MAJOR_VERSION
-                                + "; move the folder away to start over, or give --db");
+                        folder.root() + " contains data of PostgreSQL " + found + ", this program includes "
+                                + MAJOR_VERSION + "; move the folder away to start over, or specify --db");
             }
         }
     }
 
-    /** Why the server ended, in its own words; empty when it said nothing of the kind. */
+    /** Why the server ended, in its own words; empty when its log does not say. */
     private String lastWords() throws IOException {
         if (!Files.exists(folder.log())) {
             return "";
@@ -179,13 +180,14 @@ final class Server {
         if (running.isEmpty()) {
             return;
         }
-        // The server would wait for clients of other programs, and refuse us until they go.
+        // The server would otherwise wait for clients of other programs, and refuse new connections until they
+        // disconnect.
         try (Connection connection = connect(running.get(), folder.password());
                 Statement statement = connection.createStatement()) {
             statement.execute("select pg_terminate_backend(pid) from pg_stat_activity"
                     + " where backend_type = 'client backend' and pid <> pg_backend_pid()");
         } catch (SQLException e) {
-            // It is going down already.
+            // It is already shutting down.
             running.get().stop();
         }
         running.get().stop();

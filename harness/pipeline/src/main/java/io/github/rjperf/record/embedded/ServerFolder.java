@@ -13,15 +13,15 @@ import java.util.HexFormat;
 import java.util.stream.Stream;
 
 /**
- * The folder of an embedded server: its data, its unpacked programs, its password and the files that its users lock.
- * Nobody but its owner can enter it.
+ * The folder of an embedded server: its data, its unpacked programs, its password, and the files that its users lock.
+ * Only its owner can enter it.
  *
  * @param root absolute path
  */
 record ServerFolder(Path root) {
     private static final int PASSWORD_BYTES = 24;
 
-    /** Makes the folder when it is missing and closes it to others. */
+    /** Creates the folder when it is missing, and makes it inaccessible to other users. */
     static ServerFolder prepare(Path folder) throws IOException {
         Files.createDirectories(folder);
         ServerFolder prepared = new ServerFolder(folder.toRealPath());
@@ -30,18 +30,21 @@ record ServerFolder(Path root) {
         return prepared;
     }
 
-    /** Closing a folder to others must not hit one that holds something else; the gate is the first file of ours. */
+    /**
+     * A folder with other contents must not become inaccessible; the lock file is the first file that this class
+     * creates.
+     */
     private void refuseForeign() throws IOException {
         boolean empty;
         try (Stream<Path> content = Files.list(root)) {
             empty = content.findAny().isEmpty();
         }
-        if (!empty && !Files.exists(gate())) {
-            throw new RecordException(root + " holds other files; the embedded database needs a folder of its own");
+        if (!empty && !Files.exists(startLock())) {
+            throw new RecordException(root + " contains other files; the embedded database needs a folder of its own");
         }
     }
 
-    /** The password of the server, which is made when it is missing. Callers hold the gate. */
+    /** The password of the server, which is created when it is missing. Callers must hold the {@link StartLock}. */
     String password() throws IOException {
         if (!Files.exists(passwordFile())) {
             byte[] random = new byte[PASSWORD_BYTES];
@@ -54,7 +57,7 @@ record ServerFolder(Path root) {
         return Files.readString(passwordFile());
     }
 
-    /** Removes what a start that was killed half-way left: it would fail every later start, and holds no data. */
+    /** Removes the remains of an interrupted start, which would make every later start fail and contain no data. */
     void sweep() throws IOException {
         boolean everStarted = Files.exists(cluster().resolve("postmaster.opts"));
         if (!everStarted) {
@@ -83,12 +86,12 @@ record ServerFolder(Path root) {
         return root.resolve("password");
     }
 
-    /** Locked by who starts or stops the server. */
-    Path gate() {
+    /** Locked by the program that starts or stops the server. */
+    Path startLock() {
         return root.resolve("start.lock");
     }
 
-    /** Locked, shared, by everyone who uses the server. */
+    /** Locked, in shared mode, by all users of the server. */
     Path users() {
         return root.resolve("users.lock");
     }

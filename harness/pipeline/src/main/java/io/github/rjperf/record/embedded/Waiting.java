@@ -3,7 +3,7 @@ package io.github.rjperf.record.embedded;
 import java.io.IOException;
 import java.time.Duration;
 
-/** Waits in short steps for something that has no signal, and for so long in all. */
+/** Waits in short steps, up to a total time, for something that has no signal. */
 final class Waiting {
     private static final Duration STEP = Duration.ofMillis(20);
 
@@ -13,7 +13,7 @@ final class Waiting {
         left = patience;
     }
 
-    /** Pauses one step; false when patience is at its end. */
+    /** Pauses for one step; false when the total time has passed. */
     boolean goesOn() throws IOException {
         try {
             Thread.sleep(STEP.toMillis());

@@ -30,7 +30,7 @@ public record CommentFacts(
         List<Acceptance> acceptances,
         List<Calibration> calibrations,
         List<UsualNoise> noise) {
-    /** What is known of a run alone, without what is remembered of earlier ones. */
+    /** The facts of a run alone, without those remembered from earlier ones. */
     public CommentFacts(
             Request request,
             WorkflowRun run,

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where the things that a comment speaks of can be looked at.
  *
- * @param server address of the GitHub that holds the repositories, without a slash at its end
- * @param dashboards address of Grafana, without a slash at its end; null when there is none
+ * @param server address of the GitHub that holds the repositories, without a trailing slash
+ * @param dashboards address of Grafana, without a trailing slash; null when there is none
  */
 public record Links(String server, @Nullable String dashboards) {
     /** Nothing that could end an attribute, an element or a Markdown link. */

@@ -8,7 +8,10 @@ import java.util.Collection;
 final class SeriesGlob {
     private SeriesGlob() {}
 
-    /** The benchmark's name when no other series has it, else the canonical text with {@code ?} for what a glob may not hold. */
+    /**
+     * The benchmark's name when no other series has it, otherwise the canonical text with {@code ?} for characters that
+     * a glob may not contain.
+     */
     static String of(SeriesKey series, Collection<SeriesKey> matrix) {
         long ofBenchmark = matrix.stream()
                 .filter(key -> key.benchmark().equals(series.benchmark()))

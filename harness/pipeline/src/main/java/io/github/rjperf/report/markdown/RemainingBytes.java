@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * What is left of the bytes that a text may have; lines that no longer fit are left out whole and counted.
+ * The room left in a text of limited size; lines that no longer fit are left out entirely and counted.
  *
  * <p>Bytes of UTF-8 and not characters: some of GitHub's limits count the one and some the other, and there are never
  * fewer bytes. A text that is cut at its limit would end within a table, a fold or a fence. What counts is the text after

@@ -28,6 +28,6 @@ final class StoppingSandbox implements Sandbox {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new Ending(137, "1 s of wall time", 1, 1);
+        return new Ending(137, "1 s of elapsed time", 1, 1);
     }
 }

@@ -44,7 +44,7 @@ class DispatchAttackIT {
         assertThat(at.upstream.bodies(12))
                 .singleElement()
                 .asString()
-                .contains("pushed after the label", EVIL.substring(0, 7), "give it again");
+                .contains("pushed after the label", EVIL.substring(0, 7), "add it again");
     }
 
     @Test

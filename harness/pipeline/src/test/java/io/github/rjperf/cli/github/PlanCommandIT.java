@@ -93,7 +93,7 @@ public class PlanCommandIT {
         "PLATFORMS, ../linux, platform is not a name",
         "SEED, 99999999999999999999, write a whole number",
         "SERIES, `id`, series is not a glob",
-        "BUDGET, forever, not a length of time",
+        "BUDGET, forever, not a duration",
         "SEED, x, write a whole number",
         "MAX_PAIRS, many, write a whole number",
         "MAX_PAIRS, 1001, maxPairs is not in",

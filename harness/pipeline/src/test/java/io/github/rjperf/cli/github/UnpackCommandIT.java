@@ -62,7 +62,9 @@ class UnpackCommandIT {
 
         assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .startsWith("rjperf: the bundle is refused: the artifact holds a file that no bundle has: " + name);
+                .startsWith(
+                        "rjperf: the bundle is refused: the artifact contains a file that does not belong to a bundle: "
+                                + name);
         assertThat(folder.resolve("bundle")).doesNotExist();
     }
 

@@ -53,7 +53,7 @@ class BundleOriginIT {
                 .exists();
     }
 
-    /** As the issue of it was found: a Linux host hands in what is said to be the Mac's. */
+    /** The attack as it was found: a Linux host hands in a bundle that claims to be the Mac's. */
     @Test
     void anotherPlatformsHostIsRefused() throws Exception {
         BundleOrigin ofMac = new BundleOrigin(platform(MAC, List.of(mac.key()), false), "7", "1");
@@ -115,7 +115,7 @@ class BundleOriginIT {
         assertRefused(HostSigner.zip(files, handover, signature), origin(), "no key of linux-x64");
     }
 
-    /** Zeros are a signature of anything to Java 17.0.2. */
+    /** Java 17.0.2 accepts zeros as a signature of anything. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -155,7 +155,7 @@ class BundleOriginIT {
         BundleOrigin without = new BundleOrigin(platform(LINUX, List.of(), false), "7", "1");
         assertRefused(signed, without, "lists no keys in .github/rjperf.yaml", "unsigned: true");
         assertRefused(HonestBundle.zip(files), without, "lists no keys");
-        assertRefused(HonestBundle.zip(files), origin(), "has no handover.txt", "present gate");
+        assertRefused(HonestBundle.zip(files), origin(), "has no handover.txt", "current bench gate");
         BundleOrigin thrownAway = new BundleOrigin(platform(LINUX, List.of(), true), "7", "1");
         assertThat(unpack(HonestBundle.zip(files), thrownAway)).exists();
         assertThatThrownBy(() -> platform(LINUX, List.of(linux.key()), true))
@@ -177,7 +177,7 @@ class BundleOriginIT {
         }
     }
 
-    /** The host's side is a shell script, which has nothing but this program. */
+    /** The host's side is a shell script, which has only this program. */
     @Test
     void whatOpensslSignsIsTaken() throws Exception {
         Path key = home.resolve("key.pem");

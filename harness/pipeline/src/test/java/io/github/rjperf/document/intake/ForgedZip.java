@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/** A ZIP archive of which every field may be forged before it is written; untouched it is a plain archive. */
+/** A ZIP archive of which every field may be forged before it is written; unmodified, it is a plain archive. */
 final class ForgedZip {
-    /** A number that is written as what it truly is. */
+    /** A number that is written with its true value. */
     static final long TRUE = Long.MIN_VALUE;
 
-    /** One file; what its own header says may differ from what the directory says. */
+    /** One file; its own header may differ from the directory. */
     static final class Entry {
         byte[] name;
         byte[] data;
@@ -41,7 +41,7 @@ final class ForgedZip {
         }
     }
 
-    /** What both headers of a file hold. */
+    /** The fields that both headers of a file contain. */
     static final class Header {
         byte[] name = {};
         byte[] extra = {};
@@ -152,7 +152,7 @@ final class ForgedZip {
         }
     }
 
-    /** A number in so many bytes, as ZIP writes it. */
+    /** A number in the given number of bytes, as ZIP writes it. */
     static byte[] little(int bytes, long value) {
         byte[] number = new byte[bytes];
         for (int i = 0; i < bytes; i++) {

@@ -22,11 +22,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
 
-/** Hostile archives, each drawn from a seed and its number alone, so that any one can be made again. */
+/** Hostile archives, each derived only from a seed and its number, so that any one can be generated again. */
 final class FuzzCases {
     static final String PROGRAM = "1.0";
 
-    /** What a case attacks. */
+    /** The target of a case. */
     enum Kind {
         STRUCTURE,
         NAMES,
@@ -63,7 +63,7 @@ final class FuzzCases {
             return origin;
         }
 
-        /** True when it has to be accepted. */
+        /** True when it must be accepted. */
         boolean isHonest() {
             return honest;
         }
@@ -78,7 +78,7 @@ final class FuzzCases {
     private final String honest;
     private final byte[] honestSignature;
 
-    /** @param folder where honest bundles are made once */
+    /** @param folder where honest bundles are created once */
     FuzzCases(long seed, Path folder) throws IOException {
         this.seed = seed;
         signer = new HostSigner(seed);
@@ -153,7 +153,7 @@ final class FuzzCases {
         return zip.bytes();
     }
 
-    /** Headers stand at both ends; what lies between is deflated. */
+    /** Headers are at both ends; the bytes between them are compressed. */
     private byte[] bytes(Random random) {
         byte[] bytes = ForgedZip.of(files()).bytes();
         for (int i = random.nextInt(4); i >= 0; i--) {
@@ -179,7 +179,7 @@ final class FuzzCases {
         return ForgedZip.of(Map.of("failure.json", text)).bytes();
     }
 
-    /** A hand-over that is signed, with one change to what is signed, to what is not, or to neither. */
+    /** A signed hand-over, with one change to the signed part, to the unsigned part, or to neither. */
     private Case handover(Random random) {
         Map<String, byte[]> files = files();
         String text = honest;

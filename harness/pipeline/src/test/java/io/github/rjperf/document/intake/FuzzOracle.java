@@ -30,11 +30,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
-/** Takes in one hostile archive and throws AssertionError unless it is refused in words, or accepted with all that follows. */
+/**
+ * Takes in one hostile archive and throws AssertionError unless it is refused with a message, or accepted with all
+ * consequences.
+ */
 final class FuzzOracle {
     private static final Pattern HIDDEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]");
     private static final Set<String> LEFT = Set.of("a.zip", "case", "case/forks.jsonl", "case/failure.json");
-    /** One accepted case in so many is put into words, too. */
+    /** A sample of the accepted cases is also rendered as text. */
     private static final int REPORTED = 100;
 
     private final Path home;
@@ -46,7 +49,7 @@ final class FuzzOracle {
         this.expectation = expectation;
     }
 
-    /** What became of it: a refusal's name, {@code MEASURED} or {@code NOT_BUILT}. */
+    /** The result: a refusal's name, {@code MEASURED} or {@code NOT_BUILT}. */
     String outcome(FuzzCases.Case hostile) throws IOException {
         Path archive = Files.write(home.resolve("a.zip"), hostile.archive());
         Path folder = home.resolve("case");
@@ -96,7 +99,7 @@ final class FuzzOracle {
         delete(all);
     }
 
-    /** Java's own reader finds the same in the archive, if it reads it at all. */
+    /** Java's own reader finds the same in the archive, if it can read it at all. */
     private static void sameForOthers(Path archive, byte[] content) throws IOException {
         try (ZipFile zip = new ZipFile(archive.toFile())) {
             ZipEntry entry = zip.getEntry("forks.jsonl");

@@ -47,7 +47,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** What an honest machine hands in for a request: the start of every attack, and accepted as it is. */
+/** The artifact that an honest machine hands in for a request: the start of every attack, and accepted unchanged. */
 public final class HonestBundle {
     public static final Instant ASKED = Instant.parse("2026-03-10T12:00:00Z");
     public static final Instant NOW = ASKED.plus(Duration.ofHours(1));
@@ -65,12 +65,12 @@ public final class HonestBundle {
     private final double slowdown;
     private final Profile profile;
 
-    /** @param slowdown of gets of absent keys, as a fraction */
+    /** @param slowdown of gets of missing keys, as a fraction */
     public HonestBundle(String id, double slowdown) {
         this(id, slowdown, profile());
     }
 
-    /** The same of a profile that holds other series. */
+    /** The same for a profile with other series. */
     public HonestBundle(String id, double slowdown, Profile profile) {
         this.id = id;
         this.slowdown = slowdown;
@@ -115,7 +115,7 @@ public final class HonestBundle {
                 List.of());
     }
 
-    /** A host that need not sign, in the run that the tests are of. */
+    /** A host that need not sign, in the run that the tests use. */
     public static BundleOrigin origin() {
         return new BundleOrigin(service().platforms().get(0), "7", "1");
     }
@@ -124,7 +124,7 @@ public final class HonestBundle {
         return new Profile("smoke", "for tests", Duration.ofSeconds(40), 5, series());
     }
 
-    /** What {@link #request} asks for. */
+    /** The plan of {@link #request}. */
     public static Plan plan() {
         return Plan.of(request(), profile());
     }
@@ -265,7 +265,7 @@ public final class HonestBundle {
         return bytes.toByteArray();
     }
 
-    /** Deletes a folder of plain files, which need not be there. */
+    /** Deletes a folder of plain files, which need not exist. */
     public static void clear(Path folder) {
         if (Files.isDirectory(folder)) {
             try (Stream<Path> files = Files.list(folder)) {

@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** A bench host that signs what it hands over, as its gate does. */
+/** A bench host that signs what it hands over, as its bench gate does. */
 public final class HostSigner {
     private final KeyPair pair;
 
@@ -56,7 +56,7 @@ public final class HostSigner {
         }
     }
 
-    /** The public key as the settings hold it. */
+    /** The public key as the settings contain it. */
     public String keyText() {
         return Base64.getEncoder().encodeToString(pair.getPublic().getEncoded());
     }
@@ -65,7 +65,7 @@ public final class HostSigner {
         return new HostKey(keyText());
     }
 
-    /** What the gate writes about files. */
+    /** The lines that the bench gate writes about files. */
     static String handover(String platform, String run, Map<String, String> files) {
         StringBuilder text = new StringBuilder("rjperf-handover 1\nplatform " + platform + "\nrun " + run + "\n");
         new TreeMap<>(files).forEach((name, content) -> text.append(Sha256.of(content))

@@ -212,7 +212,7 @@ class HostileArtifactIT {
         assertRefused(renamed, Refusal.TWO_OF_A_NAME);
     }
 
-    /** The directory, the headers and the last byte are as they should be; only what lies between two files is not. */
+    /** The directory, the headers, and the last byte are correct; only the bytes between two files are not. */
     @Test
     void bytesBetweenTwoFilesAreRefused() throws Exception {
         Map<String, String> files = new LinkedHashMap<>();
@@ -230,7 +230,7 @@ class HostileArtifactIT {
         RefusedException refused = assertRefused(
                 joined(hidden, Arrays.copyOfRange(zip, second, zip.length)), Refusal.CONTRADICTORY_ARCHIVE);
 
-        assertThat(refused).hasMessageContaining("logs/a.log lies elsewhere");
+        assertThat(refused).hasMessageContaining("logs/a.log is at another position");
     }
 
     @Test
@@ -277,7 +277,7 @@ class HostileArtifactIT {
         assertThat(refused).hasMessageContaining(hash);
     }
 
-    /** What a kill leaves: a torn line, and half a pair. */
+    /** The remains of a kill: a torn line, and half a pair. */
     @Test
     void whatAKillLeftIsCut() throws Exception {
         String whole = lines.substring(0, lines.lastIndexOf('\n', lines.length() - 2) + 1);
@@ -326,7 +326,7 @@ class HostileArtifactIT {
         return zip;
     }
 
-    /** Writes a number of two bytes into the first row of the directory. */
+    /** Writes a two-byte number into the first entry of the directory. */
     private static byte[] central(byte[] zip, int field, int value) {
         ByteBuffer bytes = ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN);
         int start = bytes.getInt(zip.length - 6);

@@ -23,9 +23,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Hostile archives by the million: none crashes the intake, takes long or much memory, or leaves a file. In {@code verify} for
- * some seconds, in {@code verify --fuzz} as many as {@code rjperf.fuzz.cases} says. A failure names the command that
- * repeats its case.
+ * Millions of hostile archives: none crashes the intake, takes long or much memory, or leaves a file. {@code verify}
+ * runs them for some seconds, {@code verify --fuzz} runs {@code rjperf.fuzz.cases} of them. A failure names the command
+ * that repeats its case.
  */
 @Tag("fuzz")
 class HostileFuzzIT {
@@ -49,7 +49,7 @@ class HostileFuzzIT {
 
     private Path folder = Path.of("");
 
-    /** In memory where that can be had: the files of a million cases are written and deleted. */
+    /** In memory where possible: the files of a million cases are written and deleted. */
     @BeforeEach
     void makeFolder(@TempDir Path onDisk) throws IOException {
         Path memory = Path.of("/dev/shm");

@@ -102,7 +102,7 @@ public final class JsonMutations {
         return text;
     }
 
-    /** Bytes that need not be UTF-8 any more: cut within a character, overlong, or foreign. */
+    /** Bytes that may not be UTF-8 any more: cut within a character, overlong, or foreign. */
     byte[] broken(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         byte[] bad = List.of(
@@ -122,7 +122,7 @@ public final class JsonMutations {
         return all;
     }
 
-    /** Lines dropped, doubled or moved. */
+    /** Lines dropped, doubled, or moved. */
     private String shuffled(String text) {
         List<String> lines = new ArrayList<>(text.lines().toList());
         if (lines.isEmpty()) {
@@ -136,7 +136,7 @@ public final class JsonMutations {
         return String.join("\n", lines) + "\n";
     }
 
-    /** A field under another name, or one that there is not. */
+    /** A field under another name, or an unknown one. */
     private String renamed(String text) {
         List<MatchResult> fields = FIELD.matcher(text).results().toList();
         if (fields.isEmpty()) {
@@ -169,7 +169,7 @@ public final class JsonMutations {
         if (values.isEmpty()) {
             return text;
         }
-        // The header is a tenth of the text and holds most of what is trusted.
+        // The header is a tenth of the text and contains most of what is trusted.
         int header = Math.max(1, (int)
                 values.stream().filter(v -> v.start() < text.indexOf('\n')).count());
         MatchResult value = values.get(random.nextInt(random.nextBoolean() ? header : values.size()));

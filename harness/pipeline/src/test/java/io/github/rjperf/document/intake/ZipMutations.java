@@ -70,7 +70,7 @@ final class ZipMutations {
         }
     }
 
-    /** A name of the list, one of random bytes, or one that a header alone has. */
+    /** A name of the list, one of random bytes, or one that only a header has. */
     void name(ForgedZip zip, ForgedZip.Entry entry) {
         byte[] name =
                 switch (random.nextInt(5)) {
@@ -95,7 +95,7 @@ final class ZipMutations {
         }
     }
 
-    /** Info-ZIP's field of another name, which some readers prefer. */
+    /** Info-ZIP's field for another name, which some readers prefer. */
     private byte[] unicodePath(ForgedZip.Entry entry) {
         byte[] other = any(NAMES).getBytes(StandardCharsets.UTF_8);
         CRC32 crc = new CRC32();
@@ -108,7 +108,7 @@ final class ZipMutations {
                 other);
     }
 
-    /** One header says something else than the other. */
+    /** One header contradicts the other. */
     private void header(ForgedZip.Entry entry, ForgedZip.Header header) {
         switch (random.nextInt(8)) {
             case 0 -> header.size = number(header.size);
@@ -147,7 +147,7 @@ final class ZipMutations {
         }
     }
 
-    /** Sizes behind the data, with or without their mark, true or not, in 4 or 8 bytes. */
+    /** Sizes after the data, with or without their mark, true or not, in 4 or 8 bytes. */
     private void describe(ForgedZip.Entry entry) {
         entry.local.flags |= 1 << 3;
         entry.central.flags |= 1 << 3;
@@ -163,7 +163,7 @@ final class ZipMutations {
         }
     }
 
-    /** What is deflated is cut, longer, damaged, a bomb, or holds another archive. */
+    /** Compressed data that is cut, longer, damaged, a bomb, or another archive. */
     private void content(ForgedZip.Entry entry) {
         switch (random.nextInt(5)) {
             case 0 -> entry.data = Arrays.copyOf(entry.data, random.nextInt(entry.data.length + 1));
@@ -187,7 +187,7 @@ final class ZipMutations {
         }
     }
 
-    /** Files lie over each other, twice, in another order, with gaps, or elsewhere. */
+    /** Files that overlap, appear twice, in another order, with gaps, or at other positions. */
     private void place(ForgedZip zip, ForgedZip.Entry entry) {
         switch (random.nextInt(8)) {
             case 0 -> entry.offset = number(0);

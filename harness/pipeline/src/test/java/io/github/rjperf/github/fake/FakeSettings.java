@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Base64;
 import java.util.List;
 
-/** Settings of a repository and its organisation as they should be; each may then be spoiled. */
+/** Settings of a repository and its organization as they should be; each may then be spoiled. */
 public final class FakeSettings {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 

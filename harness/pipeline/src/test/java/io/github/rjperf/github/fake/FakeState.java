@@ -19,7 +19,7 @@ public final class FakeState {
     int port;
     Clock clock = Clock.systemUTC();
     String viewer = "github-actions[bot]";
-    final Map<String, JsonNode> organisations = new TreeMap<>();
+    final Map<String, JsonNode> organizations = new TreeMap<>();
     final List<FakeApp> apps = new ArrayList<>();
 
     /** The repository of that name; made when it is asked for first. */
@@ -27,9 +27,9 @@ public final class FakeState {
         return repositories.computeIfAbsent(name, n -> new FakeRepository(this, n));
     }
 
-    /** What a page of an organisation answers, such as {@code acme/actions/runner-groups}. */
+    /** What a page of an organization answers, such as {@code acme/actions/runner-groups}. */
     public void setOrganisation(String page, JsonNode answer) {
-        organisations.put(page, answer);
+        organizations.put(page, answer);
     }
 
     boolean has(String name) {

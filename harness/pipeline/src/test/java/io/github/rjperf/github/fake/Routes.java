@@ -65,7 +65,7 @@ final class Routes {
             return artifact == null ? PullRoutes.notFound() : Answer.bytes(artifact.zip());
         }
         if (request.path().startsWith("/orgs/")) {
-            JsonNode page = state.organisations.get(request.path().substring("/orgs/".length()));
+            JsonNode page = state.organizations.get(request.path().substring("/orgs/".length()));
             return page == null ? PullRoutes.notFound() : Answer.json(200, page);
         }
         Matcher repository = IN_REPOSITORY.matcher(request.path());

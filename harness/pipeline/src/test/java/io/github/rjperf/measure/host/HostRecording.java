@@ -36,7 +36,7 @@ final class HostRecording {
         sections.keySet().forEach(this::write);
     }
 
-    /** Replaces text in a section; fails when there is nothing to replace, so that no test passes by a misprint. */
+    /** Replaces text in a section; fails when there is nothing to replace, so that no test passes because of a typo. */
     HostRecording change(String section, String from, String to) {
         String text = sections.getOrDefault(section, "");
         if (!text.contains(from)) {

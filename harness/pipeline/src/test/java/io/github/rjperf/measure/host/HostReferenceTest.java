@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What docs/reference/host.md says is what the code does. */
+/** docs/reference/host.md matches the code. */
 class HostReferenceTest {
     private final String page;
     private final Path root;

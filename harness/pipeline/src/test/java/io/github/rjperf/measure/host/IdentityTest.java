@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A host keeps its identity while only its state changes, and loses it when it becomes another machine. */
+/** A host keeps its identity while only its state changes, and gets a new one when it becomes another machine. */
 class IdentityTest {
     private final Path root;
 

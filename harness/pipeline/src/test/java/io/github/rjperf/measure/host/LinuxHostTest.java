@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Recorded Linux hosts read as a person would read them. */
+/** Recorded Linux hosts are read correctly. */
 class LinuxHostTest {
     private final Path root;
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Macs read from the outputs of their commands. */
+/** Recorded Macs are read correctly from the outputs of their commands. */
 class MacHostTest {
     private final Path root;
 

@@ -30,11 +30,11 @@ class PerfCountersTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "<not supported>,,cycles,0,100.00,, | no hardware counters | virtual machine",
-                "<not counted>,,cycles,0,100.00,,   | no hardware counters | virtual machine",
+                "<not supported>,,cycles,0,100.00,, | does not expose hardware counters | virtual machine",
+                "<not counted>,,cycles,0,100.00,,   | does not expose hardware counters | virtual machine",
                 "''                                 | kernel.perf_event_paranoid is 4 | sysctl kernel.perf_event_paranoid=2",
                 "No permission to enable cycles     | kernel.perf_event_paranoid is 4 | sysctl kernel.perf_event_paranoid=2",
-                "12345,,cycles:u,1,100.00,,         | perf may not count | sysctl"
+                "12345,,cycles:u,1,100.00,,         | perf is not allowed to count | sysctl"
             })
     void what_perf_may_not_count_is_told_with_what_to_do(String output, String what, String advice) {
         Condition condition =

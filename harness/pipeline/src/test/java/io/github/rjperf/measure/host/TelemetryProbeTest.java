@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Disturbance over ten seconds of a recorded Linux host, whose own tree is 100, 101 and 102. */
+/** Disturbance over ten seconds of a recorded Linux host, whose own tree is 100, 101, and 102. */
 class TelemetryProbeTest {
     private final HostRecording server;
     private final TelemetryProbe probe;

@@ -11,7 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** Another program that uses a folder: a process that opens the database, answers each line it reads, and leaves at the end. */
+/**
+ * Another program that uses a folder: a process that opens the database, answers each line that it reads, and leaves at
+ * the end.
+ */
 final class DatabaseUser implements AutoCloseable {
     private final Process process;
     private final BufferedReader answers;

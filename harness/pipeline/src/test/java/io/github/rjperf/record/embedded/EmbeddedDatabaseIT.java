@@ -186,7 +186,7 @@ class EmbeddedDatabaseIT {
 
         assertThatThrownBy(() -> EmbeddedDatabase.open(other))
                 .isInstanceOf(RecordException.class)
-                .hasMessageContaining("holds other files");
+                .hasMessageContaining("contains other files");
         assertThat(Files.getPosixFilePermissions(other)).isEqualTo(before);
         assertThat(other).isDirectoryContaining(file -> file.endsWith("thesis.txt"));
     }

@@ -8,12 +8,12 @@ import java.io.IOException;
  * The right to start or stop the server of a folder, held by one thread of one process.
  *
  * @param folder the folder whose server its holder may start or stop
- * @param lock held until the gate is closed
+ * @param lock held until this is closed
  */
-record Gate(ServerFolder folder, LockFile lock) implements AutoCloseable {
-    /** Waits until the gate is free and passes it. */
-    static Gate pass(ServerFolder folder) throws IOException {
-        return new Gate(folder, LockFile.take(folder.gate(), Mode.EXCLUSIVE));
+record StartLock(ServerFolder folder, LockFile lock) implements AutoCloseable {
+    /** Waits until no other thread or process holds it. */
+    static StartLock take(ServerFolder folder) throws IOException {
+        return new StartLock(folder, LockFile.take(folder.startLock(), Mode.EXCLUSIVE));
     }
 
     @Override

@@ -3,7 +3,7 @@ package io.github.rjperf.service;
 import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.github.Draft;
 import io.github.rjperf.github.Draft.Phase;
-import io.github.rjperf.github.Draft.Verdict;
+import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.dispatch.Estimate;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
@@ -43,12 +43,12 @@ public record CommentStep(Settings settings, Console console) {
         publisher.comment(
                 request,
                 state == State.RUNNING
-                        ? new Draft(run, head, Phase.RUNNING, Verdict.NONE_YET, running(request, run, links))
+                        ? new Draft(run, head, Phase.RUNNING, Result.NONE_YET, running(request, run, links))
                         : new Draft(
                                 run,
                                 head,
                                 Phase.ENDED,
-                                Verdict.NONE_YET,
+                                Result.NONE_YET,
                                 new CancelledComment(request.repository(), head, run, links)
                                         .byPerson(request.requestedBy())));
     }
@@ -72,6 +72,6 @@ public record CommentStep(Settings settings, Console console) {
         publisher.comment(
                 service.upstream(),
                 inputs.requiredPullRequest(),
-                new Draft(run, commit, Phase.BROKEN_OFF, Verdict.NONE_YET, comment));
+                new Draft(run, commit, Phase.BROKEN_OFF, Result.NONE_YET, comment));
     }
 }

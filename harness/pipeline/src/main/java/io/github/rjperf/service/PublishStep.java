@@ -6,6 +6,7 @@ import io.github.rjperf.github.Artifacts;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.model.WorkflowRun;
@@ -106,7 +107,7 @@ public record PublishStep(Settings settings, Console console, Supplier<Service> 
         List<PlatformResult> results = request.platforms().stream()
                 .<PlatformResult>map(platform -> new PlatformResult.NotMeasured(
                         platform,
-                        PlatformResult.Cause.NO_BUNDLE,
+                        PlatformOutcome.NO_BUNDLE,
                         "what it measured could not be published: " + problem + "; the log of job publish says more"))
                 .toList();
         return new CommentFacts(request, run, links, results, List.of(), List.of());

@@ -100,7 +100,7 @@ class ContextTest {
 
             assertThatThrownBy(() -> new Recorder(database).record(second, newKey()))
                     .isInstanceOf(RecordException.class)
-                    .hasMessageContaining("takes no " + (demo ? "real results" : "demonstration data"));
+                    .hasMessageContaining("does not accept " + (demo ? "real results" : "demonstration data"));
             assertThatThrownBy(() -> database.inTransaction(
                             session -> session.update("update perf.comparison set demo = not demo")))
                     .hasMessageContaining("comparison_database_kind");

@@ -99,7 +99,7 @@ class ContextIT {
 
             assertThatThrownBy(() -> new Recorder(database).record(second, newKey()))
                     .isInstanceOf(RecordException.class)
-                    .hasMessageContaining("takes no " + (demo ? "real results" : "demonstration data"));
+                    .hasMessageContaining("does not accept " + (demo ? "real results" : "demonstration data"));
             assertThatThrownBy(() -> database.inTransaction(
                             session -> session.update("update perf.comparison set demo = not demo")))
                     .hasMessageContaining("comparison_database_kind");

@@ -26,7 +26,11 @@ public final class Answers {
      * @param log end of the log of the failed build; may be empty
      */
     public record Part(
-            String platform, PlatformOutcome outcome, @Nullable String comparison, String reason, String log) {}
+            String platform,
+            PlatformOutcome outcome,
+            @Nullable String comparison,
+            String reason,
+            String log) {}
 
     /**
      * An answer.

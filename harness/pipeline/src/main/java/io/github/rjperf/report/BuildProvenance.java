@@ -78,7 +78,8 @@ public final class BuildProvenance {
                 : "; missing protections: " + PlainText.line(unkept(made, Protection::name));
         return name + commit + (made.dirty() ? " with uncommitted changes" : "") + branch + ", "
                 + PlainText.line(made.toolchain().compiler()) + ", "
-                + (made.compressionLibraries().isEmpty() ? "no compression" : PlainText.line(compression(made))) + unkept;
+                + (made.compressionLibraries().isEmpty() ? "no compression" : PlainText.line(compression(made)))
+                + unkept;
     }
 
     private static boolean isFromSource(Comparison comparison) {
@@ -108,7 +109,8 @@ public final class BuildProvenance {
     }
 
     private static String effort(Compilation made) {
-        return "in " + Figures.duration(made.seconds()) + " with " + Figures.duration(made.cpuSeconds()) + " of CPU time, "
+        return "in " + Figures.duration(made.seconds()) + " with " + Figures.duration(made.cpuSeconds())
+                + " of CPU time, "
                 + made.cacheHits() + " of " + Figures.count(made.objects(), "object", "objects")
                 + " from the compiler cache";
     }

@@ -39,7 +39,10 @@ final class ForkProofs {
                 same(candidate, comparison.build(Side.CANDIDATE)));
         both.accept("JVM", Proof::jvm);
         both.accept("JMH", Proof::jmhVersion);
-        facts.row("work of the last fork", values(last(base), ForkProofs::work), values(last(candidate), ForkProofs::work));
+        facts.row(
+                "work of the last fork",
+                values(last(base), ForkProofs::work),
+                values(last(candidate), ForkProofs::work));
         out.add(facts.element());
         return out;
     }

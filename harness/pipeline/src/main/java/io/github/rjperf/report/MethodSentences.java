@@ -31,11 +31,13 @@ public final class MethodSentences {
                 + " fork's measured iterations. The change of a series is the geometric mean over its pairs.");
         out.add("Each series is judged after " + looks(rule) + " pairs. The intervals and p values are corrected for"
                 + " these repeated looks, so stopping early does not make them too narrow.");
-        out.add("A series is reported as slower when a slowdown of more than " + Figures.plainPercent(rule.minimumEffect())
+        out.add("A series is reported as slower when a slowdown of more than "
+                + Figures.plainPercent(rule.minimumEffect())
                 + " is statistically significant and the estimate is at least " + Figures.plainPercent(rule.gate())
                 + "; the Benjamini-Hochberg procedure over all series keeps the share of false alarms at or below "
                 + Figures.plainPercent(rule.falseDiscoveryRate()) + ".");
-        out.add("\"No regression\" is reported only when a slowdown of more than D (" + Figures.plainPercent(rule.tolerance())
+        out.add("\"No regression\" is reported only when a slowdown of more than D ("
+                + Figures.plainPercent(rule.tolerance())
                 + " unless the row says otherwise) is ruled out with 95 % confidence. A series for which the data"
                 + " show neither is inconclusive.");
         out.add(DETECTABLE);
@@ -57,7 +59,8 @@ public final class MethodSentences {
             case FROZEN_DUEL ->
                 "Both builds run as two processes that take turns, one iteration each, and the waiting"
                         + " one is stopped; drift of the machine affects both equally. Such a pair is a duel.";
-            case PAIRS -> "The builds run one after the other, in pairs of processes whose order is random and mirrored.";
+            case PAIRS ->
+                "The builds run one after the other, in pairs of processes whose order is random and mirrored.";
         };
     }
 

@@ -62,7 +62,8 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
                 .map(row -> new PlatformCell(
                         measured.platform(),
                         row,
-                        acceptance(acceptances, measured.platform(), row.judged().series())));
+                        acceptance(
+                                acceptances, measured.platform(), row.judged().series())));
     }
 
     private static @Nullable Acceptance acceptance(List<Acceptance> acceptances, String platform, SeriesKey series) {

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param acceptance the newest statement that its slowdown is intended; null without one. It may not reach as far as
  *     what was measured
  */
-public record PlatformCell(String platform, Row row, @Nullable Acceptance acceptance) {
+public record PlatformCell(
+        String platform, Row row, @Nullable Acceptance acceptance) {
     /** What its verdict means to a reader. */
     public VerdictKind kind() {
         return row.kind() == VerdictKind.REGRESSION && isCovered() ? VerdictKind.ACCEPTED : row.kind();

@@ -31,7 +31,8 @@ final class ResultTable {
         Element verdict = Element.of("td", "words")
                 .with("role", "cell")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
-                .add(Element.of("span", "word").text(VerdictText.verdict(row.judged().verdict())));
+                .add(Element.of("span", "word")
+                        .text(VerdictText.verdict(row.judged().verdict())));
         Element name = Element.of("th", "words name")
                 .with("scope", "row")
                 .with("role", "rowheader")

@@ -20,7 +20,8 @@ final class SeriesFold {
                 .text(" ")
                 .add(Element.of("span", "num value").text(row.change()))
                 .text(" ")
-                .add(Element.of("span", "word").text(VerdictText.verdict(row.judged().verdict()))));
+                .add(Element.of("span", "word")
+                        .text(VerdictText.verdict(row.judged().verdict()))));
         Element body = Element.of("div", "body").with("id", Folds.anchor(rank));
         body.add(Element.of("p").prose(explanation(row)));
         double tolerance = row.judged().verdict() instanceof Verdict.NoRegression proven
@@ -53,7 +54,8 @@ final class SeriesFold {
     }
 
     private static String measured(Look look) {
-        return " The estimate is " + Figures.slowerOrFaster(look.change()) + "; the data are consistent with anything from "
+        return " The estimate is " + Figures.slowerOrFaster(look.change())
+                + "; the data are consistent with anything from "
                 + Figures.slowerOrFaster(look.lowChange()) + " to " + Figures.slowerOrFaster(look.highChange()) + ". "
                 + Figures.count(look.pairs(), "pair", "pairs") + " at this noise would have detected "
                 + (look.detectableChange() < 1

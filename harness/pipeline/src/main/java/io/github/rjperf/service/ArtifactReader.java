@@ -58,8 +58,7 @@ public record ArtifactReader(
                 settings.environment().getOrDefault("RJPERF_BENCH_RESULT", "").equals(CANCELLED);
         return cancelled
                 ? new PlatformResult.NotMeasured(platform, PlatformOutcome.CANCELLED, "the run was cancelled")
-                : new PlatformResult.NotMeasured(
-                        platform, PlatformOutcome.NO_BUNDLE, "its job ended without a bundle");
+                : new PlatformResult.NotMeasured(platform, PlatformOutcome.NO_BUNDLE, "its job ended without a bundle");
     }
 
     private static PlatformResult notBuilt(String platform, BuildFailure failure) {

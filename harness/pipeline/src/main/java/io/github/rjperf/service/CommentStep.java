@@ -66,7 +66,8 @@ public record CommentStep(Settings settings, Console console) {
         WorkflowInputs inputs = WorkflowInputs.of(settings);
         String commit = Request.commitOf(inputs.text("candidate"));
         if (commit == null) {
-            throw new UsageException("candidate is not git: with a commit in 40 hex digits, as the dispatcher sends it");
+            throw new UsageException(
+                    "candidate is not git: with a commit in 40 hex digits, as the dispatcher sends it");
         }
         String comment = new BrokenOffComment(service.upstream(), commit, run, links).render();
         publisher.comment(

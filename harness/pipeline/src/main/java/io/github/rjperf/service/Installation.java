@@ -56,7 +56,8 @@ public record Installation(Upstream upstream, Bench bench, DispatchRules rules, 
         String own = settings.environment().getOrDefault("RJPERF_BENCH_REPOSITORY", "");
         String name = own.isEmpty() ? settings.environment().getOrDefault("GITHUB_REPOSITORY", "") : own;
         if (name.isEmpty()) {
-            throw new UsageException("the repository of the workflows is not known; set RJPERF_BENCH_REPOSITORY to OWNER/NAME");
+            throw new UsageException(
+                    "the repository of the workflows is not known; set RJPERF_BENCH_REPOSITORY to OWNER/NAME");
         }
         return UserInput.orUsage(() -> RepositoryName.parse(name));
     }
@@ -70,6 +71,7 @@ public record Installation(Upstream upstream, Bench bench, DispatchRules rules, 
 
     /** The interface; throws UsageException if there is no token for it. */
     public static Api required(Optional<Api> api) {
-        return api.orElseThrow(() -> new UsageException("GITHUB_TOKEN is not set; set it to a token with the permissions for this"));
+        return api.orElseThrow(
+                () -> new UsageException("GITHUB_TOKEN is not set; set it to a token with the permissions for this"));
     }
 }

@@ -96,8 +96,8 @@ public final class Publication {
             failures.add("Cannot take in the bundle of " + platform, e);
             return without(
                     platform,
-                    "its bundle could not be taken in: " + PublishFailures.words(e) + "; see the log of job publish, and"
-                            + " comment /perf rerun to retry");
+                    "its bundle could not be taken in: " + PublishFailures.words(e)
+                            + "; see the log of job publish, and" + " comment /perf rerun to retry");
         }
     }
 

@@ -60,7 +60,8 @@ public record PublishStep(Settings settings, Console console, Supplier<Service> 
         return failures.isNone();
     }
 
-    private record Handover(JobRequest job, WorkflowRun run, @Nullable Path artifacts, Path out) {}
+    private record Handover(
+            JobRequest job, WorkflowRun run, @Nullable Path artifacts, Path out) {}
 
     private CommentFacts published(Handover handover, PublishFailures failures) {
         Service installation = service.get();

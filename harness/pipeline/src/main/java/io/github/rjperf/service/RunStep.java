@@ -34,19 +34,21 @@ public record RunStep(Settings settings, Console console) {
      * @param out folder of the bundle, which must not exist yet
      */
     public record Share(
-            String platform, @Nullable String repository, @Nullable Path tmpdir, Path out) {}
+            String platform,
+            @Nullable String repository,
+            @Nullable Path tmpdir,
+            Path out) {}
 
     /** Leaves a bundle, or the reason why a side did not build; false when it was interrupted. */
     public boolean run(Share share) {
         JobRequest job = JobRequest.of(settings);
         Request request = job.request();
         if (!request.platforms().contains(share.platform())) {
-            throw new UsageException("--platform " + share.platform() + " is not a platform of the request, which names "
-                    + String.join(", ", request.platforms()));
+            throw new UsageException("--platform " + share.platform()
+                    + " is not a platform of the request, which names " + String.join(", ", request.platforms()));
         }
         try {
-            Optional<Bundle> measured =
-                    new MeasureStep(settings, console, false).begin(comparison(job, share));
+            Optional<Bundle> measured = new MeasureStep(settings, console, false).begin(comparison(job, share));
             if (measured.isEmpty()) {
                 return false;
             }

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param file keeps what was seen from one start to the next, or null
  */
-public record WatchStep(Settings settings, Console console, @Nullable Path file) {
+public record WatchStep(
+        Settings settings, Console console, @Nullable Path file) {
     private static final Seen NOTHING = new Seen(null, null);
 
     /** Looks once; false when something could not be done. */

@@ -62,7 +62,8 @@ public record WorkflowInputs(Map<String, String> values) {
     }
 
     /** The number of a pull request; null if none was entered. */
-    @Nullable Integer pullRequest() {
+    @Nullable
+    Integer pullRequest() {
         return text("pull_request").isEmpty() ? null : requiredPullRequest();
     }
 

@@ -156,8 +156,10 @@ public final class SampleFacts {
 
     public static CommentFacts refused() {
         return facts(
-                new PlatformResult.NotMeasured(LINUX, PlatformOutcome.REFUSED, "the bundle holds a file named '../../.bashrc'"),
-                new PlatformResult.NotMeasured(MAC, PlatformOutcome.NO_BUNDLE, "no runner took the job within 24 hours"));
+                new PlatformResult.NotMeasured(
+                        LINUX, PlatformOutcome.REFUSED, "the bundle holds a file named '../../.bashrc'"),
+                new PlatformResult.NotMeasured(
+                        MAC, PlatformOutcome.NO_BUNDLE, "no runner took the job within 24 hours"));
     }
 
     /** What {@link #differing} has, on a host whose verdicts are worth little. */

@@ -9,5 +9,6 @@ final class CommitRepositoryOption {
             names = "--repo",
             paramLabel = "PATH|URL",
             description = "Where commits are fetched (default: the request's repository below GITHUB_SERVER_URL).")
-    @Nullable String repository;
+    @Nullable
+    String repository;
 }

@@ -15,8 +15,10 @@ import picocli.CommandLine.Mixin;
         name = "plan",
         description = {
             "Checks a request and pins it for the jobs of the workflow.",
-            "Reads the inputs from variables INPUT_NAME: either " + PlanStep.REQUEST + ", the whole request in JSON as the"
-                    + " dispatcher sends it, or the fields that a person fills in: " + RequestForm.FIELDS + ". Writes request,"
+            "Reads the inputs from variables INPUT_NAME: either " + PlanStep.REQUEST
+                    + ", the whole request in JSON as the"
+                    + " dispatcher sends it, or the fields that a person fills in: " + RequestForm.FIELDS
+                    + ". Writes request,"
                     + " platforms, minutes (after which a bench host ends the measurement) and job_minutes to $GITHUB_OUTPUT,"
                     + " or prints them."
         },

@@ -42,8 +42,7 @@ public final class UnpackCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try {
-            List<String> digests =
-                    folder == null ? UnpackStep.check(archive) : UnpackStep.unpack(archive, folder);
+            List<String> digests = folder == null ? UnpackStep.check(archive) : UnpackStep.unpack(archive, folder);
             digests.forEach(console.out()::println);
             return ExitCode.OK.status();
         } catch (RefusedException e) {

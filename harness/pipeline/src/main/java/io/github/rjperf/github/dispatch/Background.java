@@ -57,9 +57,8 @@ public final class Background {
             return Optional.of("Nothing started: pull requests go first, and " + before
                     + " of their runs are queued or running; try again later.");
         }
-        Instant oldest = request.kind() == Context.Kind.CALIBRATION
-                ? measuring.now().minus(CALIBRATED_FOR)
-                : Instant.MIN;
+        Instant oldest =
+                request.kind() == Context.Kind.CALIBRATION ? measuring.now().minus(CALIBRATED_FOR) : Instant.MIN;
         return runs.stream()
                 .filter(run -> run.isCalled(title(request)))
                 .filter(run -> !run.isOver()

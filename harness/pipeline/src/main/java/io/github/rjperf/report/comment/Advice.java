@@ -85,7 +85,8 @@ final class Advice {
         }
         List<OperationRow> open = rows.stream().filter(this::canHaveMore).toList();
         if (open.isEmpty()) {
-            return "all " + mostPairs() + " pairs that the rule allows were measured, so only a quieter machine can settle this."
+            return "all " + mostPairs()
+                    + " pairs that the rule allows were measured, so only a quieter machine can settle this."
                     + " Check its condition below, then run " + more(rows) + ".";
         }
         boolean isRest = open.size() < rows.size();

@@ -27,8 +27,7 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
     public static CheckSummary of(CommentFacts facts) {
         MarkdownParts parts = facts.parts(false);
         Overview overview = parts.overview();
-        String title =
-                TextWrap.shortened(Headline.of(overview, Quoting.PLAIN).line(), MOST_TITLE_CHARACTERS);
+        String title = TextWrap.shortened(Headline.of(overview, Quoting.PLAIN).line(), MOST_TITLE_CHARACTERS);
         return new CheckSummary(conclusion(overview.result()), title, summary(parts), text(parts));
     }
 

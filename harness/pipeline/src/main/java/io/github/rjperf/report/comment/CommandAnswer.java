@@ -68,7 +68,8 @@ public final class CommandAnswer {
      * @param head the newest commit
      */
     public static String labelNotAllowed(String login, String head) {
-        return "Nothing measured: " + MarkdownText.code(login) + " added the label but does not have write access to this"
+        return "Nothing measured: " + MarkdownText.code(login)
+                + " added the label but does not have write access to this"
                 + " repository. Ask a maintainer to add it again or to comment `/perf " + head + "`.\n";
     }
 
@@ -119,8 +120,8 @@ public final class CommandAnswer {
         String advice = measured.equals(head)
                 ? ", compared with the previous base branch. Comment `/perf " + head
                         + "` to compare it with the new one.\n"
-                : "; newer commits, up to " + commit(head) + ", have not been measured. Review them, then comment `/perf "
-                        + head + "` to measure them.\n";
+                : "; newer commits, up to " + commit(head)
+                        + ", have not been measured. Review them, then comment `/perf " + head + "` to measure them.\n";
         return "⚠️ The result below is for " + commit(measured) + advice;
     }
 
@@ -168,8 +169,8 @@ public final class CommandAnswer {
      * @param glob what the asker named, and no series that was measured is called
      */
     public static String nothingToAccept(String glob) {
-        return "Nothing accepted: no series measured for this pull request is named "
-                + Quoting.MARKDOWN.name(glob) + ". Copy the name from the result below, then repeat the command.\n";
+        return "Nothing accepted: no series measured for this pull request is named " + Quoting.MARKDOWN.name(glob)
+                + ". Copy the name from the result below, then repeat the command.\n";
     }
 
     /**

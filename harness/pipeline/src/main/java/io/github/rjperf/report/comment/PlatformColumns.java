@@ -48,8 +48,7 @@ final class PlatformColumns {
             noise.column().ifPresent(columns::add);
             return new OperationTable(new MarkdownTable<>(columns), noise.legend());
         }
-        boolean isDetectable =
-                rows.stream().anyMatch(row -> !row.detectable().equals(Figures.NONE));
+        boolean isDetectable = rows.stream().anyMatch(row -> !row.detectable().equals(Figures.NONE));
         if (isDetectable) {
             columns.add(Column.numbers("detectable", row -> unbroken(row.detectable())));
         }

@@ -75,14 +75,13 @@ final class SummaryTable {
                 Column.words(
                         "operation",
                         row -> MarkdownTable.name(row.name()) + "<br>"
-                                + MarkdownText.prose(VerdictText.verdict(row.judged().verdict()))),
+                                + MarkdownText.prose(
+                                        VerdictText.verdict(row.judged().verdict()))),
                 Column.words("<code>" + chart.head() + "</code>", row -> "<code>" + chart.line(row) + "</code>"),
                 Column.numbers("change [95 % interval]", SummaryTable::change),
-                Column.numbers(
-                        "noise",
-                        row -> row.look()
-                                .map(look -> NoiseColumn.percent(look.sdLogRatio()))
-                                .orElse(Figures.NONE)),
+                Column.numbers("noise", row -> row.look()
+                        .map(look -> NoiseColumn.percent(look.sdLogRatio()))
+                        .orElse(Figures.NONE)),
                 Column.numbers("pairs", row -> Integer.toString(row.pairs().size())),
                 Column.numbers("detectable", row -> unbroken(row.detectable()))));
     }

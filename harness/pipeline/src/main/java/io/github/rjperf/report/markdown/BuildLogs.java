@@ -24,7 +24,8 @@ final class BuildLogs {
                 .limit(MOST_LOGS)
                 .map(BuildLogs::fold)
                 .collect(Collectors.joining())
-                .replaceFirst("<details>", overview.result() == OverallResult.NOT_BUILT ? "<details open>" : "<details>");
+                .replaceFirst(
+                        "<details>", overview.result() == OverallResult.NOT_BUILT ? "<details open>" : "<details>");
     }
 
     private static String fold(PlatformResult.DidNotBuild failed) {

@@ -73,7 +73,10 @@ public final class Caveats {
     }
 
     private static String overrun(Acceptance acceptance, PlatformCell cell) {
-        return cell.row().look().map(look -> AcceptanceText.overrun(acceptance, look)).orElse("accepted");
+        return cell.row()
+                .look()
+                .map(look -> AcceptanceText.overrun(acceptance, look))
+                .orElse("accepted");
     }
 
     /** {@code 0 false alarms in 392 verdicts from 14 comparisons of a build with itself since 2026-01-24 17:05 UTC}. */

@@ -50,11 +50,9 @@ public final class MarkdownParts {
     }
 
     /** All parts with others in the place of {@link #changed} and {@link #others}, of at most so many bytes. */
-    public String whole(
-            int most, Function<RemainingBytes, String> changed, Function<RemainingBytes, String> others) {
+    public String whole(int most, Function<RemainingBytes, String> changed, Function<RemainingBytes, String> others) {
         RemainingBytes room = new RemainingBytes(most);
-        String head =
-                room.take("### " + Headline.of(overview, Quoting.MARKDOWN).line() + "\n" + context());
+        String head = room.take("### " + Headline.of(overview, Quoting.MARKDOWN).line() + "\n" + context());
         String advice = room.take(advice());
         String logs = room.take(logs());
         String end = room.take(reproduction());

@@ -143,7 +143,9 @@ class SentRequestTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"[]", "7", "{", "null", "{} {}", "\"\""})
+    @CsvSource(
+            delimiter = '|',
+            value = {"[]", "7", "{", "null", "{} {}", "\"\""})
     void anythingElseIsRefusedInOneLine(String text) {
         assertRefused(text, "the request:1: ");
     }
@@ -165,7 +167,8 @@ class SentRequestTest {
     void aFieldWithAHostileNameCommandsNothing() {
         String hostile = "\"a\\n::set-output name=request::b\\u2028\\u001b[2J\":1,";
 
-        assertRefused(RequestText.write(asked(List.of(), "")).replace("\"seed\"", hostile + "\"seed\""), "unknown field");
+        assertRefused(
+                RequestText.write(asked(List.of(), "")).replace("\"seed\"", hostile + "\"seed\""), "unknown field");
         assertThat(out.toString(StandardCharsets.UTF_8)).doesNotContain("\u2028", "\u001b");
     }
 

@@ -120,7 +120,10 @@ final class Workflow implements AutoCloseable {
                 new DispatchRules(service, Map.of("pr", Duration.ofHours(1), "full", Duration.ofHours(3)));
         Upstream watched = Upstream.of(time.api(), RepositoryName.parse("facebook/rocksdb"), service.commanders());
         return new Dispatcher(
-                watched, workflows, new ReportCommentTexts("facebook/rocksdb", new Links("https://github.com", null)), rules);
+                watched,
+                workflows,
+                new ReportCommentTexts("facebook/rocksdb", new Links("https://github.com", null)),
+                rules);
     }
 
     /** An event of pull request 12, as GitHub tells it: what happened, at which commit, by whom. */

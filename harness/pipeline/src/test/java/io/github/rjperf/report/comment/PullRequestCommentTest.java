@@ -39,12 +39,12 @@ class PullRequestCommentTest {
                 .isEqualTo(
                         "### 🟡 Cancelled on macos-arm64; nothing slower on linux-x64 — to retry, comment `/perf rerun`");
         assertThat(firstLine(SampleFacts.refused()))
-                .isEqualTo("### ⚙️ The result from linux-x64 was refused; no result from macos-arm64 — to retry, comment"
-                        + " `/perf rerun`");
-        assertThat(firstLine(SampleFacts.doubtful()))
                 .isEqualTo(
-                        "### 🟡 1 of 6 operations looks slower on linux-x64, but calibration fails there; 1"
-                                + " inconclusive on macos-arm64 — GetNotFound.getNotFoundEven 64B sst");
+                        "### ⚙️ The result from linux-x64 was refused; no result from macos-arm64 — to retry, comment"
+                                + " `/perf rerun`");
+        assertThat(firstLine(SampleFacts.doubtful()))
+                .isEqualTo("### 🟡 1 of 6 operations looks slower on linux-x64, but calibration fails there; 1"
+                        + " inconclusive on macos-arm64 — GetNotFound.getNotFoundEven 64B sst");
         assertThat(firstLine(SampleFacts.crashed()))
                 .isEqualTo("### ⚙️ 1 of 2 operations could not be measured — Merge.merge 64B sst");
     }
@@ -55,7 +55,8 @@ class PullRequestCommentTest {
         assertThat(firstLine(SampleFacts.accepted())).startsWith("### 🟡 Inconclusive: 1 of 6 operations");
         assertThat(text)
                 .contains("| ☑️ |")
-                .contains("on linux-x64: accepted by <code>ann</code>, down to −10.6 %: the filter is checked twice on purpose");
+                .contains(
+                        "on linux-x64: accepted by <code>ann</code>, down to −10.6 %: the filter is checked twice on purpose");
         assertThat(CheckSummary.of(SampleFacts.accepted()).conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
     }
 
@@ -171,8 +172,8 @@ class PullRequestCommentTest {
     @Test
     void everyConclusionIsRedForConfirmedRegressionsOnly() {
         assertThat(List.of(SampleFacts.red(), SampleFacts.differing()))
-                .allSatisfy(facts ->
-                        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.FAILURE));
+                .allSatisfy(
+                        facts -> assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.FAILURE));
         assertThat(List.of(
                         SampleFacts.unsure(),
                         SampleFacts.notBuilt(),
@@ -180,8 +181,8 @@ class PullRequestCommentTest {
                         SampleFacts.refused(),
                         SampleFacts.doubtful(),
                         SampleFacts.crashed()))
-                .allSatisfy(facts ->
-                        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.NEUTRAL));
+                .allSatisfy(
+                        facts -> assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.NEUTRAL));
         assertThat(CheckSummary.of(SampleFacts.green()).conclusion()).isEqualTo(CheckConclusion.SUCCESS);
     }
 }

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class StoreTest {
     private static final String ZEROS = "0".repeat(64);
-    private static final int JAR_BYTES = 1000;
+    private static final int JAR_BYTES = 100_000;
 
     @TempDir
     private Path folder;

@@ -77,7 +77,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
         @JsonSubTypes.Type(value = Verdict.NoRegression.class, name = "no-regression"),
         @JsonSubTypes.Type(value = Verdict.Inconclusive.class, name = "inconclusive"),
         @JsonSubTypes.Type(value = Verdict.NotComparable.class, name = "not-comparable"),
-        @JsonSubTypes.Type(value = Verdict.Error.class, name = "unmeasured")
+        @JsonSubTypes.Type(value = Verdict.MeasurementError.class, name = "unmeasured")
     })
     interface VerdictKind {}
 }

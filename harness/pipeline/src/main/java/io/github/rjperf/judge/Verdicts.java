@@ -31,7 +31,7 @@ final class Verdicts {
             return new Verdict.NotComparable(wording.notComparable(pairs));
         }
         if (pairs.isBroken(Side.BASE) || pairs.isBroken(Side.CANDIDATE)) {
-            return new Verdict.Error(wording.broken(pairs));
+            return new Verdict.MeasurementError(wording.broken(pairs));
         }
         return state.lastLook().map(look -> lookVerdict(state, look)).orElseGet(() -> noLookVerdict(state));
     }
@@ -39,7 +39,7 @@ final class Verdicts {
     private Verdict noLookVerdict(SeriesState state) {
         boolean wereAllowed = comparison.plan().maxPairs() >= rule.looks().get(0);
         return wereAllowed && state.next().isEmpty()
-                ? new Verdict.Error(wording.tooFewValid(state.pairs()))
+                ? new Verdict.MeasurementError(wording.tooFewValid(state.pairs()))
                 : new Verdict.Inconclusive(1, wording.noLook(state));
     }
 

@@ -37,7 +37,7 @@ public record Judgement(
         if (count(Verdict.Regression.class) > 0) {
             return Status.REGRESSION;
         }
-        if (count(Verdict.Error.class) > 0) {
+        if (count(Verdict.MeasurementError.class) > 0) {
             return Status.ERROR;
         }
         boolean nothingCompared = count(Verdict.NotComparable.class) == series.size();

@@ -78,8 +78,8 @@ public sealed interface Verdict {
     }
 
     /** The series could not be measured. */
-    record Error(String reason) implements Verdict {
-        public Error {
+    record MeasurementError(String reason) implements Verdict {
+        public MeasurementError {
             Require.text("reason", reason);
         }
 

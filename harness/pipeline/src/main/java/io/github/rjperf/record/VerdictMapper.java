@@ -49,7 +49,7 @@ final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
             case "NO REGRESSION" -> new Verdict.NoRegression(row.getDouble("tolerance"), row.getBoolean("unchanged"));
             case "INCONCLUSIVE" -> new Verdict.Inconclusive(row.getDouble("slower_by_at_most"), reason);
             case "NOT COMPARABLE" -> new Verdict.NotComparable(reason);
-            case "ERROR" -> new Verdict.Error(reason);
+            case "ERROR" -> new Verdict.MeasurementError(reason);
             default -> throw new IllegalStateException("the schema permits an unknown verdict: " + word);
         };
     }

@@ -83,7 +83,7 @@ final class VerdictRows {
             return v.reason();
         } else if (verdict instanceof Verdict.NotComparable v) {
             return v.reason();
-        } else if (verdict instanceof Verdict.Error v) {
+        } else if (verdict instanceof Verdict.MeasurementError v) {
             return v.reason();
         }
         return null;

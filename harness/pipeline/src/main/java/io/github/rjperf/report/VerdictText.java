@@ -28,7 +28,7 @@ public final class VerdictText {
         if (verdict instanceof Verdict.NotComparable missing) {
             return PlainText.line(missing.reason());
         }
-        return verdict instanceof Verdict.Error failed ? PlainText.line(failed.reason()) : "";
+        return verdict instanceof Verdict.MeasurementError failed ? PlainText.line(failed.reason()) : "";
     }
 
     static String bound(Verdict.Inconclusive open) {

@@ -164,7 +164,7 @@ final class Samples {
                 new Verdict.NoRegression(0.03, random.nextBoolean()),
                 new Verdict.Inconclusive(random.nextDouble(), text()),
                 new Verdict.NotComparable(text()),
-                new Verdict.Error(text()));
+                new Verdict.MeasurementError(text()));
         List<SeriesVerdict> series = verdicts.stream().map(this::judged).toList();
         return new Judgement(
                 new UUID(1, 2).toString(), rule, series, sometimes(new MatrixShift(5, -random.nextDouble(), 0.5)));

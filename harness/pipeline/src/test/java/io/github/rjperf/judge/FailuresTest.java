@@ -31,7 +31,7 @@ class FailuresTest {
         SeriesVerdict verdict = judged(pairs);
 
         assertThat(verdict.verdict())
-                .isEqualTo(new Verdict.Error("candidate 9.1.1 failed in 2 pairs, last: exit code 134"));
+                .isEqualTo(new Verdict.MeasurementError("candidate 9.1.1 failed in 2 pairs, last: exit code 134"));
         assertThat(verdict.invalidCandidate()).isEqualTo(2);
         assertThat(verdict.invalidBase()).isZero();
         assertThat(verdict.stopped()).isEqualTo("given up after 7 pairs");
@@ -43,7 +43,7 @@ class FailuresTest {
                                 Lab.ended(series, Lab.slot(1, 1), Outcome.CRASHED, Outcome.ABANDONED),
                                 Lab.ended(series, Lab.slot(1, 2), Outcome.CRASHED, Outcome.COMPLETED)))
                         .verdict())
-                .isEqualTo(new Verdict.Error("base 9.0.1 failed in 2 pairs, last: exit code 134"));
+                .isEqualTo(new Verdict.MeasurementError("base 9.0.1 failed in 2 pairs, last: exit code 134"));
     }
 
     @Test
@@ -52,7 +52,7 @@ class FailuresTest {
                                 Lab.ended(series, Lab.slot(1, 1), Outcome.EMPTY, Outcome.EMPTY),
                                 Lab.ended(series, Lab.slot(1, 2), Outcome.EMPTY, Outcome.EMPTY)))
                         .verdict())
-                .isEqualTo(new Verdict.Error(
+                .isEqualTo(new Verdict.MeasurementError(
                         "base 9.0.1 failed in 2 pairs and candidate 9.1.1 in 2, last: exit code 134"));
     }
 
@@ -107,7 +107,7 @@ class FailuresTest {
                 .verdict();
 
         assertThat(verdict)
-                .isEqualTo(new Verdict.Error("4 valid pairs of the 5 that a first look needs: 1 slot stayed empty"
+                .isEqualTo(new Verdict.MeasurementError("4 valid pairs of the 5 that a first look needs: 1 slot stayed empty"
                         + " after 4 tries each; 4 pairs were spoiled by outside disturbance, base failed in 0,"
                         + " candidate in 0"));
         assertThat(judged(pairs).verdict()).isInstanceOf(Verdict.Inconclusive.class);

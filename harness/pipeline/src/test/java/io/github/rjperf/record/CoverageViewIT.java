@@ -28,7 +28,7 @@ class CoverageViewIT {
         record(20, look(0, PROVEN), look(1, PROVEN), look(2, PROVEN));
         record(3, look(0, PROVEN), look(1, NOISY), none(4, new Verdict.NotComparable("no such method")));
         record(2, look(0, PROVEN), look(1, PROVEN), none(4, new Verdict.NotComparable("no such method")));
-        record(1, look(0, NOISY), none(1, new Verdict.Error("crashed")));
+        record(1, look(0, NOISY), none(1, new Verdict.MeasurementError("crashed")));
         record(1, look(0, PROVEN));
     }
 

@@ -57,7 +57,7 @@ class DailyIT {
         record(Examples.newId(), EVENING, trunk, verdict(new Verdict.Regression(), -0.5, 50));
         record(Examples.newId(), EVENING.plusMillis(999), trunk, verdict(new Verdict.Improvement(), 0.25, 150));
         record(Examples.newId(), EVENING, trunk, verdict(new Verdict.NoRegression(0.03, true), 0, 100));
-        record(Examples.newId(), EVENING, trunk, without(new Verdict.Error("crashed")));
+        record(Examples.newId(), EVENING, trunk, without(new Verdict.MeasurementError("crashed")));
         record(Examples.newId(), EVENING, trunk, without(new Verdict.NotComparable("no such method")));
         record(Examples.newId(), EVENING, null, verdict(new Verdict.Regression(), -0.5, 50));
         record(Examples.newId(), EVENING.plusSeconds(1), trunk, verdict(new Verdict.Regression(), -1, 25));
@@ -76,7 +76,7 @@ class DailyIT {
         record(id, EVENING, null, verdict(new Verdict.NoRegression(0.03, true), 0, 100));
         assertThat(daily()).containsExactly("2026-03-01 MANUAL 1 8 0 0 0 0 0 0 -0.25 0.25 0.03 100 100");
 
-        record(id, EVENING, null, without(new Verdict.Error("crashed")));
+        record(id, EVENING, null, without(new Verdict.MeasurementError("crashed")));
         assertThat(daily()).containsExactly("2026-03-01 MANUAL 1 0 0 0 1 0");
     }
 
@@ -95,7 +95,7 @@ class DailyIT {
         record(Examples.newId(), EVENING, null, verdict(new Verdict.Regression(), -0.5, 50));
         record(Examples.newId(), EVENING, null, verdict(new Verdict.Improvement(), 0.25, 150));
         record(Examples.newId(), EVENING, null, verdict(new Verdict.NoRegression(0.03, true), 0, 100));
-        record(Examples.newId(), EVENING, null, without(new Verdict.Error("crashed")));
+        record(Examples.newId(), EVENING, null, without(new Verdict.MeasurementError("crashed")));
 
         assertThat(TestServer.strings(
                         database,

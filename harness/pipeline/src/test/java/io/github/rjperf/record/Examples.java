@@ -229,7 +229,7 @@ final class Examples {
                 new Verdict.NoRegression(0.03, false),
                 new Verdict.Inconclusive(1, HOSTILE),
                 new Verdict.NotComparable(HOSTILE),
-                new Verdict.Error(HOSTILE));
+                new Verdict.MeasurementError(HOSTILE));
         List<SeriesVerdict> series = new ArrayList<>();
         for (int i = 0; i < verdicts.size(); i++) {
             boolean none = i > 3;

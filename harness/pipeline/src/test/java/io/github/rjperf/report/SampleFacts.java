@@ -181,7 +181,7 @@ public final class SampleFacts {
         series.put(
                 series("MergeBenchmarks.merge", "64", 6)
                         .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
-                new Verdict.Error("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"));
+                new Verdict.MeasurementError("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"));
         return facts(measured(LINUX, series));
     }
 
@@ -257,7 +257,7 @@ public final class SampleFacts {
                                         SLOWER,
                                         SETTLED,
                                         new Verdict.Inconclusive(1, text),
-                                        new Verdict.Error(text),
+                                        new Verdict.MeasurementError(text),
                                         new Verdict.NotComparable(text),
                                         new Verdict.Improvement())
                                 .get((i + p) % 6);

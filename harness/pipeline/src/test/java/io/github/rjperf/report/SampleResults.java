@@ -76,7 +76,7 @@ public final class SampleResults {
                 series("MergeBenchmarks.merge", "64", "wal", 6)
                         .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil")
                         .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
-                new Verdict.Error("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"),
+                new Verdict.MeasurementError("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"),
                 "two candidate forks crashed");
         sample.add(
                 series("GetBenchmarks.getEntity", "64", "sst", 7)
@@ -175,7 +175,7 @@ public final class SampleResults {
             SampleSeries series = new SampleSeries(key, i).pairs(5, -0.3, 0.01).spoiled(HOSTILE);
             series.failed(Outcome.CRASHED, HOSTILE);
             Verdict verdict = i == 0 ? new Verdict.Regression() : new Verdict.Inconclusive(1, HOSTILE);
-            sample.add(series, i == 2 ? new Verdict.Error(HOSTILE) : verdict, HOSTILE);
+            sample.add(series, i == 2 ? new Verdict.MeasurementError(HOSTILE) : verdict, HOSTILE);
         }
         Results results = sample.results(HOSTILE, HOSTILE);
         return compiled(

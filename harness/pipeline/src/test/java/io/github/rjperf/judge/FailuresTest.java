@@ -107,9 +107,10 @@ class FailuresTest {
                 .verdict();
 
         assertThat(verdict)
-                .isEqualTo(new Verdict.MeasurementError("4 valid pairs of the 5 that a first look needs: 1 slot stayed empty"
-                        + " after 4 tries each; 4 pairs were spoiled by outside disturbance, base failed in 0,"
-                        + " candidate in 0"));
+                .isEqualTo(new Verdict.MeasurementError(
+                        "4 valid pairs of the 5 that a first look needs: 1 slot stayed empty"
+                                + " after 4 tries each; 4 pairs were spoiled by outside disturbance, base failed in 0,"
+                                + " candidate in 0"));
         assertThat(judged(pairs).verdict()).isInstanceOf(Verdict.Inconclusive.class);
     }
 

@@ -49,7 +49,8 @@ class PlatformsViewIT {
     }
 
     private static SeriesVerdict none(SeriesKey key) {
-        return new SeriesVerdict(key, new Verdict.MeasurementError("crashed"), "ops/s", null, null, List.of(), 5, 0, 0, "x");
+        return new SeriesVerdict(
+                key, new Verdict.MeasurementError("crashed"), "ops/s", null, null, List.of(), 5, 0, 0, "x");
     }
 
     @Test

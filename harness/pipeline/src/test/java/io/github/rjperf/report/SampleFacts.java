@@ -181,7 +181,8 @@ public final class SampleFacts {
         series.put(
                 series("MergeBenchmarks.merge", "64", 6)
                         .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
-                new Verdict.MeasurementError("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"));
+                new Verdict.MeasurementError(
+                        "the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"));
         return facts(measured(LINUX, series));
     }
 

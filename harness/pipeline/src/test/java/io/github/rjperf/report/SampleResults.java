@@ -76,7 +76,8 @@ public final class SampleResults {
                 series("MergeBenchmarks.merge", "64", "wal", 6)
                         .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil")
                         .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
-                new Verdict.MeasurementError("the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"),
+                new Verdict.MeasurementError(
+                        "the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"),
                 "two candidate forks crashed");
         sample.add(
                 series("GetBenchmarks.getEntity", "64", "sst", 7)

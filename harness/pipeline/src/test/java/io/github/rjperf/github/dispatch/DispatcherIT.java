@@ -198,7 +198,7 @@ class DispatcherIT {
 
         at.comment(12, "maintainer", "/perf more Get*");
 
-        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(7200));
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofHours(2));
         assertThat(lastRequest().maxPairs()).isEqualTo(24);
         assertThat(lastRequest().series()).containsExactly("Get*");
     }
@@ -209,18 +209,18 @@ class DispatcherIT {
         at.comment(12, "maintainer", "/perf more Get*");
         at.comment(12, "maintainer", "/perf more");
 
-        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(14400));
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofHours(4));
         assertThat(lastRequest().series()).containsExactly("Get*");
 
         for (int i = 0; i < 3; i++) {
             at.comment(12, "maintainer", "/perf more Put*");
         }
-        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(43200));
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofHours(12));
         assertThat(lastRequest().series()).containsExactly("Put*");
 
         at.comment(12, "maintainer", "/perf");
         at.comment(12, "maintainer", "/perf more");
-        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(7200));
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofHours(2));
         assertThat(lastRequest().series()).isEmpty();
     }
 
@@ -234,7 +234,7 @@ class DispatcherIT {
 
         assertThat(lastRequest().profile()).isEqualTo("pr");
         assertThat(lastRequest().series()).containsExactly("Get*");
-        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(7200));
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofHours(2));
     }
 
     @Test
@@ -244,7 +244,7 @@ class DispatcherIT {
         at.comment(12, "maintainer", "/perf more");
 
         assertThat(lastRequest().profile()).isEqualTo("full");
-        assertThat(lastRequest().budget()).isEqualTo(Duration.ofSeconds(21600));
+        assertThat(lastRequest().budget()).isEqualTo(Duration.ofHours(6));
         assertThat(lastRequest().series()).containsExactly("Get*", "Put*");
 
         at.comment(12, "maintainer", "/perf more Get*");

@@ -42,7 +42,7 @@ public final class HostDoctor {
         return text.toString();
     }
 
-    /** What was found. */
+    /** The findings about this host: conditions, tools, and the protections of builds. */
     public List<Finding> findings() {
         Stream<Finding> conditions = Stream.concat(host.conditions().stream(), Stream.of(watch.perfCounters()))
                 .map(Finding::of);

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The test of whether a way to confine programs works on this machine: a program writes a file in it. What is installed
- * may still be forbidden by the kernel.
+ * The test of whether a way to confine programs works on this machine: a program writes a file in it. The kernel may
+ * forbid a tool that is installed.
  */
 final class KernelProbe {
     /** Runs a command by the way that is tested. */

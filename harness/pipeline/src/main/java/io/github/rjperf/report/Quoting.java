@@ -20,7 +20,7 @@ public enum Quoting {
         return this == MARKDOWN ? MarkdownText.prose(line) : line;
     }
 
-    /** A command of ours, to be copied. */
+    /** One of our own commands, to be copied. */
     String command(String command) {
         return this == MARKDOWN ? "`" + command + "`" : command;
     }

@@ -20,7 +20,7 @@ public record GithubDoctor(Settings settings, Service service) {
         return "repository " + bench() + "   upstream " + service.upstream();
     }
 
-    /** What was found; the values come from GitHub, and command nothing in the log of a job. */
+    /** The findings about the settings on GitHub; their values cannot act as commands in the log of a job. */
     public List<Finding> findings() {
         GithubAccess access = new GithubAccess(settings);
         Sight sight = new Sight(Installation.required(access.bench()), access.ownUpstream(), access.app());

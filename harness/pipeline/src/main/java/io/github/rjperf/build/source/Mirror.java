@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was fetched from one remote repository, in a folder of this program: {@code content.git} contains the files of the
+ * A copy of what was fetched from one remote repository, in a folder of this program: {@code content.git} contains the files of the
  * requested commits and nothing before them; {@code history.git} contains the commits, if the server supports it without their
  * files, so that merge bases are known.
  */

@@ -3,7 +3,7 @@ package io.github.rjperf.build.source;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who is responsible for the sources of a build, which decides which later builds may reuse what it compiled.
+ * The party responsible for the sources of a build, which decides which later builds may reuse what it compiled.
  *
  * @param untrusted name of the untrusted origin, or null for sources that the user vouches for
  */

@@ -70,7 +70,7 @@ public record DispatchRules(Service service, Map<String, Duration> budgets, Gram
         return service.label();
     }
 
-    /** True for the text of a command, whoever wrote it. */
+    /** True for the text of a command, regardless of its author. */
     boolean isCommand(String text) {
         return grammar.parse(text).isPresent();
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Turns events of the watched repository into runs of the bench repository.
  *
  * <p>A label or a command approves the commit that was the newest one at that moment; no other commit is measured. Commits
- * pushed later are measured without another approval only if nobody without write access can have pushed them. An event
+ * pushed later are measured without another approval only if all accounts that can have pushed them have write access. An event
  * that is late or repeated is recognized by the state on GitHub and has no effect.
  */
 public final class Dispatcher {

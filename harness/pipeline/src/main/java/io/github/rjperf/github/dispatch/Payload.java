@@ -80,7 +80,7 @@ public record Payload(
     /** The newest commit. */
     public record Tip(String sha) {}
 
-    /** What was edited: the target branch, if this part is present. */
+    /** The edited parts: the target branch, if this part is present. */
     public record Changes(@Nullable Part base) {}
 
     /** An issue; it is a pull request if that part is present. */

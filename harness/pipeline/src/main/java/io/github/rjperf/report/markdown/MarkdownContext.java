@@ -8,7 +8,7 @@ import java.util.List;
  * Markdown.
  */
 public interface MarkdownContext {
-    /** What was compared: {@code a1b2c3d against its merge base d4e5f6a}. */
+    /** The compared commits or builds: {@code a1b2c3d against its merge base d4e5f6a}. */
     String subjects();
 
     /** Links that end the second line. */

@@ -120,7 +120,7 @@ class SentRequestTest {
             delimiter = '|',
             value = {
                 "\"formatVersion\":1 | \"formatVersion\":2 | has format version 2",
-                "\"formatVersion\":1, | '' | has no whole number formatVersion",
+                "\"formatVersion\":1, | '' | has no integer formatVersion",
                 "\"seed\":4711 | \"seed\":4711,\"seed\":1 | Duplicate field",
                 "\"seed\":4711 | \"seed\":4711,\"sudo\":true | unknown field sudo",
                 "\"seed\":4711 | \"seed\":\"4711\" | seed",
@@ -131,7 +131,7 @@ class SentRequestTest {
                 "facebook/rocksdb | ../.. | repository is not OWNER/NAME",
                 "linux-x64 | windows-x64 | there are: linux-x64",
                 "\"series\":[] | \"series\":[\"--all\"] | series is not a glob",
-                "\"series\":[] | \"series\":[\"Nothing*\"] | names no series of profile pr",
+                "\"series\":[] | \"series\":[\"Nothing*\"] | does not match any series of profile pr",
                 "\"profile\":\"pr\" | \"profile\":\"prr\" | prr",
                 "git:abab | git:--upload-pack=x | base is not git:COMMIT",
             })

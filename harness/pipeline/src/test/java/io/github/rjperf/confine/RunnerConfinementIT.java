@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The runner's scripts and this package isolate programs in the same way, and nothing else in the pipeline does. */
-class RunnerConfinementTest {
+class RunnerConfinementIT {
     private static final Path RUNNER = Repository.root().resolve("docker/runner");
     private static final Path SOURCES = Repository.root().resolve("harness/pipeline/src/main");
     private static final Pattern OPTION_OF_ISOLATION =

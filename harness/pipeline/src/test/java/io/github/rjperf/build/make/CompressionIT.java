@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Scripts stand in for the compiler. */
-class CompressionTest {
+class CompressionIT {
     @TempDir
     Path programs;
 

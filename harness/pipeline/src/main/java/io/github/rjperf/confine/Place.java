@@ -11,7 +11,7 @@ import java.util.Locale;
  * @param destination where it is seen
  */
 record Place(Kind kind, String source, Path destination) {
-    /** How a place comes into the file system of a task. */
+    /** How a place is mounted in the file system of a task. */
     enum Kind {
         /** A symbolic link. */
         LINK,

@@ -2,7 +2,7 @@ package io.github.rjperf.record;
 
 import java.sql.SQLException;
 
-/** Whether a database holds real results or demonstration data; the first comparison decides, a foreign key enforces it. */
+/** The kind of a database: real results or demonstration data. The first comparison decides it, and a foreign key enforces it. */
 record DatabaseKind(boolean demo) {
     /** Sets the kind of the database unless it already has one. */
     void claim(Session session) throws SQLException {

@@ -52,7 +52,7 @@ public final class BuildProvenance {
         return List.copyOf(facts);
     }
 
-    /** What each side is in one sentence, by the head of its line: {@code git:main at 4f2b3a6, g++ 12.2.0 …}; empty when no build is from source. */
+    /** One sentence that describes each side, keyed by the head of its line: {@code git:main at 4f2b3a6, g++ 12.2.0 …}; empty when no build is from source. */
     static Map<String, String> lines(Comparison comparison) {
         Map<String, String> lines = new LinkedHashMap<>();
         if (isFromSource(comparison)) {

@@ -24,7 +24,7 @@ record PlatformPhrases(List<String> platforms) {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Where operations are of this kind: {@code on both platforms}, {@code (2 on linux-x64, 1 on macos-arm64)}. */
+    /** The platforms on which operations are of this kind: {@code on both platforms}, {@code (2 on linux-x64, 1 on macos-arm64)}. */
     String places(List<OperationRow> rows, VerdictKind kind) {
         Set<String> where = with(rows, kind);
         boolean same = rows.stream().allMatch(row -> where.stream().allMatch(platform -> row.has(platform, kind)));

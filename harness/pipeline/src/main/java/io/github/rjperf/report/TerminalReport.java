@@ -115,7 +115,7 @@ public final class TerminalReport {
         return lines;
     }
 
-    /** Text after a mark, with its further lines indented like the first. */
+    /** Text after a mark; its continuation lines are indented like the first. */
     private static List<String> hung(String mark, String text, int width) {
         List<String> lines = new ArrayList<>();
         for (String line : TextWrap.lines(text, width - mark.length())) {

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public record RefName(String name, String steps) {
     private static final int LONGEST = 250;
     private static final Pattern WHOLE = Pattern.compile("([^~^]*)((?:[~^][0-9]{0,4})*)");
-    /** What git refuses, and all blanks of Unicode, which would be invisible. */
+    /** Characters that git refuses, and all Unicode spaces, which would be invisible. */
     private static final Pattern REFUSED =
             Pattern.compile("^-|^/|/$|//|\\.$|\\.\\.|@\\{|^@$|[\\x00-\\x20\\x7f~^:?*\\[\\\\]|\\p{Zs}");
 

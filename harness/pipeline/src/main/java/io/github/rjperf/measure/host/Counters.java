@@ -24,7 +24,7 @@ record Counters(
         foreignCpuSeconds = Map.copyOf(foreignCpuSeconds);
     }
 
-    /** CPU seconds that other processes have used since; a new process counts from its start. */
+    /** CPU seconds that other processes have used since this reading; a new process counts from its start. */
     double foreignCpuSecondsSince(Counters before) {
         return foreignCpuSeconds.entrySet().stream()
                 .mapToDouble(e -> Math.max(0, e.getValue() - before.foreignCpuSeconds.getOrDefault(e.getKey(), 0.0)))

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The pull requests of one repository. */
 public final class PullRequests {
-    /** GitHub's status for a name that is not one of a commit. */
+    /** GitHub's status for a name that does not name a commit. */
     private static final int NO_SUCH_COMMIT = 422;
 
     private final Api api;

@@ -10,7 +10,7 @@ final class FetchRefusal {
 
     private FetchRefusal() {}
 
-    /** True when something that was asked for did not come; git may end with success all the same. */
+    /** True if a requested object was not delivered; git may still exit with success. */
     static boolean isIn(CommandResult answer) {
         return !answer.succeeded() || answer.errors().stream().anyMatch(line -> line.contains("rejected "));
     }

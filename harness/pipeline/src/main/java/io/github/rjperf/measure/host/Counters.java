@@ -31,7 +31,7 @@ record Counters(
                 .sum();
     }
 
-    /** Throttle events since; a system that reports only its present state counts one event while it is hot. */
+    /** Throttle events since this reading; a system that reports only its present state counts one event while it is hot. */
     long throttleEventsSince(Counters before) {
         return Math.max(0, throttleEvents - before.throttleEvents) + (throttledNow ? 1 : 0);
     }

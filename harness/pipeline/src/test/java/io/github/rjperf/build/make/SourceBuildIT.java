@@ -180,7 +180,7 @@ class SourceBuildIT {
         SourceBuildFailure failure = catchThrowableOfType(SourceBuildFailure.class, () -> new SourceBuild(
                         BuildSite.tools(), BuildSite.recipe(null), new StoppingSandbox())
                 .run(order(site.tree()), CompileListener.NONE));
-        assertThat(failure).hasMessageContaining("it was stopped: 1 s of wall time");
+        assertThat(failure).hasMessageContaining("it was stopped: 1 s of elapsed time");
     }
 
     @Test

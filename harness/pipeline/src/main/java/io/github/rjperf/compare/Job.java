@@ -26,7 +26,7 @@ public interface Job {
 
     Pacing pacing(Comparison comparison);
 
-    /** Wall time after which it ends with the pairs that it has. */
+    /** Elapsed time after which it ends with the pairs that it has. */
     default Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget());
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param seed seed of the schedule; null to draw one
  * @param schedule how two forks share the machine
  * @param profilers JMH profilers in addition to those that are always on
- * @param budget wall-clock limit
+ * @param budget limit on the elapsed time
  * @param maxPairs most pairs of a series
  */
 public record PlanChoice(

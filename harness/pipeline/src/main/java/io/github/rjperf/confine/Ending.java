@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param status its exit status; 128 plus the signal's number when a signal ended it
  * @param stoppedBy the limit that ended it, worded to follow "stopped: ", or null when none did
- * @param seconds wall time, in seconds
+ * @param seconds elapsed time, in seconds
  * @param cpuSeconds CPU time of it and of all processes that it waited for, in seconds; NaN when unknown
  */
 public record Ending(int status, @Nullable String stoppedBy, double seconds, double cpuSeconds) {

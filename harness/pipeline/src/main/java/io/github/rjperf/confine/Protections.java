@@ -73,7 +73,7 @@ final class Protections {
                                 kept(
                                         "disk",
                                         "its folders are measured every second; a fast writer can exceed the limit"),
-                                kept("time", "everything is killed when the wall time is over")))
+                                kept("time", "everything is killed when the time is over")))
                 .toList();
     }
 

@@ -7,7 +7,7 @@ import java.nio.file.Path;
  *
  * @param jar the jar, in the folder of the sources
  * @param log the whole log
- * @param seconds wall time, in seconds
+ * @param seconds elapsed time, in seconds
  * @param cpuSeconds CPU time of all processes, in seconds; NaN when unknown
  * @param objects C++ files compiled or taken from the cache
  * @param cacheHits those that came from the cache

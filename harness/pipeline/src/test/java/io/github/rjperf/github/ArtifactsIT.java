@@ -74,7 +74,7 @@ class ArtifactsIT {
         FakeArtifact artifact = bench.addArtifact(7, "bundle", ZIP);
         artifact.json().put("digest", "sha256:" + "0".repeat(64));
 
-        assertThatThrownBy(() -> download(ZIP.length)).hasMessageContaining("is not what its digest says");
+        assertThatThrownBy(() -> download(ZIP.length)).hasMessageContaining("does not match its digest");
 
         assertThat(List.of(folder.toFile().list())).isEmpty();
     }

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +26,11 @@ record Manifest(int schema, List<Entry> entries) {
     private static final String DEVELOPMENT_HEAD = HEAD + ",1,schema,15";
 
     private static final int DEVELOPMENT_SCHEMA = 6;
+    /** Name of {@link #ITERATIONS} in exports by development versions. */
+    private static final String DEVELOPMENT_ITERATIONS = "fork_samples";
+
+    private static final String ITERATIONS = "fork_iterations";
+    private static final Pattern MONTH = Pattern.compile("_([0-9]{4}_[0-9]{2})[.]csv[.]gz$");
     private static final String COLUMNS = "file,table,rows,sha256";
 
     /**
@@ -50,14 +57,17 @@ record Manifest(int schema, List<Entry> entries) {
             if (!known) {
                 throw new RecordException("the manifest contains a line that does not belong to an export: " + line);
             }
-            return new Entry(cells[0], cells[1], Long.parseLong(cells[2]), cells[3]);
+            return new Entry(
+                    cells[0],
+                    cells[1].equals(DEVELOPMENT_ITERATIONS) ? ITERATIONS : cells[1],
+                    Long.parseLong(cells[2]),
+                    cells[3]);
         }
 
         /** Month of the partition whose rows the file contains, as 2026_01; empty when it is not a partition. */
         Optional<String> month() {
-            String part = file.substring(3, file.length() - ".csv.gz".length());
-            String month = part.substring(Math.min(part.length(), table.length()));
-            return month.matches("_[0-9]{4}_[0-9]{2}") ? Optional.of(month.substring(1)) : Optional.empty();
+            Matcher month = MONTH.matcher(file);
+            return month.find() ? Optional.of(month.group(1)) : Optional.empty();
         }
     }
 
@@ -94,7 +104,7 @@ record Manifest(int schema, List<Entry> entries) {
             throw new RecordException(folder.resolve(NAME) + " has format " + head[1] + ", this program reads format "
                     + FORMAT + "; "
                     + (head[1].equals("1")
-                            ? "export it again from schema 15 (docs/how-to/upgrade.md)"
+                            ? "record the bundles again (docs/how-to/upgrade.md)"
                             : "use a newer rjperf"));
         }
         return new Manifest(Integer.parseInt(head[3]), entries(lines.stream().skip(2)));

@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TransferIT {
     private static Database full;
@@ -87,16 +89,23 @@ class TransferIT {
                 .contains("fork_2026_02.csv.gz", "fork_default.csv.gz");
     }
 
-    @Test
-    void anExportOfTheLastDevelopmentVersionIsImported() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"export,1,schema,15\n", "export,2,schema,6\n"})
+    void anExportOfADevelopmentVersionIsImported(String head) throws Exception {
         Path development = folder.resolve("development");
         Path second = folder.resolve("second");
         export(full, development);
         Map<String, String> contents = contents(development);
         Path manifest = development.resolve("manifest.csv");
         Files.writeString(
-                manifest, Files.readString(manifest).replaceFirst("export,2,schema,6\n", "export,1,schema,15\n"));
-        assertThat(contents(development)).isNotEqualTo(contents);
+                manifest,
+                Files.readString(manifest)
+                        .replaceFirst("export,2,schema,6\n", head)
+                        .replace("fork_iterations", "fork_samples"));
+        for (String file : contents.keySet()) {
+            Files.move(development.resolve(file), development.resolve(file.replace("fork_iterations", "fork_samples")));
+        }
+        assertThat(contents(development)).isNotEqualTo(contents).containsKey("09-fork_samples_2026_02.csv.gz");
         Database copy = TestServer.migrated("transfer_development_test");
 
         new Import(copy, development, line -> {}).run();
@@ -224,7 +233,7 @@ class TransferIT {
                 manifest.replaceFirst("export,2", "export,3"),
                 "format 3, this program reads format 2; use a newer rjperf",
                 manifest.replaceFirst("export,2,schema,[0-9]+", "export,1,schema,14"),
-                "format 1, this program reads format 2; export it again from schema 15",
+                "format 1, this program reads format 2; record the bundles again",
                 manifest.replaceFirst(",[0-9a-f]{64}", "," + "0".repeat(64)),
                 "SHA-256",
                 manifest.replaceFirst("(?m)^(\\S+),([0-9]+),([0-9a-f]{64})$", "$1,99,$3"),

@@ -45,14 +45,14 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
         String form = "%8s %8s %10s %7s %6s  %s%n";
         console.out().printf(form, "warm-up", "by ratio", "", "spread", "pairs", "series");
         for (PilotSeries one : series) {
-            SteadyState settling = one.settling();
+            SteadyState steadyState = one.steadyState();
             console.out()
                     .printf(
                             form,
-                            settling == null ? Figures.NONE : Durations.text(settling.score()),
-                            settling == null ? Figures.NONE : Durations.text(settling.ratio()),
-                            settling == null ? Figures.NONE : steadiness(settling.score()),
-                            settling == null ? Figures.NONE : Figures.percent(one.spread()),
+                            steadyState == null ? Figures.NONE : Durations.text(steadyState.score()),
+                            steadyState == null ? Figures.NONE : Durations.text(steadyState.ratio()),
+                            steadyState == null ? Figures.NONE : steadiness(steadyState.score()),
+                            steadyState == null ? Figures.NONE : Figures.percent(one.spread()),
                             one.pairs() + "/" + comparison.plan().maxPairs(),
                             one.series().canonical());
         }
@@ -66,9 +66,9 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
     public Optional<Pilot> pilot() {
         Map<SeriesKey, SteadyState> settled = new LinkedHashMap<>();
         for (PilotSeries one : series) {
-            SteadyState settling = one.settling();
-            if (settling != null && isComplete(one)) {
-                settled.put(one.series(), settling);
+            SteadyState steadyState = one.steadyState();
+            if (steadyState != null && isComplete(one)) {
+                settled.put(one.series(), steadyState);
             }
         }
         return settled.isEmpty()

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param jars copies of the jars with benchmarks, so that a rebuild meanwhile changes nothing for the forks
  * @param catalogue what those jars hold
  * @param host the host as seen from the workspace
- * @param separation how forks are kept from each other
+ * @param isolation what a fork may see of the host
  */
 public record BenchSession(
         Settings settings,
@@ -39,10 +39,10 @@ public record BenchSession(
         List<Path> jars,
         Catalogue catalogue,
         HostWatch host,
-        ForkIsolation separation) {
+        ForkIsolation isolation) {
     /** Measures while no other process of this user does, and deletes the workspace afterwards. */
     public static <T> T use(
-            Settings settings, @Nullable Path tmpdir, ForkIsolation separation, Function<BenchSession, T> measuring) {
+            Settings settings, @Nullable Path tmpdir, ForkIsolation isolation, Function<BenchSession, T> measuring) {
         return SessionLock.whileHeld(settings.data(), () -> {
             Path databases = DatabaseFolder.choose(settings, tmpdir);
             try (Workspace workspace =
@@ -51,13 +51,13 @@ public record BenchSession(
                         settings.benchmarkJars().stream().map(workspace::copy).toList();
                 HostWatch host = new HostWatch(settings, workspace.root());
                 return measuring.apply(
-                        new BenchSession(settings, workspace, jars, Catalogue.read(jars), host, separation));
+                        new BenchSession(settings, workspace, jars, Catalogue.read(jars), host, isolation));
             }
         });
     }
 
     /** The context in which forks of a comparison run for at most {@code limit}; failed forks leave logs in {@code logs}. */
-    public MeasurementContext surroundings(Comparison comparison, Path logs, Duration limit) {
+    public MeasurementContext context(Comparison comparison, Path logs, Duration limit) {
         return new MeasurementContext(
                 forkCommand(comparison.plan().series(), comparison.plan().profilers()),
                 workspace,
@@ -70,7 +70,7 @@ public record BenchSession(
 
     /** The host as it is now. */
     Host hostNow() {
-        return separation.seen(host.read());
+        return isolation.seen(host.read());
     }
 
     /** The series in their order; those that one of the builds or this host cannot run with the reason. */
@@ -94,6 +94,6 @@ public record BenchSession(
         Map<String, String> classNames =
                 catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
         TransferProperties transfer = new TransferProperties(settings, catalogue);
-        return new ForkCommand(settings.java(), jars, classNames, transfer.of(series), profilers, separation.wall());
+        return new ForkCommand(settings.java(), jars, classNames, transfer.of(series), profilers, isolation.wall());
     }
 }

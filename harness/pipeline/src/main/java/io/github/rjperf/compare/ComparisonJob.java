@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param id UUID of the comparison
  * @param builds where both builds come from
  * @param plan what to measure of what the catalogue holds
- * @param separation how forks are kept from each other
+ * @param isolation what a fork may see of the host
  * @param tmpdir where databases live while measuring; null for memory
  * @param out folder of the bundle; null for a dated one
  */
@@ -30,7 +30,7 @@ public record ComparisonJob(
         String id,
         Builds builds,
         Function<Catalogue, Plan> plan,
-        ForkIsolation separation,
+        ForkIsolation isolation,
         @Nullable Path tmpdir,
         @Nullable Path out) {
     private static final DateTimeFormatter FOLDER_TIME =
@@ -47,7 +47,7 @@ public record ComparisonJob(
 
     /** The same job, by a plan that is derived from its own. */
     public ComparisonJob planned(Function<Plan, Plan> change) {
-        return new ComparisonJob(id, builds, plan.andThen(change), separation, tmpdir, out);
+        return new ComparisonJob(id, builds, plan.andThen(change), isolation, tmpdir, out);
     }
 
     /** The folder of the bundle of this job's comparison. */

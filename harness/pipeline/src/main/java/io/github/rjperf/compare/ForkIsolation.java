@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How forks are kept from each other on this machine.
+ * How forks are isolated from each other on this machine.
  *
  * @param wall what each is started behind
- * @param condition the same as a condition of the host, or null where no isolation was requested
+ * @param condition what reports show about it, or null where no isolation was requested
  */
 public record ForkIsolation(Wall wall, @Nullable Condition condition) {
     /** Forks of builds that the user named: they run as the user, as SECURITY.md says. */
@@ -22,12 +22,13 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
     public static ForkIsolation ofStrangers() {
         return Wall.find()
                 .map(wall -> new ForkIsolation(
-                        wall, new Condition("forks", "kept from each other by " + wall.name(), Severity.GOOD, null)))
+                        wall,
+                        new Condition("forks", "isolated from each other by " + wall.name(), Severity.GOOD, null)))
                 .orElseGet(() -> new ForkIsolation(
                         Wall.NONE,
                         new Condition(
                                 "forks",
-                                "not kept from each other: bwrap does not work here",
+                                "not isolated from each other: bwrap does not work here",
                                 Severity.WARN,
                                 "a hostile candidate can interfere with the base; install bubblewrap, or allow"
                                         + " unprivileged user namespaces")));

@@ -23,29 +23,29 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
 
     /** Measures until the job's pacing ends; empty if it was interrupted. */
     public Optional<Bundle> begin(ComparisonJob asked) {
-        return BenchSession.use(settings, asked.tmpdir(), asked.separation(), site -> {
-            Comparison comparison = new NewComparison(console, quiet, site).of(asked);
+        return BenchSession.use(settings, asked.tmpdir(), asked.isolation(), session -> {
+            Comparison comparison = new NewComparison(console, quiet, session).of(asked);
             Bundle bundle = Bundle.at(asked.folder(comparison));
             Comparison told = folders().hidden(comparison);
             ForkLog log = bundle.createForkLog(told);
             for (Side side : Side.values()) {
                 bundle.writeBuild(side, told.build(side));
             }
-            return measure(bundle, log, site);
+            return measure(bundle, log, session);
         });
     }
 
     /** Continues a measurement that was stopped; empty if it was interrupted again. */
     public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir) {
-        return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, site -> {
+        return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, session -> {
             Bundle bundle = Bundle.at(folder);
             ForkLog log = bundle.resumeForkLog();
-            new ResumeCheck(site).check(folders().shown(log.comparison()));
-            return measure(bundle, log, site);
+            new ResumeCheck(session).check(folders().shown(log.comparison()));
+            return measure(bundle, log, session);
         });
     }
 
-    private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession site) {
+    private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession session) {
         Comparison comparison = folders().shown(log.comparison());
         List<Pair> earlier = Pairs.of(log.found());
         ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, quiet);
@@ -53,10 +53,10 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
                 progress) {
             progress.begin(earlier);
             Duration limit = job.limit(comparison);
-            Measurement measurement = new Measurement(comparison, site.surroundings(comparison, bundle.logs(), limit));
+            Measurement measurement = new Measurement(comparison, session.context(comparison, bundle.logs(), limit));
             Interruption interruption = Interruption.arm(
                     measurement,
-                    site.workspace(),
+                    session.workspace(),
                     console,
                     "./rjperf " + job.command() + " --resume " + bundle.folder());
             try {

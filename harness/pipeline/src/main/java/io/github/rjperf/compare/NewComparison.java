@@ -14,14 +14,14 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Turns a job into a comparison: obtains both builds and chooses the series. */
-public record NewComparison(Console console, boolean quiet, BenchSession site) {
+public record NewComparison(Console console, boolean quiet, BenchSession session) {
     /** Builds both sides and plans the series that both can run; throws UsageException for what cannot be compared. */
     public Comparison of(ComparisonJob job) {
         BuildStep step =
-                new BuildStep(site.settings(), console, quiet, job.builds().sources());
+                new BuildStep(session.settings(), console, quiet, job.builds().sources());
         Supplier<List<Build>> builds = job.builds().both().apply(step);
-        Plan plan = job.plan().apply(site.catalogue());
-        site.host().require(plan.profilers());
+        Plan plan = job.plan().apply(session.catalogue());
+        session.host().require(plan.profilers());
         List<Build> both = builds.get();
         Build base = both.get(0);
         Build candidate = both.get(1);
@@ -30,13 +30,13 @@ public record NewComparison(Console console, boolean quiet, BenchSession site) {
         }
         return UserInput.orUsage(() -> new Comparison(
                 job.id(),
-                site.settings().clock().instant(),
+                session.settings().clock().instant(),
                 Version.number(),
-                site.benchmarksSha256(),
+                session.benchmarksSha256(),
                 base,
                 candidate,
-                site.hostNow(),
-                plan.of(site.checked(plan.series(), base, candidate))));
+                session.hostNow(),
+                plan.of(session.checked(plan.series(), base, candidate))));
     }
 
     private static void refuseUnlike(Build base, Build candidate) {

@@ -100,7 +100,7 @@ final class ProgressDisplay implements AutoCloseable {
         if (!pair.isValid()) {
             return "failed: "
                     + Optional.ofNullable(
-                                    pair.base().outcome() == io.github.rjperf.model.Outcome.ABANDONED
+                                    pair.base().outcome() == io.github.rjperf.model.ForkOutcome.ABANDONED
                                             ? pair.candidate().reason()
                                             : pair.base().reason())
                             .orElse("unknown reason");

@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /** Checks that a comparison continues on the host, benchmarks and builds that it was started with. */
-record ResumeCheck(BenchSession site) {
+record ResumeCheck(BenchSession session) {
     void check(Comparison comparison) {
-        site.host().require(comparison.plan().profilers());
-        if (!site.host()
+        session.host().require(comparison.plan().profilers());
+        if (!session.host()
                 .read()
                 .identity()
                 .sha256()
@@ -21,7 +21,7 @@ record ResumeCheck(BenchSession site) {
             throw new UsageException("the bundle was started on another host, kernel, JVM or --tmpdir ("
                     + comparison.host().identity().platform() + "); resume it there, or start a new comparison");
         }
-        if (!site.benchmarksSha256().equals(comparison.benchmarksSha256())) {
+        if (!session.benchmarksSha256().equals(comparison.benchmarksSha256())) {
             throw new UsageException("the benchmarks changed after the bundle was started; start a new comparison");
         }
         for (Side side : Side.values()) {

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The command line of bubblewrap, for builds and forks: new namespaces, and a file system of the given places.
+ * The command line of bubblewrap, for builds and forks: new namespaces, and a file system of the given mounts.
  *
  * @param rights options for what the program may do in its namespaces
- * @param base places below the new {@code /dev} and {@code /proc}; none for a file system that starts empty
- * @param places the other places, in the order in which they are made
+ * @param base mounts that precede the new {@code /dev} and {@code /proc}; empty for a file system that starts empty
+ * @param mounts the other mounts, in the order in which they are made
  */
-record BubblewrapCommand(List<String> rights, List<Place> base, List<Place> places) {
+record BubblewrapCommand(List<String> rights, List<Mount> base, List<Mount> mounts) {
     static final String PROGRAM = "bwrap";
 
     /** For every program: it dies with this one, cannot reach its terminal, and sees only its own processes. */
@@ -38,33 +38,33 @@ record BubblewrapCommand(List<String> rights, List<Place> base, List<Place> plac
         List<String> words = new ArrayList<>(List.of(PROGRAM));
         words.addAll(NAMESPACES);
         words.addAll(rights);
-        base.forEach(place -> words.addAll(words(place)));
+        base.forEach(mount -> words.addAll(words(mount)));
         words.addAll(List.of("--dev", "/dev", "--proc", "/proc"));
-        places.forEach(place -> words.addAll(words(place)));
+        mounts.forEach(mount -> words.addAll(words(mount)));
         // a writable /dev is a file system in memory without a limit
         words.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/", "--"));
         words.addAll(Script.FIRST.around(command));
         return List.copyOf(words);
     }
 
-    private List<String> words(Place place) {
-        String destination = place.destination().toString();
-        return switch (place.kind()) {
-            case LINK -> List.of("--symlink", place.source(), destination);
-            case COPY, READ -> bind("--ro-bind", place);
-            case WRITE -> bind("--bind", place);
-            case SCRATCH -> List.of("--perms", "1777", "--size", place.source(), "--tmpfs", destination);
+    private List<String> words(Mount mount) {
+        String destination = mount.destination().toString();
+        return switch (mount.kind()) {
+            case LINK -> List.of("--symlink", mount.source(), destination);
+            case COPY, READ -> bind("--ro-bind", mount);
+            case WRITE -> bind("--bind", mount);
+            case SCRATCH -> List.of("--perms", "1777", "--size", mount.source(), "--tmpfs", destination);
         };
     }
 
     /** In an empty file system, with the parent folders, which bubblewrap would close to all but their owner. */
-    private List<String> bind(String option, Place place) {
+    private List<String> bind(String option, Mount mount) {
         List<String> words = new ArrayList<>();
-        Path destination = place.destination();
+        Path destination = mount.destination();
         for (int names = 1; base.isEmpty() && names < destination.getNameCount(); names++) {
             words.addAll(List.of("--dir", "/" + destination.subpath(0, names)));
         }
-        words.addAll(List.of(option, place.source(), destination.toString()));
+        words.addAll(List.of(option, mount.source(), destination.toString()));
         return words;
     }
 }

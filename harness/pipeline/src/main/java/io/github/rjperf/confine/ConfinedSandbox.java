@@ -26,25 +26,25 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
     }
 
     @Override
-    public Ending run(Task task) {
+    public SandboxResult run(Task task) {
         Account account = new Account(machine);
         SandboxRun run = SandboxRun.prepare(task, account);
         try {
             Map<Path, String> owners = account.handOver(task.writableRoots());
-            Use use = new Use(task);
-            Ending ending;
+            ResourceUse use = new ResourceUse(task);
+            SandboxResult result;
             try {
-                ending = run(run, use);
+                result = run(run, use);
             } finally {
                 uninterrupted(() -> account.takeBack(owners));
             }
-            return ending.stoppedBy() == null ? judged(ending, use) : ending;
+            return result.stoppedBy() == null ? judged(result, use) : result;
         } finally {
             uninterrupted(() -> Leftovers.delete(run.scratch()));
         }
     }
 
-    private Ending run(SandboxRun run, Use use) {
+    private SandboxResult run(SandboxRun run, ResourceUse use) {
         try (Guard guard = Guard.start()) {
             Child child = Child.start(
                     confinement.command(run), OWN_ENVIRONMENT, run.task().log(), guard);
@@ -58,14 +58,15 @@ record ConfinedSandbox(Confinement confinement, Machine machine) implements Sand
             }
             int ended = status.isPresent() ? status.getAsInt() : stop(child);
             double seconds = child.age().toNanos() / 1e9;
-            return new Ending(ended, stoppedBy, seconds, cpuSeconds(run.report()));
+            return new SandboxResult(ended, stoppedBy, seconds, cpuSeconds(run.report()));
         }
     }
 
     /** The limits that its end reveals: by the status, and by what it left between two checks. */
-    private static Ending judged(Ending ending, Use use) {
-        String reason = use.byStatus(ending.status());
-        return new Ending(ending.status(), reason != null ? reason : use.disk(), ending.seconds(), ending.cpuSeconds());
+    private static SandboxResult judged(SandboxResult result, ResourceUse use) {
+        String reason = use.byStatus(result.status());
+        return new SandboxResult(
+                result.status(), reason != null ? reason : use.disk(), result.seconds(), result.cpuSeconds());
     }
 
     /** Runs what must be done even if the caller was interrupted. */

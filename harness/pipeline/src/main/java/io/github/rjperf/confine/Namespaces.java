@@ -34,7 +34,7 @@ record Namespaces() implements Confinement {
         }
         words.addAll(List.of("--fork", "--kill-child", "--"));
         List<String> script = new ArrayList<>(List.of(run.root().toString()));
-        View.of(run)
+        MountedFiles.of(run)
                 .forEach(place -> script.addAll(List.of(
                         place.kind().verb(), place.source(), place.destination().toString())));
         script.add("--");

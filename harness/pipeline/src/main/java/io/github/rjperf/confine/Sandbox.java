@@ -13,5 +13,5 @@ public interface Sandbox {
      *
      * @throws io.github.rjperf.process.ProcessException when it cannot be started
      */
-    Ending run(Task task);
+    SandboxResult run(Task task);
 }

@@ -1,6 +1,6 @@
 package io.github.rjperf.confine;
 
-import io.github.rjperf.confine.Place.Kind;
+import io.github.rjperf.confine.Mount.Kind;
 import io.github.rjperf.process.Program;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,7 +20,7 @@ public final class Wall {
     public static final Wall NONE = new Wall(List.of());
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
-    private static final List<Place> HOST = List.of(new Place(Kind.READ, "/", Path.of("/")));
+    private static final List<Mount> HOST = List.of(new Mount(Kind.READ, "/", Path.of("/")));
 
     private final List<String> rights;
 
@@ -62,9 +62,9 @@ public final class Wall {
             return Script.NO_CORE.around(command);
         }
         // in memory the folder lies below /dev, of which a new one was made
-        Place readable = new Place(Kind.READ, ofRun.toString(), ofRun);
+        Mount readable = new Mount(Kind.READ, ofRun.toString(), ofRun);
         // one mount, because the kernel allows no hard link from a fork's folder to its build's data across two
-        Place writable = new Place(Kind.WRITE, ofBuild.toString(), ofBuild);
+        Mount writable = new Mount(Kind.WRITE, ofBuild.toString(), ofBuild);
         return new BubblewrapCommand(rights, HOST, List.of(readable, writable)).around(command);
     }
 }

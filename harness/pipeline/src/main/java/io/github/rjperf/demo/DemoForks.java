@@ -1,8 +1,8 @@
 package io.github.rjperf.demo;
 
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Side;
@@ -53,7 +53,7 @@ final class DemoForks {
             int position,
             double score,
             double logRatio,
-            @Nullable Outcome fails) {}
+            @Nullable ForkOutcome fails) {}
 
     List<Fork> of(Task task) {
         List<Fork> forks = new ArrayList<>();
@@ -78,8 +78,8 @@ final class DemoForks {
     }
 
     private Fork fork(Task task, PairSlot slot, Side side, @Nullable String spoiledBy) {
-        boolean failed = task.fails != null && (side == Side.CANDIDATE || task.fails == Outcome.UNSUPPORTED);
-        Outcome outcome = failed && task.fails != null ? task.fails : Outcome.COMPLETED;
+        boolean failed = task.fails != null && (side == Side.CANDIDATE || task.fails == ForkOutcome.UNSUPPORTED);
+        ForkOutcome outcome = failed && task.fails != null ? task.fails : ForkOutcome.COMPLETED;
         List<Iteration> iterations = failed ? List.of() : iterations(task, side);
         int warmup = failed ? 0 : task.series.planned().plan().warmupIterations();
         return new Fork(
@@ -100,8 +100,8 @@ final class DemoForks {
                 Collections.unmodifiableSortedMap(new TreeMap<>()));
     }
 
-    private static String reason(Outcome outcome) {
-        return outcome == Outcome.UNSUPPORTED
+    private static String reason(ForkOutcome outcome) {
+        return outcome == ForkOutcome.UNSUPPORTED
                 ? "this build lacks what the benchmark calls"
                 : "SIGSEGV in rocksdb_get_helper";
     }

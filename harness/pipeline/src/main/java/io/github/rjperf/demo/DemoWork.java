@@ -8,7 +8,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Context.Kind;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
@@ -193,14 +193,14 @@ final class DemoWork {
         return series.key().benchmark().startsWith(family) ? effect : 0;
     }
 
-    private @Nullable Outcome failure(DemoSeries series) {
+    private @Nullable ForkOutcome failure(DemoSeries series) {
         boolean lacking = occasion.kind() == Kind.RELEASE
                 && occasion.number() < 2
                 && series.key().benchmark().endsWith("ByteBuffers");
         if (lacking) {
-            return Outcome.UNSUPPORTED;
+            return ForkOutcome.UNSUPPORTED;
         }
-        return random.nextDouble() < CRASHES ? Outcome.CRASHED : null;
+        return random.nextDouble() < CRASHES ? ForkOutcome.CRASHED : null;
     }
 
     private Context context(Instant began, List<Fork> forks) {

@@ -42,8 +42,8 @@ public record DemoYear(long seed, LocalDate end, int days) {
     }
 
     /** Says what people and the search for change points had to say of the recorded year. */
-    public void remark(Annotations remarks) {
-        new DemoRemarks(this).addTo(remarks);
+    public void annotate(Annotations annotations) {
+        new DemoAnnotations(this).addTo(annotations);
     }
 
     /** Which part of the year a day is, from 0 to 1. */

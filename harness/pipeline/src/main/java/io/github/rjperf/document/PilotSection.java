@@ -54,7 +54,7 @@ final class PilotSection {
             if (!seen.add(List.of(host, jvm, name))) {
                 throw node.problem("series " + name + " appears twice among the pilots of this host and JVM");
             }
-            series.put(key, settling(node, plan));
+            series.put(key, steadyState(node, plan));
         });
         return fields.owner()
                 .checked(n -> new Pilot(
@@ -67,7 +67,7 @@ final class PilotSection {
                         series));
     }
 
-    private static SteadyState settling(YamlNode node, PilotPlan plan) {
+    private static SteadyState steadyState(YamlNode node, PilotPlan plan) {
         Fields fields = node.fields(List.of("score", "ratio"), List.of());
         return new SteadyState(warmUp(fields.get("score"), plan), warmUp(fields.get("ratio"), plan));
     }
@@ -102,12 +102,12 @@ final class PilotSection {
             yaml.append("\n    seconds: ").append(pilot.plan().seconds());
             yaml.append("\n    pairs: ").append(pilot.pairs());
             yaml.append("\n    series:\n");
-            pilot.series().forEach((series, settling) -> yaml.append("      ")
+            pilot.series().forEach((series, steadyState) -> yaml.append("      ")
                     .append(quoted(series.canonical()))
                     .append(": {score: ")
-                    .append(Durations.text(settling.score()))
+                    .append(Durations.text(steadyState.score()))
                     .append(", ratio: ")
-                    .append(Durations.text(settling.ratio()))
+                    .append(Durations.text(steadyState.ratio()))
                     .append("}\n"));
         }
         return yaml.toString();

@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param series the series
  * @param pairs valid pairs that it is based on
- * @param settling when it reached its steady state; null without a valid pair
+ * @param steadyState when it reached its steady state; null without a valid pair
  * @param spread standard deviation over mean of the iterations in the steady state, in the median fork; 0 without a
  *     valid pair
  */
 public record PilotSeries(
-        SeriesKey series, int pairs, @Nullable SteadyState settling, double spread) {
+        SeriesKey series, int pairs, @Nullable SteadyState steadyState, double spread) {
     /** Every series of a pilot, in its order; invalid pairs are left out. */
     public static List<PilotSeries> of(Comparison comparison, PilotPlan plan, List<Pair> pairs) {
         return comparison.plan().series().stream()
@@ -44,9 +44,9 @@ public record PilotSeries(
         List<double[]> candidates = scores(pairs.stream().map(Pair::candidate));
         List<double[]> forks = new ArrayList<>(bases);
         forks.addAll(candidates);
-        SteadyState settling = new SteadyState(
+        SteadyState steadyState = new SteadyState(
                 plan.length(Convergence.ofScores(forks)), plan.length(Convergence.ofRatios(bases, candidates)));
-        return new PilotSeries(series, pairs.size(), settling, Convergence.spread(forks));
+        return new PilotSeries(series, pairs.size(), steadyState, Convergence.spread(forks));
     }
 
     private static List<double[]> scores(Stream<Fork> forks) {

@@ -1,7 +1,7 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Side;
@@ -25,8 +25,8 @@ final class SeriesPairs {
     /** Pairs with a failed fork on one side after which a series is given up. */
     private static final int FAILURES = 2;
 
-    private static final Set<Outcome> FAILED =
-            EnumSet.of(Outcome.CRASHED, Outcome.TIMED_OUT, Outcome.EMPTY, Outcome.FALSE_WORK);
+    private static final Set<ForkOutcome> FAILED =
+            EnumSet.of(ForkOutcome.CRASHED, ForkOutcome.TIMED_OUT, ForkOutcome.EMPTY, ForkOutcome.FALSE_WORK);
 
     private final List<Pair> attempts;
     private final List<Pair> valid = new ArrayList<>();
@@ -100,7 +100,7 @@ final class SeriesPairs {
     Optional<Fork> unsupported(Side side) {
         return attempts.stream()
                 .map(pair -> fork(pair, side))
-                .filter(fork -> fork.outcome() == Outcome.UNSUPPORTED)
+                .filter(fork -> fork.outcome() == ForkOutcome.UNSUPPORTED)
                 .findFirst();
     }
 

@@ -1,7 +1,7 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
@@ -30,8 +30,8 @@ public record FixedRounds(Comparison comparison) implements Pacing {
     private static long failures(SeriesKey series, List<Pair> soFar) {
         return soFar.stream()
                 .filter(pair -> pair.series().equals(series))
-                .filter(pair -> pair.base().outcome() != Outcome.COMPLETED
-                        || pair.candidate().outcome() != Outcome.COMPLETED)
+                .filter(pair -> pair.base().outcome() != ForkOutcome.COMPLETED
+                        || pair.candidate().outcome() != ForkOutcome.COMPLETED)
                 .count();
     }
 }

@@ -1,6 +1,6 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Side;
 
 /** A fork that did not produce what its plan asks for; ends its pair, not the run. */
@@ -8,9 +8,9 @@ final class ForkFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final Side side;
-    private final Outcome outcome;
+    private final ForkOutcome outcome;
 
-    ForkFailure(Side side, Outcome outcome, String reason) {
+    ForkFailure(Side side, ForkOutcome outcome, String reason) {
         super(reason);
         this.side = side;
         this.outcome = outcome;
@@ -20,7 +20,7 @@ final class ForkFailure extends Exception {
         return side;
     }
 
-    Outcome outcome() {
+    ForkOutcome outcome() {
         return outcome;
     }
 

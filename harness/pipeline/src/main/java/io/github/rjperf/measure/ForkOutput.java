@@ -1,6 +1,6 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Side;
 import java.util.List;
 import java.util.OptionalInt;
@@ -24,7 +24,7 @@ final class ForkOutput {
         for (String line : lines) {
             var unsupported = UNSUPPORTED.matcher(line);
             if (unsupported.find()) {
-                return new ForkFailure(side, Outcome.UNSUPPORTED, unsupported.group());
+                return new ForkFailure(side, ForkOutcome.UNSUPPORTED, unsupported.group());
             }
         }
         String cause = lines.stream()
@@ -34,9 +34,9 @@ final class ForkOutput {
                 .findFirst()
                 .orElse(otherwise);
         if (status.isPresent() && status.getAsInt() == 0) {
-            return new ForkFailure(side, Outcome.EMPTY, "JMH ended without the planned iterations: " + cause);
+            return new ForkFailure(side, ForkOutcome.EMPTY, "JMH ended without the planned iterations: " + cause);
         }
         String ending = status.isPresent() ? "ended with status " + status.getAsInt() : "did not end";
-        return new ForkFailure(side, Outcome.CRASHED, ending + ": " + cause);
+        return new ForkFailure(side, ForkOutcome.CRASHED, ending + ": " + cause);
     }
 }

@@ -2,10 +2,10 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Metric;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Proof;
 import java.time.Instant;
@@ -137,9 +137,9 @@ final class ForkRecorder {
 
     /** The part of a fork's ending that its recorder cannot know. */
     record Ending(
-            Outcome outcome,
+            ForkOutcome outcome,
             @Nullable String reason,
             @Nullable String log) {
-        static final Ending COMPLETED = new Ending(Outcome.COMPLETED, null, null);
+        static final Ending COMPLETED = new Ending(ForkOutcome.COMPLETED, null, null);
     }
 }

@@ -2,7 +2,7 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.files.UntrustedFolder;
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -54,7 +54,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
                 ? task.build().library() + " of its build"
                 : expected.ours().toString();
         String reason = "ran the library " + ForkRecorder.clean(path) + ", not the " + due;
-        throw new ForkFailure(task.side(), Outcome.FALSE_WORK, reason);
+        throw new ForkFailure(task.side(), ForkOutcome.FALSE_WORK, reason);
     }
 
     /** The hash of a file in the fork's library folder; any other path that a fork reports is ignored. */

@@ -1,7 +1,7 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
@@ -29,18 +29,18 @@ public final class Measurement {
     private static final long SIGNAL_GRACE_MILLIS = 300;
 
     private final Comparison comparison;
-    private final MeasurementContext surroundings;
-    private final ScheduleRandom chance;
+    private final MeasurementContext context;
+    private final ScheduleRandom random;
     private final Map<SeriesKey, PlannedSeries> plans = new LinkedHashMap<>();
     private final List<Pair> pairs = new ArrayList<>();
     private final Guard guard = Guard.start();
     private volatile boolean interrupted;
     private volatile boolean reachedLimit;
 
-    public Measurement(Comparison comparison, MeasurementContext surroundings) {
+    public Measurement(Comparison comparison, MeasurementContext context) {
         this.comparison = comparison;
-        this.surroundings = surroundings;
-        this.chance = new ScheduleRandom(comparison.plan().seed());
+        this.context = context;
+        this.random = new ScheduleRandom(comparison.plan().seed());
         comparison.plan().series().forEach(planned -> plans.put(planned.key(), planned));
     }
 
@@ -52,12 +52,12 @@ public final class Measurement {
      * @return false when it was interrupted
      */
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
-        Duration left = surroundings.limits().left(comparison.plan().schedule().timeOf(earlier));
+        Duration left = context.limits().left(comparison.plan().schedule().timeOf(earlier));
         try (guard;
                 Referee referee = Referee.open()) {
             Watchdog watchdog = Watchdog.after(left, () -> giveUp(referee));
             try (watchdog) {
-                runRounds(earlier, pacing, surroundings.means(referee, guard), listener);
+                runRounds(earlier, pacing, context.means(referee, guard), listener);
             }
             return !interrupted;
         } catch (ProcessException e) {
@@ -118,12 +118,12 @@ public final class Measurement {
         Slots slots = new Slots(pairs);
         List<SeriesKey> done = unfinished.stream().map(Pair::series).toList();
         pairs.addAll(unfinished);
-        List<SeriesKey> order = chance.order(series, slots.next(series.get(0)));
+        List<SeriesKey> order = random.order(series, slots.next(series.get(0)));
         for (int i = 0; i < order.size() && !isStopped(); i++) {
             SeriesKey key = order.get(i);
             if (!done.contains(key)) {
                 int pair = slots.next(key);
-                Side first = chance.first(comparison.plan().schedule(), key, pair);
+                Side first = random.first(comparison.plan().schedule(), key, pair);
                 measure(key, new PairSlot(pair, slots.attempt(key), i + 1, first), means, listener);
             }
         }
@@ -132,7 +132,7 @@ public final class Measurement {
     private void measure(SeriesKey series, PairSlot slot, ForkContext means, PairListener listener) {
         listener.starts(series, slot);
         Pair pair = new PairRun(means, task(series, slot))
-                .measure(comparison.plan().schedule(), surroundings.signals(), surroundings.logKeeper());
+                .measure(comparison.plan().schedule(), context.signals(), context.logKeeper());
         if (!isFailed(pair) || !wasStopped()) {
             pairs.add(pair);
             listener.ended(pair);
@@ -145,7 +145,7 @@ public final class Measurement {
     }
 
     private static boolean isFailed(Pair pair) {
-        return Stream.of(pair.base(), pair.candidate()).anyMatch(fork -> fork.outcome() != Outcome.COMPLETED);
+        return Stream.of(pair.base(), pair.candidate()).anyMatch(fork -> fork.outcome() != ForkOutcome.COMPLETED);
     }
 
     /**

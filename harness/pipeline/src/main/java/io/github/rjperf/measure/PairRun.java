@@ -2,8 +2,8 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.measure.ForkRecorder.Ending;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
@@ -83,7 +83,7 @@ final class PairRun {
         String log = failed == null ? null : logs.keep(failed.output(), failure.side(), task);
         endings.put(failure.side(), new Ending(failure.outcome(), means.words().apply(failure.reason()), log));
         String reason = "the " + failure.side().name().toLowerCase(Locale.ROOT) + " fork failed";
-        endings.put(failure.side().other(), new Ending(Outcome.ABANDONED, reason, null));
+        endings.put(failure.side().other(), new Ending(ForkOutcome.ABANDONED, reason, null));
     }
 
     private Fork fork(Side side, Disturbance disturbance) {

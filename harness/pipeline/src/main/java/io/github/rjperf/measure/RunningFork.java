@@ -2,8 +2,8 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.document.JmhResult;
 import io.github.rjperf.files.UntrustedFolder;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.process.Child;
 import io.github.rjperf.process.Freeze;
 import io.github.rjperf.process.Launch;
@@ -99,7 +99,7 @@ final class RunningFork implements AutoCloseable {
             String did = frozen.end();
             frozen = null;
             if (did != null) {
-                throw failure(Outcome.FALSE_WORK, did);
+                throw failure(ForkOutcome.FALSE_WORK, did);
             }
         }
         recorder.turnStarts();
@@ -118,7 +118,7 @@ final class RunningFork implements AutoCloseable {
                 : means.limits().slack().plusMillis(plan.iterationMillis());
         Message done = await("done", limit);
         if (done.facts().containsKey("violation")) {
-            throw failure(Outcome.FALSE_WORK, done.text("violation"));
+            throw failure(ForkOutcome.FALSE_WORK, done.text("violation"));
         }
         checked(() -> recorder.done(done));
         if (recorder.iterations() == 1) {
@@ -155,17 +155,17 @@ final class RunningFork implements AutoCloseable {
         OptionalInt status = child.awaitExit(means.limits().exit());
         if (status.isEmpty()) {
             throw failure(
-                    Outcome.TIMED_OUT,
+                    ForkOutcome.TIMED_OUT,
                     "did not end within " + seconds(means.limits().exit()));
         }
         if (stoppedBy != null) {
-            throw failure(Outcome.CRASHED, stoppedBy);
+            throw failure(ForkOutcome.CRASHED, stoppedBy);
         }
         if (status.getAsInt() != 0) {
-            throw failure(Outcome.CRASHED, "JMH ended with status " + status.getAsInt());
+            throw failure(ForkOutcome.CRASHED, "JMH ended with status " + status.getAsInt());
         }
         if (!recorder.isComplete()) {
-            throw failure(Outcome.EMPTY, "JMH ended without the planned iterations");
+            throw failure(ForkOutcome.EMPTY, "JMH ended without the planned iterations");
         }
         recorder.metrics(JmhResult.metrics(result()));
     }
@@ -212,11 +212,11 @@ final class RunningFork implements AutoCloseable {
                 throw gone(e);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw failure(Outcome.ABANDONED, "interrupted");
+                throw failure(ForkOutcome.ABANDONED, "interrupted");
             }
         }
         throw failure(
-                Outcome.TIMED_OUT,
+                ForkOutcome.TIMED_OUT,
                 "did not call back within " + seconds(means.limits().hello()));
     }
 
@@ -224,11 +224,11 @@ final class RunningFork implements AutoCloseable {
         try {
             Message message = connected().await(limit);
             if (!message.verb().equals(verb)) {
-                throw failure(Outcome.CRASHED, "sent '" + message.verb() + "' where '" + verb + "' was due");
+                throw failure(ForkOutcome.CRASHED, "sent '" + message.verb() + "' where '" + verb + "' was due");
             }
             return message;
         } catch (SocketTimeoutException e) {
-            throw failure(Outcome.TIMED_OUT, "no '" + verb + "' within " + seconds(limit));
+            throw failure(ForkOutcome.TIMED_OUT, "no '" + verb + "' within " + seconds(limit));
         } catch (IOException e) {
             throw gone(e);
         }
@@ -244,7 +244,7 @@ final class RunningFork implements AutoCloseable {
     /** The fork's connection broke: its exit status and log show why. */
     private ForkFailure gone(Exception cause) {
         if (stoppedBy != null) {
-            return failure(Outcome.CRASHED, stoppedBy);
+            return failure(ForkOutcome.CRASHED, stoppedBy);
         }
         OptionalInt status = child.awaitExit(means.limits().exit());
         return ForkOutput.diagnose(task.side(), output(), status, String.valueOf(cause.getMessage()));
@@ -254,11 +254,11 @@ final class RunningFork implements AutoCloseable {
         try {
             reading.run();
         } catch (IllegalArgumentException e) {
-            throw failure(Outcome.CRASHED, "sent a malformed message: " + e.getMessage());
+            throw failure(ForkOutcome.CRASHED, "sent a malformed message: " + e.getMessage());
         }
     }
 
-    private ForkFailure failure(Outcome outcome, String reason) {
+    private ForkFailure failure(ForkOutcome outcome, String reason) {
         return new ForkFailure(task.side(), outcome, reason);
     }
 

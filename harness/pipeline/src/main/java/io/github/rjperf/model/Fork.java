@@ -32,7 +32,7 @@ public record Fork(
         SeriesKey series,
         Side side,
         PairSlot slot,
-        Outcome outcome,
+        ForkOutcome outcome,
         @Nullable String reason,
         @Nullable String log,
         @Nullable String spoiledBy,
@@ -53,9 +53,10 @@ public record Fork(
         Require.notNegative("seconds", seconds);
         Require.text("unit", unit);
         Require.that(
-                outcome == Outcome.COMPLETED || reason != null, "a fork with outcome " + outcome + " has no reason");
+                outcome == ForkOutcome.COMPLETED || reason != null,
+                "a fork with outcome " + outcome + " has no reason");
         Require.that(
-                outcome != Outcome.COMPLETED || (proof != null && !measured.isEmpty()),
+                outcome != ForkOutcome.COMPLETED || (proof != null && !measured.isEmpty()),
                 "a completed fork lacks its proof or its measured iterations");
         Require.that(log == null || log.matches("[\\w-][\\w.-]*"), "log is not a plain file name: " + log);
         Require.that(metrics.size() <= MOST_METRICS, "more than " + MOST_METRICS + " metrics: " + metrics.size());
@@ -73,7 +74,7 @@ public record Fork(
 
     /** True when this fork's score may be judged. */
     public boolean isValid() {
-        return outcome == Outcome.COMPLETED && spoiledBy == null;
+        return outcome == ForkOutcome.COMPLETED && spoiledBy == null;
     }
 
     /** Arithmetic mean of the measured iteration scores, in {@link #unit()}. */

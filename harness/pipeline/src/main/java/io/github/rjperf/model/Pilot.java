@@ -33,9 +33,9 @@ public record Pilot(
         text("build", build);
         Require.that(pairs >= 1, "pairs is below 1: " + pairs);
         Require.that(!series.isEmpty(), "a pilot without a series");
-        for (SteadyState settling : series.values()) {
-            warmUp("score", settling.score(), plan);
-            warmUp("ratio", settling.ratio(), plan);
+        for (SteadyState steadyState : series.values()) {
+            warmUp("score", steadyState.score(), plan);
+            warmUp("ratio", steadyState.ratio(), plan);
         }
         series = Collections.unmodifiableMap(new LinkedHashMap<>(series));
     }

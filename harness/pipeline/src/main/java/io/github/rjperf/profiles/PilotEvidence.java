@@ -22,16 +22,16 @@ public final class PilotEvidence {
     private final List<Pilot> pilots;
 
     /** By series, from the last pilot that measured it. */
-    private final Map<SeriesKey, SteadyState> settling = new HashMap<>();
+    private final Map<SeriesKey, SteadyState> steadyState = new HashMap<>();
 
     public PilotEvidence(List<Pilot> pilots) {
         this.pilots = pilots;
-        pilots.forEach(pilot -> settling.putAll(pilot.series()));
+        pilots.forEach(pilot -> steadyState.putAll(pilot.series()));
     }
 
     /** The planned warm-up, and those after which a pilot saw a steady ratio and a steady score. */
     public String columns(PlannedSeries series) {
-        SteadyState found = settling.get(series.key());
+        SteadyState found = steadyState.get(series.key());
         return String.format(
                 "%7s  %8s  %8s",
                 Durations.text(planned(series)),

@@ -1,9 +1,9 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Metric;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.SeriesKey;
@@ -49,8 +49,8 @@ final class ForkMapper implements Session.RowMapper<Fork> {
     @Override
     public Fork map(ResultSet row) throws SQLException {
         List<Iteration> iterations = iterations(row);
-        Outcome outcome = Outcome.valueOf(row.getString("outcome"));
-        if (outcome == Outcome.COMPLETED && iterations.isEmpty()) {
+        ForkOutcome outcome = ForkOutcome.valueOf(row.getString("outcome"));
+        if (outcome == ForkOutcome.COMPLETED && iterations.isEmpty()) {
             throw new RecordException("the iterations of this comparison were deleted (rjperf db maintain"
                     + " --keep-samples); its verdicts remain, but its forks can be neither read nor extended");
         }

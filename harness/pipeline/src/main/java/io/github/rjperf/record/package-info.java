@@ -1,6 +1,6 @@
 /**
  * Stores comparisons, their forks, and their verdicts in PostgreSQL. {@link io.github.rjperf.record.Recorder} writes
- * them and {@link io.github.rjperf.record.Archive} reads them back, through one store per aggregate. The only package
+ * them and {@link io.github.rjperf.record.ComparisonReader} reads them back, through one store per aggregate. The only package
  * that uses JDBC. The schema is in db-migrations.
  */
 @NullMarked

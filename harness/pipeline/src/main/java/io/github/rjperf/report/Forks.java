@@ -1,7 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
 import java.util.Comparator;
@@ -15,14 +15,14 @@ final class Forks {
 
     /** True when the fork itself went wrong; being ended because of its partner does not count. */
     static boolean failed(Fork fork) {
-        return fork.outcome() != Outcome.COMPLETED && fork.outcome() != Outcome.ABANDONED;
+        return fork.outcome() != ForkOutcome.COMPLETED && fork.outcome() != ForkOutcome.ABANDONED;
     }
 
     /** Why a pair is not judged, in one line. */
     static String whyInvalid(Pair pair) {
         return of(List.of(pair))
                 .filter(f -> !f.isValid())
-                .sorted(Comparator.comparing((Fork f) -> f.outcome() == Outcome.ABANDONED))
+                .sorted(Comparator.comparing((Fork f) -> f.outcome() == ForkOutcome.ABANDONED))
                 .map(Forks::why)
                 .findFirst()
                 .orElse("valid");
@@ -30,7 +30,7 @@ final class Forks {
 
     private static String why(Fork fork) {
         String spoiledBy = fork.spoiledBy();
-        if (fork.outcome() == Outcome.COMPLETED && spoiledBy != null) {
+        if (fork.outcome() == ForkOutcome.COMPLETED && spoiledBy != null) {
             return PlainText.line("disturbed: " + spoiledBy);
         }
         String side = fork.side() == Side.BASE ? "base" : "candidate";
@@ -38,7 +38,7 @@ final class Forks {
         return PlainText.line(side + " " + words(fork.outcome()) + ": " + fork.reason() + log);
     }
 
-    static String words(Outcome outcome) {
+    static String words(ForkOutcome outcome) {
         return outcome.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 

@@ -13,8 +13,8 @@ import io.github.rjperf.model.UsualNoise;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.Answers;
-import io.github.rjperf.record.Archive;
 import io.github.rjperf.record.Calibrations;
+import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.UsualNoises;
@@ -143,8 +143,8 @@ public record AnswerHistory(Database database, Instant now) {
 
     private Results results(Answers.Part part, String reproduce) {
         String id = String.valueOf(part.comparison());
-        Archive archive = new Archive(database);
-        Archive.Recorded recorded = archive.load(id).orElseThrow(() -> lost(id));
+        ComparisonReader archive = new ComparisonReader(database);
+        ComparisonReader.Recorded recorded = archive.load(id).orElseThrow(() -> lost(id));
         Judgement judgement = archive.judgement(id).orElseThrow(() -> lost(id));
         return CompactResults.of(new Results(
                 shown(recorded.comparison(), part.platform()), judgement, Pairs.of(recorded.forks()), reproduce));

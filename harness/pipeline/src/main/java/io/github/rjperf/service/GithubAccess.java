@@ -3,7 +3,7 @@ package io.github.rjperf.service;
 import io.github.rjperf.github.http.Access;
 import io.github.rjperf.github.http.Api;
 import io.github.rjperf.github.http.AppToken;
-import io.github.rjperf.github.http.Pace;
+import io.github.rjperf.github.http.RateLimit;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
@@ -14,11 +14,11 @@ public final class GithubAccess {
     private static final Duration PATIENCE = Duration.ofMinutes(15);
 
     private final Settings settings;
-    private final Pace pace;
+    private final RateLimit pace;
 
     public GithubAccess(Settings settings) {
         this.settings = settings;
-        this.pace = new Pace(settings.clock(), settings.sleeper(), PATIENCE);
+        this.pace = new RateLimit(settings.clock(), settings.sleeper(), PATIENCE);
     }
 
     /** Access to the bench repository; empty without a token. */

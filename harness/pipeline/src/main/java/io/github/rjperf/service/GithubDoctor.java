@@ -1,8 +1,8 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.github.RepositoryName;
+import io.github.rjperf.github.doctor.AuditAccess;
 import io.github.rjperf.github.doctor.GithubSettingsAudit;
-import io.github.rjperf.github.doctor.Sight;
 import io.github.rjperf.model.Finding;
 import io.github.rjperf.model.Service;
 import io.github.rjperf.settings.Settings;
@@ -23,8 +23,8 @@ public record GithubDoctor(Settings settings, Service service) {
     /** The findings about the settings on GitHub; their values cannot act as commands in the log of a job. */
     public List<Finding> findings() {
         GithubAccess access = new GithubAccess(settings);
-        Sight sight = new Sight(Installation.required(access.bench()), access.ownUpstream(), access.app());
-        return new GithubSettingsAudit(sight, bench(), service)
+        AuditAccess tokens = new AuditAccess(Installation.required(access.bench()), access.ownUpstream(), access.app());
+        return new GithubSettingsAudit(tokens, bench(), service)
                 .run().stream()
                         .map(found ->
                                 new Finding(found.name(), found.grade(), JobLog.line(found.value()), found.advice()))

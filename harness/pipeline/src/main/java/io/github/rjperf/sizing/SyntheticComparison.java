@@ -3,13 +3,13 @@ package io.github.rjperf.sizing;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
@@ -130,7 +130,7 @@ public final class SyntheticComparison {
                 key,
                 side,
                 slot,
-                Outcome.COMPLETED,
+                ForkOutcome.COMPLETED,
                 null,
                 null,
                 null,

@@ -71,8 +71,8 @@ class LeftoversIT {
         String name = "d".repeat(200);
         String script = "i=0; while [ $i -lt 120 ]; do mkdir " + name + " && cd -P " + name
                 + " || exit 9; i=$((i+1)); done; echo x >deep";
-        Ending ending = sandbox.run(yard.task("exec bash -c '" + script + "'"));
-        assertThat(ending.stoppedBy()).contains("folders deeper than 100");
+        SandboxResult result = sandbox.run(yard.task("exec bash -c '" + script + "'"));
+        assertThat(result.stoppedBy()).contains("folders deeper than 100");
         Leftovers.delete(yard.work());
         assertThat(yard.work()).doesNotExist();
     }

@@ -52,7 +52,7 @@ class SandboxLimitsIT {
     void the_status_tells_how_it_ended(ConfinedSandbox sandbox) {
         assertThat(sandbox.run(yard.task("exit 0")).succeeded()).isTrue();
         assertThat(sandbox.run(yard.task("exit 7")))
-                .extracting(Ending::status, Ending::stoppedBy)
+                .extracting(SandboxResult::status, SandboxResult::stoppedBy)
                 .containsExactly(7, null);
         assertThat(sandbox.run(yard.task("kill -TERM $$")).status()).isEqualTo(143);
         assertThat(sandbox.run(yard.task("kill -KILL $$")).status()).isEqualTo(137);
@@ -63,36 +63,36 @@ class SandboxLimitsIT {
     @ParameterizedTest
     @MethodSource(ALL)
     void time_is_up(ConfinedSandbox sandbox) {
-        Ending ending = sandbox.run(yard.task("trap '' TERM; sleep 600", time(1, 60)));
-        assertThat(ending.stoppedBy()).isEqualTo("the time limit of 1.0 s");
-        assertThat(ending.succeeded()).isFalse();
-        assertThat(ending.seconds()).isBetween(1.0, 6.0);
-        assertThat(ending.cpuSeconds()).isBetween(0.0, 1.0);
+        SandboxResult result = sandbox.run(yard.task("trap '' TERM; sleep 600", time(1, 60)));
+        assertThat(result.stoppedBy()).isEqualTo("the time limit of 1.0 s");
+        assertThat(result.succeeded()).isFalse();
+        assertThat(result.seconds()).isBetween(1.0, 6.0);
+        assertThat(result.cpuSeconds()).isBetween(0.0, 1.0);
     }
 
     @ParameterizedTest
     @MethodSource(ALL)
     void cpu_time_is_counted_with_that_of_children(ConfinedSandbox sandbox) {
         String spin = "i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done";
-        Ending ending = sandbox.run(yard.task("(" + spin + "); sh -c '" + spin + "'"));
-        assertThat(ending.succeeded()).isTrue();
-        assertThat(ending.cpuSeconds()).isBetween(0.05, ending.seconds() * 1.5);
+        SandboxResult result = sandbox.run(yard.task("(" + spin + "); sh -c '" + spin + "'"));
+        assertThat(result.succeeded()).isTrue();
+        assertThat(result.cpuSeconds()).isBetween(0.05, result.seconds() * 1.5);
         assertThat(sandbox.run(yard.task("sleep 1")).cpuSeconds()).isBetween(0.0, 0.5);
     }
 
     @ParameterizedTest
     @MethodSource(ALL)
     void a_process_that_spins_is_stopped(ConfinedSandbox sandbox) {
-        Ending ending = sandbox.run(yard.task("exec sh -c 'while :; do :; done'", time(40, 1)));
-        assertThat(ending.stoppedBy()).isEqualTo("the CPU limit of 1.0 s a process");
+        SandboxResult result = sandbox.run(yard.task("exec sh -c 'while :; do :; done'", time(40, 1)));
+        assertThat(result.stoppedBy()).isEqualTo("the CPU limit of 1.0 s a process");
     }
 
     @ParameterizedTest
     @MethodSource(ALL)
     void one_process_gets_no_more_memory(ConfinedSandbox sandbox) throws IOException {
-        Ending ending =
+        SandboxResult result =
                 sandbox.run(yard.task("dd if=/dev/zero of=/dev/null bs=400M count=1", bytes(200 * MIB, MIB, MIB)));
-        assertThat(ending.status()).isEqualTo(1);
+        assertThat(result.status()).isEqualTo(1);
         assertThat(yard.log()).contains("memory exhausted");
         assertThat(sandbox.run(yard.task("dd if=/dev/zero of=/dev/null bs=100M count=1", bytes(200 * MIB, MIB, MIB)))
                         .succeeded())
@@ -104,8 +104,8 @@ class SandboxLimitsIT {
     void all_together_get_no_more_memory(ConfinedSandbox sandbox) {
         String script =
                 "for i in 1 2 3 4; do { dd if=/dev/zero bs=100M count=1 | { sleep 20; cat; } >/dev/null; } & done; wait";
-        Ending ending = sandbox.run(yard.task(script, bytes(200 * MIB, MIB, MIB)));
-        assertThat(ending.stoppedBy())
+        SandboxResult result = sandbox.run(yard.task(script, bytes(200 * MIB, MIB, MIB)));
+        assertThat(result.stoppedBy())
                 .startsWith("the memory limit of 200.0 MiB: ")
                 .endsWith(" in use");
     }
@@ -113,11 +113,11 @@ class SandboxLimitsIT {
     @ParameterizedTest
     @MethodSource(ALL)
     void a_file_does_not_grow_beyond_its_limit(ConfinedSandbox sandbox) throws IOException {
-        Ending ending =
+        SandboxResult result =
                 sandbox.run(yard.task("exec dd if=/dev/zero of=big bs=64k", bytes(1L << 30, 5 * MIB, 1L << 30)));
-        assertThat(ending.stoppedBy()).isEqualTo("the file size limit of 5.0 MiB");
+        assertThat(result.stoppedBy()).isEqualTo("the file size limit of 5.0 MiB");
         assertThat(Files.size(yard.work().resolve("big"))).isEqualTo(5 * MIB);
-        Ending chatty = sandbox.run(yard.task("exec yes", bytes(1L << 30, 5 * MIB, 1L << 30)));
+        SandboxResult chatty = sandbox.run(yard.task("exec yes", bytes(1L << 30, 5 * MIB, 1L << 30)));
         assertThat(chatty.stoppedBy()).isEqualTo("the file size limit of 5.0 MiB");
     }
 
@@ -126,21 +126,21 @@ class SandboxLimitsIT {
     void a_filler_of_the_disk_is_stopped(ConfinedSandbox sandbox) {
         String script =
                 "i=0; while :; do i=$((i+1)); dd if=/dev/zero of=f$i bs=1M count=4 2>/dev/null; sleep 0.05; done";
-        Ending ending = sandbox.run(yard.task(script, bytes(1L << 30, 10 * MIB, 30 * MIB)));
-        assertThat(ending.stoppedBy())
+        SandboxResult result = sandbox.run(yard.task(script, bytes(1L << 30, 10 * MIB, 30 * MIB)));
+        assertThat(result.stoppedBy())
                 .startsWith("the disk limit of 30.0 MiB: ")
                 .endsWith(" in " + yard.work());
-        assertThat(ending.seconds()).isLessThan(15);
+        assertThat(result.seconds()).isLessThan(15);
     }
 
     @ParameterizedTest
     @MethodSource(ALL)
     void what_was_left_too_quickly_counts_too(ConfinedSandbox sandbox) {
-        Ending ending = sandbox.run(
+        SandboxResult result = sandbox.run(
                 yard.task("dd if=/dev/zero of=\"$HOME/f\" bs=1M count=9", bytes(1L << 30, 10 * MIB, 8 * MIB)));
-        assertThat(ending.status()).isZero();
-        assertThat(ending.succeeded()).isFalse();
-        assertThat(ending.stoppedBy()).startsWith("the disk limit of 8.0 MiB: 9.0 MiB in ");
+        assertThat(result.status()).isZero();
+        assertThat(result.succeeded()).isFalse();
+        assertThat(result.stoppedBy()).startsWith("the disk limit of 8.0 MiB: 9.0 MiB in ");
     }
 
     @ParameterizedTest
@@ -154,9 +154,9 @@ class SandboxLimitsIT {
                     caller.interrupt();
                 })
                 .start();
-        Ending ending = sandbox.run(yard.task("echo x >started; sleep 600"));
+        SandboxResult result = sandbox.run(yard.task("echo x >started; sleep 600"));
         assertThat(Thread.interrupted()).isTrue();
-        assertThat(ending.stoppedBy()).isEqualTo("an interruption");
+        assertThat(result.stoppedBy()).isEqualTo("an interruption");
     }
 
     @Test

@@ -69,7 +69,7 @@ class SandboxesIT {
         Yard.all().forEach(sandbox -> {
             double best = Stream.generate(() -> sandbox.run(yard.task("exit 0")))
                     .limit(5)
-                    .mapToDouble(Ending::seconds)
+                    .mapToDouble(SandboxResult::seconds)
                     .min()
                     .orElseThrow();
             assertThat(best).isLessThan(0.5);

@@ -107,10 +107,10 @@ class TreeIT {
                 30);
         long many = new Account(Yard.HERE).running() + 300;
         String script = "i=0; while [ $i -lt " + many + " ]; do { sleep 20; echo x >>ticks; } & i=$((i+1)); done; wait";
-        Ending ending = sandbox.run(yard.task(script, few));
-        assertThat(ending.succeeded()).isFalse();
+        SandboxResult result = sandbox.run(yard.task(script, few));
+        assertThat(result.succeeded()).isFalse();
         assertThat(yard.log()).contains("fork");
-        assertThat(ending.seconds()).isLessThan(20);
+        assertThat(result.seconds()).isLessThan(20);
     }
 
     private static boolean standsStill(Path ticks) throws IOException, InterruptedException {

@@ -44,7 +44,7 @@ final class DemoDatabase {
             recorder.record(
                     new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
         });
-        year.remark(new Annotations(database));
+        year.annotate(new Annotations(database));
     }
 
     /** Beginning of a time shown that ends with the year. */

@@ -5,6 +5,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Iteration;
@@ -13,7 +14,6 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Metric;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
@@ -124,7 +124,7 @@ final class Samples {
                 series,
                 side,
                 slot,
-                failure == null ? Outcome.COMPLETED : Outcome.FALSE_WORK,
+                failure == null ? ForkOutcome.COMPLETED : ForkOutcome.FALSE_WORK,
                 failure,
                 failure == null ? null : "Get.get-p1.log",
                 sometimes(text()),

@@ -9,7 +9,7 @@ import io.github.rjperf.github.fake.FakeRepository;
 import io.github.rjperf.github.fake.Fault;
 import io.github.rjperf.github.http.Access;
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.github.http.Pace;
+import io.github.rjperf.github.http.RateLimit;
 import io.github.rjperf.model.WorkflowRun;
 import java.net.URI;
 import java.time.Duration;
@@ -37,7 +37,7 @@ class StickyRaceIT {
     private StickyComment sticky(Runnable whenPausing) {
         Api api = new Api(
                 new Access(URI.create(github.url()), URI.create(github.url() + "/graphql"), FakeGitHub.TOKEN),
-                new Pace(time.clock(), pause -> whenPausing.run(), Duration.ofMinutes(15)));
+                new RateLimit(time.clock(), pause -> whenPausing.run(), Duration.ofMinutes(15)));
         return new StickyComment(
                 new Comments(api, RepositoryName.parse("facebook/rocksdb")), new Viewer(api), PULL_REQUEST);
     }

@@ -3,7 +3,7 @@ package io.github.rjperf.github;
 import io.github.rjperf.github.fake.FakeGitHub;
 import io.github.rjperf.github.http.Access;
 import io.github.rjperf.github.http.Api;
-import io.github.rjperf.github.http.Pace;
+import io.github.rjperf.github.http.RateLimit;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -29,13 +29,13 @@ public final class TestApi {
         github.showAs(proxy);
         api = new Api(
                 new Access(URI.create(proxy), graphql, FakeGitHub.TOKEN),
-                new Pace(clock, clock::pass, Duration.ofMinutes(15)));
+                new RateLimit(clock, clock::pass, Duration.ofMinutes(15)));
     }
 
     /** A client with a token of its own, at whose address GraphQL is not asked. */
     public static Api as(String address, String token) {
         TestClock clock = new TestClock();
-        return new Api(Access.of(address, token), new Pace(clock, clock::pass, Duration.ofMinutes(15)));
+        return new Api(Access.of(address, token), new RateLimit(clock, clock::pass, Duration.ofMinutes(15)));
     }
 
     public Api api() {

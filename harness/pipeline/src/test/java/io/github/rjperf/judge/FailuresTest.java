@@ -3,8 +3,8 @@ package io.github.rjperf.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
@@ -22,11 +22,11 @@ class FailuresTest {
 
     @ParameterizedTest
     @EnumSource(names = {"CRASHED", "TIMED_OUT", "EMPTY", "FALSE_WORK"})
-    void aCandidateThatFailsTwiceIsAnErrorWhateverItsOtherPairsSay(Outcome failure) {
+    void aCandidateThatFailsTwiceIsAnErrorWhateverItsOtherPairsSay(ForkOutcome failure) {
         List<Pair> pairs = new ArrayList<>(Lab.pairs(series, -0.7, -0.7, -0.7, -0.7, -0.7));
-        pairs.add(Lab.ended(series, Lab.slot(6, 1), Outcome.COMPLETED, failure));
+        pairs.add(Lab.ended(series, Lab.slot(6, 1), ForkOutcome.COMPLETED, failure));
         assertThat(judged(pairs).verdict()).isInstanceOf(Verdict.Regression.class);
-        pairs.add(Lab.ended(series, Lab.slot(6, 2), Outcome.ABANDONED, failure));
+        pairs.add(Lab.ended(series, Lab.slot(6, 2), ForkOutcome.ABANDONED, failure));
 
         SeriesVerdict verdict = judged(pairs);
 
@@ -40,8 +40,8 @@ class FailuresTest {
     @Test
     void theBaseIsAccusedInTheSameWay() {
         assertThat(judged(List.of(
-                                Lab.ended(series, Lab.slot(1, 1), Outcome.CRASHED, Outcome.ABANDONED),
-                                Lab.ended(series, Lab.slot(1, 2), Outcome.CRASHED, Outcome.COMPLETED)))
+                                Lab.ended(series, Lab.slot(1, 1), ForkOutcome.CRASHED, ForkOutcome.ABANDONED),
+                                Lab.ended(series, Lab.slot(1, 2), ForkOutcome.CRASHED, ForkOutcome.COMPLETED)))
                         .verdict())
                 .isEqualTo(new Verdict.MeasurementError("base 9.0.1 failed in 2 pairs, last: exit code 134"));
     }
@@ -49,8 +49,8 @@ class FailuresTest {
     @Test
     void bothSidesFailingIsSaidOfBoth() {
         assertThat(judged(List.of(
-                                Lab.ended(series, Lab.slot(1, 1), Outcome.EMPTY, Outcome.EMPTY),
-                                Lab.ended(series, Lab.slot(1, 2), Outcome.EMPTY, Outcome.EMPTY)))
+                                Lab.ended(series, Lab.slot(1, 1), ForkOutcome.EMPTY, ForkOutcome.EMPTY),
+                                Lab.ended(series, Lab.slot(1, 2), ForkOutcome.EMPTY, ForkOutcome.EMPTY)))
                         .verdict())
                 .isEqualTo(new Verdict.MeasurementError(
                         "base 9.0.1 failed in 2 pairs and candidate 9.1.1 in 2, last: exit code 134"));
@@ -58,10 +58,10 @@ class FailuresTest {
 
     @Test
     void aSideThatLacksTheBenchmarkIsNotComparable() {
-        assertThat(judged(List.of(Lab.ended(series, Lab.slot(1, 1), Outcome.UNSUPPORTED, Outcome.ABANDONED)))
+        assertThat(judged(List.of(Lab.ended(series, Lab.slot(1, 1), ForkOutcome.UNSUPPORTED, ForkOutcome.ABANDONED)))
                         .verdict())
                 .isEqualTo(new Verdict.NotComparable("base 9.0.1 lacks what the benchmark calls: exit code 134"));
-        assertThat(judged(List.of(Lab.ended(series, Lab.slot(1, 1), Outcome.UNSUPPORTED, Outcome.UNSUPPORTED)))
+        assertThat(judged(List.of(Lab.ended(series, Lab.slot(1, 1), ForkOutcome.UNSUPPORTED, ForkOutcome.UNSUPPORTED)))
                         .verdict())
                 .isEqualTo(new Verdict.NotComparable(
                         "base 9.0.1 and candidate 9.1.1 lack what the benchmark calls: exit code 134"));
@@ -70,8 +70,8 @@ class FailuresTest {
     @Test
     void abandonedSaysNothingAboutItsSide() {
         List<Pair> pairs = new ArrayList<>(Lab.pairs(series, 0, 0.001, 0, -0.001, 0));
-        pairs.add(Lab.ended(series, Lab.slot(6, 1), Outcome.ABANDONED, Outcome.ABANDONED));
-        pairs.add(Lab.ended(series, Lab.slot(6, 2), Outcome.ABANDONED, Outcome.ABANDONED));
+        pairs.add(Lab.ended(series, Lab.slot(6, 1), ForkOutcome.ABANDONED, ForkOutcome.ABANDONED));
+        pairs.add(Lab.ended(series, Lab.slot(6, 2), ForkOutcome.ABANDONED, ForkOutcome.ABANDONED));
 
         assertThat(judged(pairs).verdict()).isInstanceOf(Verdict.NoRegression.class);
     }
@@ -80,8 +80,8 @@ class FailuresTest {
     void aSpoiledPairIsCountedAndAccusesNobody() {
         List<Pair> pairs = new ArrayList<>();
         pairs.add(Lab.spoiled(Lab.pair(series, 1, 1, -3)));
-        pairs.add(Lab.spoiled(Lab.ended(series, Lab.slot(1, 2), Outcome.COMPLETED, Outcome.TIMED_OUT)));
-        pairs.add(Lab.spoiled(Lab.ended(series, Lab.slot(1, 3), Outcome.COMPLETED, Outcome.TIMED_OUT)));
+        pairs.add(Lab.spoiled(Lab.ended(series, Lab.slot(1, 2), ForkOutcome.COMPLETED, ForkOutcome.TIMED_OUT)));
+        pairs.add(Lab.spoiled(Lab.ended(series, Lab.slot(1, 3), ForkOutcome.COMPLETED, ForkOutcome.TIMED_OUT)));
         pairs.add(Lab.pair(series, 1, 4, 0));
         for (int pair = 2; pair <= 5; pair++) {
             pairs.add(Lab.pair(series, pair, 1, 0.001 * pair));
@@ -125,11 +125,11 @@ class FailuresTest {
     @Test
     void aFailedSeriesDoesNotSilenceTheMatrixLine() {
         List<Pair> pairs = new ArrayList<>(Lab.pairs(Lab.key(1), -0.01, -0.02, -0.01, -0.02, -0.01));
-        pairs.add(Lab.ended(series, Lab.slot(1, 1), Outcome.COMPLETED, Outcome.CRASHED));
+        pairs.add(Lab.ended(series, Lab.slot(1, 1), ForkOutcome.COMPLETED, ForkOutcome.CRASHED));
         assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs)
                         .shift())
                 .isNull();
-        pairs.add(Lab.ended(series, Lab.slot(1, 2), Outcome.COMPLETED, Outcome.CRASHED));
+        pairs.add(Lab.ended(series, Lab.slot(1, 2), ForkOutcome.COMPLETED, ForkOutcome.CRASHED));
 
         assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs)
                         .shift())
@@ -146,8 +146,8 @@ class FailuresTest {
     @Test
     void aFailedSeriesCountsAsPOne() {
         List<Pair> pairs = new ArrayList<>(Lab.pairs(series, -0.7, -0.71, -0.7, -0.69, -0.7));
-        pairs.add(Lab.ended(series, Lab.slot(6, 1), Outcome.COMPLETED, Outcome.CRASHED));
-        pairs.add(Lab.ended(series, Lab.slot(6, 2), Outcome.COMPLETED, Outcome.CRASHED));
+        pairs.add(Lab.ended(series, Lab.slot(6, 1), ForkOutcome.COMPLETED, ForkOutcome.CRASHED));
+        pairs.add(Lab.ended(series, Lab.slot(6, 2), ForkOutcome.COMPLETED, ForkOutcome.CRASHED));
         pairs.addAll(Lab.pairs(Lab.key(1), -0.06, -0.02, -0.062, -0.022, -0.042));
 
         // its sequential p is 0.04: enough next to a rejected neighbor, but not next to a failed one

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
@@ -207,7 +207,7 @@ class JudgeTest {
         for (int i = 0; i < 3; i++) {
             pairs.addAll(Lab.pairs(Lab.key(i), random.doubles(12, -0.1, 0.05).toArray()));
         }
-        pairs.add(Lab.ended(first, Lab.slot(13, 1), Outcome.COMPLETED, Outcome.TIMED_OUT));
+        pairs.add(Lab.ended(first, Lab.slot(13, 1), ForkOutcome.COMPLETED, ForkOutcome.TIMED_OUT));
         Judgement expected = Judge.judge(comparison, RULE, pairs);
         Collections.shuffle(pairs, random);
 

@@ -3,11 +3,11 @@ package io.github.rjperf.judge;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
@@ -93,18 +93,18 @@ final class Lab {
     static Pair pair(SeriesKey series, int number, int attempt, double logRatio) {
         double score = 1e6 * Math.exp(series.higherIsBetter() ? logRatio : -logRatio);
         return new Pair(
-                fork(series, slot(number, attempt), new End(Side.BASE, Outcome.COMPLETED, 1e6)),
-                fork(series, slot(number, attempt), new End(Side.CANDIDATE, Outcome.COMPLETED, score)));
+                fork(series, slot(number, attempt), new End(Side.BASE, ForkOutcome.COMPLETED, 1e6)),
+                fork(series, slot(number, attempt), new End(Side.CANDIDATE, ForkOutcome.COMPLETED, score)));
     }
 
-    static Pair ended(SeriesKey series, PairSlot slot, Outcome base, Outcome candidate) {
+    static Pair ended(SeriesKey series, PairSlot slot, ForkOutcome base, ForkOutcome candidate) {
         return new Pair(
                 fork(series, slot, new End(Side.BASE, base, 1e6)),
                 fork(series, slot, new End(Side.CANDIDATE, candidate, 1e6)));
     }
 
     /** How the fork of a side ended, and its score if it completed. */
-    private record End(Side side, Outcome outcome, double score) {}
+    private record End(Side side, ForkOutcome outcome, double score) {}
 
     static Pair spoiled(Pair pair) {
         return new Pair(spoiled(pair.base()), spoiled(pair.candidate()));
@@ -119,7 +119,7 @@ final class Lab {
     }
 
     private static Fork fork(SeriesKey series, PairSlot slot, End end) {
-        boolean completed = end.outcome() == Outcome.COMPLETED;
+        boolean completed = end.outcome() == ForkOutcome.COMPLETED;
         Iteration iteration = new Iteration(0, end.score(), 1000, 0, 0);
         return new Fork(
                 series,

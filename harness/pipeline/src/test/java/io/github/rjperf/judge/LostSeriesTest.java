@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Verdict;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LostSeriesTest {
     @Test
     void aCandidateThatLacksTheCallLosesTheSeries() {
-        Judgement judgement = measured(Outcome.ABANDONED, Outcome.UNSUPPORTED);
+        Judgement judgement = measured(ForkOutcome.ABANDONED, ForkOutcome.UNSUPPORTED);
 
         assertThat(judgement.lost()).isEqualTo(1);
         assertThat(judgement.status()).isEqualTo(Judgement.Status.INCONCLUSIVE);
@@ -28,8 +28,8 @@ class LostSeriesTest {
 
     @Test
     void whatTheBaseOrBothLackIsNotLost() {
-        for (Outcome candidate : List.of(Outcome.ABANDONED, Outcome.UNSUPPORTED)) {
-            Judgement judgement = measured(Outcome.UNSUPPORTED, candidate);
+        for (ForkOutcome candidate : List.of(ForkOutcome.ABANDONED, ForkOutcome.UNSUPPORTED)) {
+            Judgement judgement = measured(ForkOutcome.UNSUPPORTED, candidate);
 
             assertThat(judgement.count(Verdict.NotComparable.class)).isEqualTo(1);
             assertThat(judgement.lost()).isZero();
@@ -60,7 +60,7 @@ class LostSeriesTest {
     }
 
     /** Two series: the first has one pair with this outcome, and the second is settled. */
-    private static Judgement measured(Outcome base, Outcome candidate) {
+    private static Judgement measured(ForkOutcome base, ForkOutcome candidate) {
         List<Pair> pairs = new ArrayList<>(settled());
         pairs.add(Lab.ended(Lab.key(0), Lab.slot(1, 1), base, candidate));
         return Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs);

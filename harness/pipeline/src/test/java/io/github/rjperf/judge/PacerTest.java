@@ -3,7 +3,7 @@ package io.github.rjperf.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import java.time.Duration;
@@ -85,10 +85,10 @@ class PacerTest {
     @Test
     void aSeriesThatFailsOrIsUnsupportedIsGivenUp() {
         List<Pair> pairs = new ArrayList<>();
-        pairs.add(Lab.ended(a, Lab.slot(1, 1), Outcome.COMPLETED, Outcome.CRASHED));
-        pairs.add(Lab.ended(b, Lab.slot(1, 1), Outcome.UNSUPPORTED, Outcome.ABANDONED));
+        pairs.add(Lab.ended(a, Lab.slot(1, 1), ForkOutcome.COMPLETED, ForkOutcome.CRASHED));
+        pairs.add(Lab.ended(b, Lab.slot(1, 1), ForkOutcome.UNSUPPORTED, ForkOutcome.ABANDONED));
         assertThat(next(2, 24, pairs)).containsExactly(a);
-        pairs.add(Lab.ended(a, Lab.slot(1, 2), Outcome.ABANDONED, Outcome.TIMED_OUT));
+        pairs.add(Lab.ended(a, Lab.slot(1, 2), ForkOutcome.ABANDONED, ForkOutcome.TIMED_OUT));
 
         assertThat(next(2, 24, pairs)).isEmpty();
     }

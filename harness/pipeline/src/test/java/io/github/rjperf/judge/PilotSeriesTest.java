@@ -55,7 +55,7 @@ class PilotSeriesTest {
 
         assertThat(first.pairs()).isEqualTo(3);
         // after 1 s one slow iteration is left in the base's window: within 1 % of the score, 1.01 % of the ratio
-        assertThat(first.settling()).isEqualTo(new SteadyState(Duration.ofSeconds(1), Duration.ofSeconds(2)));
+        assertThat(first.steadyState()).isEqualTo(new SteadyState(Duration.ofSeconds(1), Duration.ofSeconds(2)));
         assertThat(first.spread()).isZero();
     }
 
@@ -64,6 +64,6 @@ class PilotSeriesTest {
         List<PilotSeries> all = PilotSeries.of(COMPARISON, PLAN, List.of(pair(1, 0, 0)));
 
         assertThat(all).extracting(PilotSeries::pairs).containsExactly(1, 0);
-        assertThat(all.get(1).settling()).isNull();
+        assertThat(all.get(1).steadyState()).isNull();
     }
 }

@@ -2,7 +2,7 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
@@ -44,6 +44,6 @@ class FixedRoundsIT {
     void a_series_whose_forks_fail_twice_is_given_up() {
         assertThat(run(new Rig(folder).with(Side.CANDIDATE, "crash")))
                 .hasSize(4)
-                .allMatch(pair -> pair.candidate().outcome() == Outcome.CRASHED);
+                .allMatch(pair -> pair.candidate().outcome() == ForkOutcome.CRASHED);
     }
 }

@@ -2,7 +2,7 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
@@ -63,7 +63,7 @@ class HostileForkIT {
     void whatStandsInPlaceOfALogIsNotOpened(String trick) throws IOException {
         Pair pair = first("crash:" + HERE + "rm -f fork.log; " + trick.replace("SECRET", secret.toString()));
 
-        assertThat(pair.candidate().outcome()).isEqualTo(Outcome.CRASHED);
+        assertThat(pair.candidate().outcome()).isEqualTo(ForkOutcome.CRASHED);
         assertThat(pair.candidate().reason()).contains("IllegalStateException: as it was told");
         assertThat(log(pair)).contains("as it was told").doesNotContain("secret");
     }
@@ -98,7 +98,7 @@ class HostileForkIT {
     void aLibraryThatIsNoneEndsThePair(String trick) {
         Pair pair = first("proof:" + HERE + trick);
 
-        assertThat(pair.candidate().outcome()).isEqualTo(Outcome.FALSE_WORK);
+        assertThat(pair.candidate().outcome()).isEqualTo(ForkOutcome.FALSE_WORK);
         assertThat(pair.candidate().reason()).startsWith("ran the library ").hasSizeLessThan(400);
     }
 
@@ -112,7 +112,7 @@ class HostileForkIT {
     void whatAForkClaimsEndsNoRun(String does) {
         Pair pair = first(does);
 
-        assertThat(pair.base().outcome()).isIn(Outcome.COMPLETED, Outcome.ABANDONED);
+        assertThat(pair.base().outcome()).isIn(ForkOutcome.COMPLETED, ForkOutcome.ABANDONED);
         if (pair.candidate().proof() != null) {
             assertThat(String.valueOf(pair.candidate().proof().rocksdbVersion()))
                     .matches("[ -~]{1,301}…?");
@@ -142,7 +142,7 @@ class HostileForkIT {
         Pair pair = first("sh:" + HERE + "head -c 62000000 /dev/zero >db/000007.log; sleep 600");
 
         assertThat(pair.candidate().reason()).matches("filled the disk: 0\\.0[5-6] GiB in its build's folder");
-        assertThat(pair.base().outcome()).isIn(Outcome.COMPLETED, Outcome.ABANDONED);
+        assertThat(pair.base().outcome()).isIn(ForkOutcome.COMPLETED, ForkOutcome.ABANDONED);
     }
 
     /** Each fork may take an hour for every step here, and 28 series of four attempts have two each. */

@@ -3,8 +3,8 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Metric;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Schedule;
@@ -120,14 +120,14 @@ class MeasurementIT {
         "garbage, CRASHED, DUEL", "shout, CRASHED, DUEL", "not-a-number, CRASHED, PAIRS",
         "other-library, FALSE_WORK, DUEL", "false-work, FALSE_WORK, DUEL", "fail-at-exit, CRASHED, DUEL"
     })
-    void a_fork_that_fails_ends_its_pair_and_not_the_run(String does, Outcome outcome, Schedule how) {
+    void a_fork_that_fails_ends_its_pair_and_not_the_run(String does, ForkOutcome outcome, Schedule how) {
         rig.with(Side.CANDIDATE, does).run(how, 1, 1);
 
         assertThat(rig.ended).hasSize(4).allSatisfy(pair -> {
             assertThat(pair.isValid()).isFalse();
             assertThat(pair.candidate().outcome()).isEqualTo(outcome);
             assertThat(pair.candidate().reason()).isNotBlank();
-            assertThat(pair.base().outcome()).isEqualTo(Outcome.ABANDONED);
+            assertThat(pair.base().outcome()).isEqualTo(ForkOutcome.ABANDONED);
             assertThat(folder.resolve("logs")
                             .resolve(String.valueOf(pair.candidate().log())))
                     .exists();

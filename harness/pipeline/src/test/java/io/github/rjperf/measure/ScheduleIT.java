@@ -27,11 +27,11 @@ class ScheduleIT {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 4711})
     void the_second_of_two_adjacent_pairs_mirrors_the_first(long seed) {
-        ScheduleRandom chance = new ScheduleRandom(seed);
+        ScheduleRandom random = new ScheduleRandom(seed);
         Set<Side> coins = new HashSet<>();
         for (int pair = 1; pair < 41; pair += 2) {
-            Side coin = chance.first(Schedule.PAIRS, series.get(0), pair);
-            assertThat(chance.first(Schedule.PAIRS, series.get(0), pair + 1)).isEqualTo(coin.other());
+            Side coin = random.first(Schedule.PAIRS, series.get(0), pair);
+            assertThat(random.first(Schedule.PAIRS, series.get(0), pair + 1)).isEqualTo(coin.other());
             coins.add(coin);
         }
         assertThat(coins).containsExactlyInAnyOrder(Side.BASE, Side.CANDIDATE);
@@ -40,10 +40,10 @@ class ScheduleIT {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 4711})
     void a_duel_tosses_a_fair_coin_for_each_pair(long seed) {
-        ScheduleRandom chance = new ScheduleRandom(seed);
+        ScheduleRandom random = new ScheduleRandom(seed);
         long base = series.stream()
                 .flatMap(key -> java.util.stream.IntStream.rangeClosed(1, 100)
-                        .mapToObj(pair -> chance.first(Schedule.DUEL, key, pair)))
+                        .mapToObj(pair -> random.first(Schedule.DUEL, key, pair)))
                 .filter(side -> side == Side.BASE)
                 .count();
         // 700 tosses: 350 +- 6 standard deviations

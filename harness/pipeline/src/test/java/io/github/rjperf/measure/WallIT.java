@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Fork;
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
@@ -113,7 +113,7 @@ class WallIT {
                 sh:(setsid sh -c "while kill -CONT $$; do :; done" >/dev/null 2>&1 &)
                 echo started; exec >/dev/null 2>&1; while :; do :; done""");
 
-        assertThat(pair.candidate().outcome()).isEqualTo(Outcome.FALSE_WORK);
+        assertThat(pair.candidate().outcome()).isEqualTo(ForkOutcome.FALSE_WORK);
         assertThat(pair.candidate().reason()).matches("used \\d+ ms of CPU time while it had to wait");
     }
 
@@ -122,7 +122,7 @@ class WallIT {
     }
 
     private static String said(Fork candidate) {
-        assertThat(candidate.outcome()).as(candidate.reason()).isEqualTo(Outcome.COMPLETED);
+        assertThat(candidate.outcome()).as(candidate.reason()).isEqualTo(ForkOutcome.COMPLETED);
         return Objects.requireNonNull(candidate.proof()).jvm();
     }
 

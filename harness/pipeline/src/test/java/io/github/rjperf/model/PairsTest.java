@@ -56,7 +56,7 @@ class PairsTest {
                 series,
                 side,
                 new PairSlot(pair, attempt, 1, Side.BASE),
-                Outcome.CRASHED,
+                ForkOutcome.CRASHED,
                 "it failed",
                 null,
                 null,

@@ -138,8 +138,10 @@ class BackupIT {
                 .contains("fork 42", "fork_iterations 36", "verdict 6", "schema_history ");
         try (Database source = open(server);
                 Database restored = open(other)) {
-            Archive archive = new Archive(restored);
-            assertThat(archive.load(id)).isEqualTo(new Archive(source).load(id)).isPresent();
+            ComparisonReader archive = new ComparisonReader(restored);
+            assertThat(archive.load(id))
+                    .isEqualTo(new ComparisonReader(source).load(id))
+                    .isPresent();
             assertThat(Migrations.migrate(restored)).isZero();
             // earlier recordings are known, and new ones find the sequences where they were
             assertThat(new Recorder(restored)

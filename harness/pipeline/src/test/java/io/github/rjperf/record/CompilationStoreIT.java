@@ -17,7 +17,7 @@ class CompilationStoreIT {
     private static final String SAME_RUN = "select count(*) from perf.compilation where seconds = ?";
 
     private final Recorder recorder = new Recorder(DATABASE);
-    private final Archive archive = new Archive(DATABASE);
+    private final ComparisonReader archive = new ComparisonReader(DATABASE);
 
     @Test
     void aRunOfTheCompilerIsRecordedOnceForAllItsComparisons() {

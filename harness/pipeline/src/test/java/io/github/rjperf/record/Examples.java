@@ -5,6 +5,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Iteration;
@@ -13,7 +14,6 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Metric;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
@@ -166,7 +166,7 @@ final class Examples {
                 key,
                 side,
                 new PairSlot(pair, 1, 2, Side.CANDIDATE),
-                Outcome.COMPLETED,
+                ForkOutcome.COMPLETED,
                 null,
                 null,
                 null,
@@ -183,7 +183,7 @@ final class Examples {
     }
 
     /** A fork that ended in a given way without any iteration. */
-    static Fork failed(SeriesKey key, Side side, int pair, Outcome outcome) {
+    static Fork failed(SeriesKey key, Side side, int pair, ForkOutcome outcome) {
         Fork model = fork(key, side, pair);
         return new Fork(
                 key,
@@ -212,8 +212,8 @@ final class Examples {
                 forks.add(fork(key, Side.BASE, pair));
             }
         }
-        for (Outcome outcome : Outcome.values()) {
-            if (outcome != Outcome.COMPLETED) {
+        for (ForkOutcome outcome : ForkOutcome.values()) {
+            if (outcome != ForkOutcome.COMPLETED) {
                 forks.add(failed(keys().get(1), Side.BASE, forks.size(), outcome));
             }
         }

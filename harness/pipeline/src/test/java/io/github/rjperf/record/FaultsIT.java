@@ -72,7 +72,8 @@ class FaultsIT {
         }
         assertThat(new Recorder(database).record(comparison, Examples.forks(), judgement, key))
                 .isTrue();
-        assertThat(new Archive(database).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
+        assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
+                .isEqualTo(Examples.forks());
     }
 
     @Test
@@ -99,7 +100,8 @@ class FaultsIT {
             locker.join();
         }
         assertThat(readings).as("attempts").hasValue(2);
-        assertThat(new Archive(database).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
+        assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
+                .isEqualTo(Examples.forks());
     }
 
     /** Waits until the recorder waits for the judgements, then requests the comparisons; releases both in the end. */
@@ -136,8 +138,10 @@ class FaultsIT {
                 judgement,
                 Examples.newKey());
 
-        assertThat(new Archive(database).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
-        assertThat(new Archive(database).load(later).orElseThrow().forks()).isEqualTo(Examples.forks());
+        assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
+                .isEqualTo(Examples.forks());
+        assertThat(new ComparisonReader(database).load(later).orElseThrow().forks())
+                .isEqualTo(Examples.forks());
         assertThat(TestServer.strings(database, "select distinct day from perf.daily order by 1"))
                 .containsExactly("2025-12-10", "2026-03-10");
         assertThat(TestServer.strings(database, "select count(*) from perf.event"))

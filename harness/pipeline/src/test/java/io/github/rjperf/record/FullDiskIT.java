@@ -68,7 +68,8 @@ class FullDiskIT {
                     .hasMessageContaining("is full")
                     .hasMessageNotContaining("\n");
             assertThat(count(database)).containsExactly("1 " + Examples.forks().size());
-            assertThat(new Archive(database).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
+            assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
+                    .isEqualTo(Examples.forks());
 
             Files.delete(ballast);
             assertThat(record(recorder, synthetic, key)).isTrue();

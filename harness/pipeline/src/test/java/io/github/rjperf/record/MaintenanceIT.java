@@ -64,8 +64,10 @@ class MaintenanceIT {
         assertThat(strings("select array_agg(series_id) = array_agg(series_id order by series_id) from"
                         + " (select series_id from perf.fork_2026_03 order by ctid) as f"))
                 .containsExactly("t");
-        assertThat(new Archive(database).load(march).orElseThrow().forks()).isEqualTo(Examples.forks());
-        assertThat(new Archive(database).load(april).orElseThrow().forks()).isEqualTo(Examples.forks());
+        assertThat(new ComparisonReader(database).load(march).orElseThrow().forks())
+                .isEqualTo(Examples.forks());
+        assertThat(new ComparisonReader(database).load(april).orElseThrow().forks())
+                .isEqualTo(Examples.forks());
         assertThat(new Maintenance(database, NOW).run(null).clustered()).isEmpty();
         assertThat(new Maintenance(database, NOW.plusSeconds(3 * 86_400))
                         .run(null)
@@ -83,13 +85,14 @@ class MaintenanceIT {
 
         assertThat(report.dropped()).containsExactly("fork_iterations_2026_02");
         assertThat(report.strays()).contains("fork: " + Examples.forks().size());
-        assertThat(new Archive(database).load(march).orElseThrow().forks()).isEqualTo(Examples.forks());
+        assertThat(new ComparisonReader(database).load(march).orElseThrow().forks())
+                .isEqualTo(Examples.forks());
         assertThat(strings("select count(*) from perf.fork_2026_02"))
                 .containsExactly(String.valueOf(Examples.forks().size()));
-        assertThatThrownBy(() -> new Archive(database).load(february))
+        assertThatThrownBy(() -> new ComparisonReader(database).load(february))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("were deleted");
-        assertThat(new Archive(database).judgement(february)).contains(Examples.judgement(february, "1"));
+        assertThat(new ComparisonReader(database).judgement(february)).contains(Examples.judgement(february, "1"));
     }
 
     @Test

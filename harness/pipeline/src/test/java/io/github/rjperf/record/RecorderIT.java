@@ -12,10 +12,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Judgement;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
@@ -39,13 +39,13 @@ class RecorderIT {
     private final Comparison comparison = comparison(id);
     private final Judgement judgement = judgement(id, "1");
     private final Recorder recorder = new Recorder(DATABASE);
-    private final Archive archive = new Archive(DATABASE);
+    private final ComparisonReader archive = new ComparisonReader(DATABASE);
 
     @Test
     void whatIsReadBackEqualsWhatWasRecorded() {
         assertThat(recorder.record(comparison, forks(), judgement, newKey())).isTrue();
 
-        Archive.Recorded recorded = archive.load(id).orElseThrow();
+        ComparisonReader.Recorded recorded = archive.load(id).orElseThrow();
         assertThat(recorded.comparison()).isEqualTo(comparison);
         assertThat(recorded.forks()).isEqualTo(forks());
         assertThat(archive.judgement(id)).contains(judgement);
@@ -142,7 +142,7 @@ class RecorderIT {
     void aRecordedForkNeverChanges() {
         recorder.record(comparison, forks(), judgement, newKey());
         List<Fork> forged = new ArrayList<>(forks());
-        forged.set(6, Examples.failed(forged.get(6).series(), forged.get(6).side(), 2, Outcome.CRASHED));
+        forged.set(6, Examples.failed(forged.get(6).series(), forged.get(6).side(), 2, ForkOutcome.CRASHED));
         String before = content();
 
         assertThatThrownBy(() -> recorder.record(comparison, forged, judgement(id, "9"), newKey()))
@@ -199,7 +199,7 @@ class RecorderIT {
 
     @Test
     void aNulCharacterBecomesAReplacementCharacter() {
-        Fork crashed = Examples.failed(keys().get(0), Side.BASE, 1, Outcome.CRASHED);
+        Fork crashed = Examples.failed(keys().get(0), Side.BASE, 1, ForkOutcome.CRASHED);
         Fork withNul = new Fork(
                 crashed.series(),
                 crashed.side(),

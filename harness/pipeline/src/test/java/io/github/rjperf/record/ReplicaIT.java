@@ -120,8 +120,8 @@ class ReplicaIT {
         }
     }
 
-    private static Archive archive(PostgresServer server) {
-        return new Archive(open(server));
+    private static ComparisonReader archive(PostgresServer server) {
+        return new ComparisonReader(open(server));
     }
 
     private static void record(PostgresServer server, String id) {

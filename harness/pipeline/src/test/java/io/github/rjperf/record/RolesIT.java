@@ -72,7 +72,7 @@ class RolesIT {
         Recording again = new Recording(
                 recording.comparison(), recording.forks(), Examples.judgement(id, "2"), recording.context(), false);
         assertThat(new Recorder(writer).record(again, Examples.newKey())).isTrue();
-        assertThat(new Archive(writer).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
+        assertThat(new ComparisonReader(writer).load(id).orElseThrow().forks()).isEqualTo(Examples.forks());
         assertThat(TestServer.strings(writer, "select count(*) > 0 from perf.daily"))
                 .containsExactly("t");
     }

@@ -4,7 +4,7 @@ import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.Context;
-import io.github.rjperf.model.Outcome;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesKey;
@@ -180,7 +180,7 @@ public final class SampleFacts {
         series.put(series("GetBenchmarks.get", "64", 1).pairs(8, -0.002, 0.008), SETTLED);
         series.put(
                 series("MergeBenchmarks.merge", "64", 6)
-                        .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
+                        .failed(ForkOutcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
                 new Verdict.MeasurementError(
                         "the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"));
         return facts(measured(LINUX, series));

@@ -3,11 +3,11 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.MatrixShift;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
@@ -74,14 +74,14 @@ public final class SampleResults {
     private static void addError(SampleResults sample) {
         sample.add(
                 series("MergeBenchmarks.merge", "64", "wal", 6)
-                        .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil")
-                        .failed(Outcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
+                        .failed(ForkOutcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil")
+                        .failed(ForkOutcome.CRASHED, "SIGSEGV in rocksdb::MergeHelper::MergeUntil"),
                 new Verdict.MeasurementError(
                         "the candidate crashed in 2 of 2 pairs: SIGSEGV in MergeHelper::MergeUntil"),
                 "two candidate forks crashed");
         sample.add(
                 series("GetBenchmarks.getEntity", "64", "sst", 7)
-                        .failed(Outcome.UNSUPPORTED, "NoSuchMethodError: RocksDB.getEntity"),
+                        .failed(ForkOutcome.UNSUPPORTED, "NoSuchMethodError: RocksDB.getEntity"),
                 new Verdict.NotComparable("9.0.1 has no RocksDB.getEntity"),
                 "one side cannot run it");
     }
@@ -174,7 +174,7 @@ public final class SampleResults {
         for (int i = 0; i < 3; i++) {
             SeriesKey key = new SeriesKey("A.b", "thrpt", new TreeMap<>(Map.of("storage", HOSTILE + i)), 1);
             SampleSeries series = new SampleSeries(key, i).pairs(5, -0.3, 0.01).spoiled(HOSTILE);
-            series.failed(Outcome.CRASHED, HOSTILE);
+            series.failed(ForkOutcome.CRASHED, HOSTILE);
             Verdict verdict = i == 0 ? new Verdict.Regression() : new Verdict.Inconclusive(1, HOSTILE);
             sample.add(series, i == 2 ? new Verdict.MeasurementError(HOSTILE) : verdict, HOSTILE);
         }

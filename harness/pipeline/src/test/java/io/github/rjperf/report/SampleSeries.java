@@ -1,11 +1,11 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Metric;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Proof;
@@ -71,16 +71,16 @@ final class SampleSeries {
     SampleSeries spoiled(String by) {
         PairSlot slot = new PairSlot(pairs.size() + 1, 1, 1, Side.BASE);
         pairs.add(new Pair(
-                with(fork(Side.BASE, slot, score), Outcome.COMPLETED, null, by),
-                with(fork(Side.CANDIDATE, slot, score), Outcome.COMPLETED, null, by)));
+                with(fork(Side.BASE, slot, score), ForkOutcome.COMPLETED, null, by),
+                with(fork(Side.CANDIDATE, slot, score), ForkOutcome.COMPLETED, null, by)));
         return this;
     }
 
     /** Adds a pair whose candidate failed; the base of the duel was ended with it. */
-    SampleSeries failed(Outcome outcome, String reason) {
+    SampleSeries failed(ForkOutcome outcome, String reason) {
         PairSlot slot = slot(1);
         pairs.add(new Pair(
-                empty(Side.BASE, slot, Outcome.ABANDONED, "its partner failed"),
+                empty(Side.BASE, slot, ForkOutcome.ABANDONED, "its partner failed"),
                 empty(Side.CANDIDATE, slot, outcome, reason)));
         return this;
     }
@@ -170,7 +170,7 @@ final class SampleSeries {
                 key,
                 side,
                 slot,
-                Outcome.COMPLETED,
+                ForkOutcome.COMPLETED,
                 null,
                 null,
                 null,
@@ -196,7 +196,7 @@ final class SampleSeries {
                 new TreeMap<>(Map.of("operations", 2_613_004L, "hits", 2_613_004L, "misses", 0L)));
     }
 
-    private static Fork with(Fork f, Outcome outcome, @Nullable String reason, @Nullable String spoiledBy) {
+    private static Fork with(Fork f, ForkOutcome outcome, @Nullable String reason, @Nullable String spoiledBy) {
         return new Fork(
                 f.series(),
                 f.side(),
@@ -215,8 +215,8 @@ final class SampleSeries {
                 f.metrics());
     }
 
-    private Fork empty(Side side, PairSlot slot, Outcome outcome, String reason) {
-        String log = outcome == Outcome.ABANDONED ? null : "fork-" + slot.pair() + "-candidate.log";
+    private Fork empty(Side side, PairSlot slot, ForkOutcome outcome, String reason) {
+        String log = outcome == ForkOutcome.ABANDONED ? null : "fork-" + slot.pair() + "-candidate.log";
         return new Fork(
                 key,
                 side,

@@ -18,7 +18,7 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Acceptances;
-import io.github.rjperf.record.Archive;
+import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.RecordedContext;
@@ -73,7 +73,8 @@ class PublicationIT {
         assertThat(comment.lines().findFirst().orElseThrow()).contains("slower").contains("getNotFoundEven");
         assertThat(comment).doesNotContain("@everyone", "<script>");
         try (Database database = database()) {
-            assertThat(new Archive(database).load(id).orElseThrow().forks()).hasSize(20);
+            assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
+                    .hasSize(20);
             Context context = RecordedContext.of(database, id).orElseThrow();
             assertThat(context.pullRequest()).isEqualTo(12345);
             assertThat(context.requestedBy()).isEqualTo("a-maintainer");

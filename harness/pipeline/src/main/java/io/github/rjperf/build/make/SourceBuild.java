@@ -2,8 +2,8 @@ package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.tools.Tools;
-import io.github.rjperf.confine.Ending;
 import io.github.rjperf.confine.Sandbox;
+import io.github.rjperf.confine.SandboxResult;
 import io.github.rjperf.confine.Task;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,16 +55,16 @@ public final class SourceBuild {
             WorkFolder workspace = WorkFolder.create(job.workspace(), job.testJars());
             job.caches().create();
             int total = SourceList.count(job.sources());
-            Ending ending;
+            SandboxResult result;
             int objects;
             try (MakeWatch watch = MakeWatch.start(workspace.progress(), total, listener)) {
-                ending = sandbox.run(task(job, workspace));
+                result = sandbox.run(task(job, workspace));
                 objects = watch.done();
             }
             job.caches().trim();
-            Path jar = checked(job, workspace.log(), ending);
+            Path jar = checked(job, workspace.log(), result);
             int hits = Math.min(objects, cacheHits(workspace));
-            return new BuildOutput(jar, workspace.log(), ending.seconds(), ending.cpuSeconds(), objects, hits);
+            return new BuildOutput(jar, workspace.log(), result.seconds(), result.cpuSeconds(), objects, hits);
         } catch (IOException e) {
             throw new BuildException(
                     "the build cannot use its folders (" + e + "); check their permissions and free space", e);
@@ -122,12 +122,12 @@ public final class SourceBuild {
         return (int) HIT.matcher(notes).results().count();
     }
 
-    private static Path checked(BuildJob job, Path log, Ending ending) throws IOException {
+    private static Path checked(BuildJob job, Path log, SandboxResult result) throws IOException {
         BuildLog said = BuildLog.read(log);
-        if (!ending.succeeded()) {
-            String why = ending.stoppedBy() == null
-                    ? "make ended with status " + ending.status()
-                    : "it was stopped: " + ending.stoppedBy();
+        if (!result.succeeded()) {
+            String why = result.stoppedBy() == null
+                    ? "make ended with status " + result.status()
+                    : "it was stopped: " + result.stoppedBy();
             throw failure("does not build: " + why, said, log);
         }
         if (said.fault() != null) {

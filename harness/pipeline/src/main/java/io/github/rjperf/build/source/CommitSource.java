@@ -41,7 +41,7 @@ final class CommitSource implements Source {
      * @param repository read with its settings alone
      * @param objects the folder of objects to read instead of the repository's own
      */
-    record Place(OurRepository repository, Optional<Path> objects) {
+    record Place(ManagedRepository repository, Optional<Path> objects) {
         CommandResult run(Map<String, String> furthermore, List<String> arguments) {
             Map<String, String> own = new TreeMap<>(furthermore);
             objects.ifPresent(folder -> own.put("GIT_OBJECT_DIRECTORY", folder.toString()));

@@ -40,7 +40,7 @@ final class Mirror {
     /** The sources of a ref as it is on the remote now. */
     Source ref(RefName ref) {
         return FolderLock.whileHeld(folder, () -> {
-            OurRepository content = open("content.git");
+            ManagedRepository content = open("content.git");
             String name = ref.isCommit() ? ref.name().toLowerCase(Locale.ROOT) : ref.name();
             boolean isThere = ref.isCommit() && ref.steps().isEmpty() && isKept(content, name);
             String commit = isThere ? name : fetch(content, ref, name);
@@ -49,26 +49,26 @@ final class Mirror {
     }
 
     /** A pull request as it is on the remote now: its head, and where it left the target branch, null for the remote's HEAD. */
-    Branched pullRequest(Subject.PullRequest request, @Nullable RefName target) {
+    PullRequestSources pullRequest(Subject.PullRequest request, @Nullable RefName target) {
         String branch = target == null ? "HEAD" : target.name();
         String wanted = branch.equals("HEAD") || branch.startsWith("refs/") ? branch : "refs/heads/" + branch;
         return FolderLock.whileHeld(folder, () -> {
-            OurRepository history = open("history.git");
+            ManagedRepository history = open("history.git");
             List<String> refs =
                     List.of(into("refs/pull/" + request.number() + "/head", "head"), into(wanted, "target"));
             fetch(history, request.canonical(), withoutFiles(), refs);
             String head = commit(history, FETCHED + "head");
             String mergeBase = mergeBase(history, request, branch);
-            OurRepository content = open("content.git");
+            ManagedRepository content = open("content.git");
             fetchContents(content, request, new TreeSet<>(List.of(head, mergeBase)));
             Place place = new Place(content, Optional.empty());
             String base = "the merge base of " + request.canonical();
-            return new Branched(
+            return new PullRequestSources(
                     place.source(base, mergeBase, null), place.source(request.canonical(), head, mergeBase));
         });
     }
 
-    private String mergeBase(OurRepository history, Subject.PullRequest request, String branch) {
+    private String mergeBase(ManagedRepository history, Subject.PullRequest request, String branch) {
         CommandResult answer = history.run(List.of("merge-base", FETCHED + "target", FETCHED + "head"));
         if (!answer.succeeded()) {
             throw new BuildException(request.canonical() + " has no commit in common with " + branch + " of "
@@ -82,7 +82,7 @@ final class Mirror {
         return git.version().canStopLazyFetches() ? List.of("--filter=tree:0") : List.of();
     }
 
-    private void fetchContents(OurRepository content, Subject.PullRequest request, Set<String> commits) {
+    private void fetchContents(ManagedRepository content, Subject.PullRequest request, Set<String> commits) {
         List<String> refs = commits.stream()
                 .filter(commit -> !isKept(content, commit))
                 .map(commit -> "+" + commit + ":" + KEPT + commit)
@@ -92,7 +92,7 @@ final class Mirror {
         }
     }
 
-    private String fetch(OurRepository content, RefName ref, String name) {
+    private String fetch(ManagedRepository content, RefName ref, String name) {
         String depth = "--depth=" + (ref.generations() + 1);
         fetch(content, "git:" + ref, List.of(depth), List.of(into(name, "ref")));
         CommandResult answer = content.run(List.of(
@@ -106,7 +106,7 @@ final class Mirror {
         return commit;
     }
 
-    private void fetch(OurRepository repository, String what, List<String> options, List<String> refs) {
+    private void fetch(ManagedRepository repository, String what, List<String> options, List<String> refs) {
         List<String> arguments = new ArrayList<>(options);
         arguments.add("origin");
         arguments.addAll(refs);
@@ -117,19 +117,19 @@ final class Mirror {
         }
     }
 
-    private OurRepository open(String name) {
-        return OurRepository.open(git, folder.resolve(name));
+    private ManagedRepository open(String name) {
+        return ManagedRepository.open(git, folder.resolve(name));
     }
 
     private static String into(String remoteRef, String name) {
         return "+" + remoteRef + ":" + FETCHED + name;
     }
 
-    private static String commit(OurRepository repository, String ref) {
+    private static String commit(ManagedRepository repository, String ref) {
         return repository.require(List.of("rev-parse", "--verify", "--end-of-options", ref + "^{commit}"));
     }
 
-    private static boolean isKept(OurRepository content, String commit) {
+    private static boolean isKept(ManagedRepository content, String commit) {
         return content.run(List.of("rev-parse", "--verify", "--quiet", "--end-of-options", KEPT + commit + "^{tree}"))
                 .succeeded();
     }

@@ -51,7 +51,7 @@ public final class Sources {
     }
 
     /** A pull request and the commit where it left its target branch, both from one fetch. */
-    public Branched branched(Subject.PullRequest request, ProgressListener listener) {
+    public PullRequestSources branched(Subject.PullRequest request, ProgressListener listener) {
         return mirror(remote(), listener).pullRequest(request, target);
     }
 
@@ -69,7 +69,8 @@ public final class Sources {
     private Source inClone(Clone clone, RefName ref) {
         String commit = clone.resolve(ref);
         Path folder = cache.resolve("clones");
-        OurRepository empty = FolderLock.whileHeld(folder, () -> OurRepository.open(git, folder.resolve("empty.git")));
+        ManagedRepository empty =
+                FolderLock.whileHeld(folder, () -> ManagedRepository.open(git, folder.resolve("empty.git")));
         return new Place(empty, Optional.of(clone.objects())).source("git:" + ref, commit, null);
     }
 

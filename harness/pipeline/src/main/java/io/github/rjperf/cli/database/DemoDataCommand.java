@@ -77,13 +77,13 @@ public final class DemoDataCommand implements Callable<Integer> {
         options.url = url;
         Instant begun = settings.clock().instant();
         try (Database database = options.open(settings)) {
-            Annotations remarks = new Annotations(database);
-            if (remarks.completeADemo()) {
+            Annotations annotations = new Annotations(database);
+            if (annotations.completeADemo()) {
                 console.out().printf(Locale.ROOT, "%s already holds a year of demo data%n", database);
                 return ExitCode.OK.status();
             }
             int recorded = record(database, year);
-            year.remark(remarks);
+            year.annotate(annotations);
             double seconds = Duration.between(begun, settings.clock().instant()).toMillis() / 1e3;
             console.out()
                     .printf(Locale.ROOT, "%d comparisons of demo data in %s (%.1f s)%n", recorded, database, seconds);

@@ -5,9 +5,9 @@ import static io.github.rjperf.document.intake.RefusedException.unless;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.SeriesKey;
@@ -74,7 +74,7 @@ final class ForkCheck {
         boolean isWithin = fork.warmup().size() <= plan.warmupIterations()
                 && fork.measured().size() <= plan.measuredIterations();
         unless(
-                fork.outcome() == Outcome.COMPLETED ? isWhole : isWithin,
+                fork.outcome() == ForkOutcome.COMPLETED ? isWhole : isWithin,
                 Refusal.OTHER_PLAN,
                 where(fork) + " has " + fork.warmup().size() + " + "
                         + fork.measured().size() + " iterations");
@@ -122,7 +122,8 @@ final class ForkCheck {
         String built = comparison.build(fork.side()).librarySha256();
         boolean hasWorked = proof.work().getOrDefault("operations", 0L) > 0;
         unless(
-                fork.outcome() != Outcome.COMPLETED || (proof.librarySha256().equals(built) && hasWorked),
+                fork.outcome() != ForkOutcome.COMPLETED
+                        || (proof.librarySha256().equals(built) && hasWorked),
                 Refusal.MISSING_PROOF,
                 where(fork) + " ran a library other than its build's, or did no work");
         unless(

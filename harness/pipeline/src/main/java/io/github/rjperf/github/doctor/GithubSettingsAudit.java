@@ -25,14 +25,14 @@ import org.jspecify.annotations.Nullable;
 public final class GithubSettingsAudit {
     private static final Set<String> RULES = Set.of("pull_request", "non_fast_forward", "deletion");
 
-    private final Sight sight;
+    private final AuditAccess access;
     private final Api api;
     private final RepositoryName bench;
     private final Service service;
 
-    public GithubSettingsAudit(Sight sight, RepositoryName bench, Service service) {
-        this.sight = sight;
-        this.api = sight.settings();
+    public GithubSettingsAudit(AuditAccess access, RepositoryName bench, Service service) {
+        this.access = access;
+        this.api = access.settings();
         this.bench = bench;
         this.service = service;
     }
@@ -56,8 +56,8 @@ public final class GithubSettingsAudit {
     private List<Finding> identity() {
         List<Finding> findings = new ArrayList<>();
         RepositoryName upstream = RepositoryName.parse(service.upstream());
-        sight.app().ifPresent(app -> findings.addAll(all("App", () -> new AppRights(app, upstream).findings())));
-        sight.upstream()
+        access.app().ifPresent(app -> findings.addAll(all("App", () -> new AppRights(app, upstream).findings())));
+        access.upstream()
                 .ifPresent(token -> findings.addAll(
                         all("RJPERF_UPSTREAM_TOKEN", () -> new TokenRights(token, service).findings())));
         if (findings.isEmpty()) {

@@ -25,22 +25,22 @@ public final class Api {
     private static final int MOST_PAGES = 100;
 
     private final Access access;
-    private final Pace pace;
+    private final RateLimit pace;
     private final Connection connection;
     private final Delivery delivery;
 
-    public Api(Access access, Pace pace) {
+    public Api(Access access, RateLimit pace) {
         this(access, pace, TIMEOUT);
     }
 
-    Api(Access access, Pace pace, Duration timeout) {
+    Api(Access access, RateLimit pace, Duration timeout) {
         this.access = access;
         this.pace = pace;
         this.connection = new Connection(access, timeout);
         this.delivery = new Delivery(pace);
     }
 
-    public Pace pace() {
+    public RateLimit pace() {
         return pace;
     }
 

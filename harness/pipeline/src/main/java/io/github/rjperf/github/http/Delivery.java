@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Sends a request until it succeeds or a retry cannot help, at the rate that GitHub allows. */
 final class Delivery {
-    private final Pace pace;
+    private final RateLimit pace;
 
-    Delivery(Pace pace) {
+    Delivery(RateLimit pace) {
         this.pace = pace;
     }
 
@@ -73,7 +73,7 @@ final class Delivery {
 
     /** The result of one attempt: a response, or none. */
     private record Outcome(@Nullable Reply reply, @Nullable IOException silence) {
-        Optional<Duration> pause(int tries, Pace pace) {
+        Optional<Duration> pause(int tries, RateLimit pace) {
             return reply == null ? Retry.afterSilence(tries) : Retry.after(reply, tries, pace.now());
         }
 

@@ -55,7 +55,7 @@ final class Server {
 
     /** The running server once it accepts logins; empty when there is none, or it has ended in the meantime. */
     private Optional<Postmaster> attach(String password) throws IOException {
-        Waiting waiting = new Waiting(PATIENCE);
+        Polling waiting = new Polling(PATIENCE);
         do {
             Optional<Postmaster> running = Postmaster.running(folder);
             if (running.isEmpty() || answers(running.get(), password)) {
@@ -66,7 +66,7 @@ final class Server {
     }
 
     private Postmaster start(String password) throws IOException {
-        Waiting waiting = new Waiting(PATIENCE);
+        Polling waiting = new Polling(PATIENCE);
         launch(password);
         do {
             Optional<Postmaster> running = Postmaster.running(folder);
@@ -191,7 +191,7 @@ final class Server {
             running.get().stop();
         }
         running.get().stop();
-        Waiting waiting = new Waiting(PATIENCE);
+        Polling waiting = new Polling(PATIENCE);
         while (Files.exists(folder.processFile()) && waiting.goesOn()) {}
     }
 

@@ -1,7 +1,7 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.confine.Ending;
 import io.github.rjperf.confine.Sandbox;
+import io.github.rjperf.confine.SandboxResult;
 import io.github.rjperf.confine.Task;
 import io.github.rjperf.model.Protection;
 import io.github.rjperf.process.Child;
@@ -23,7 +23,7 @@ final class OpenSandbox implements Sandbox {
     }
 
     @Override
-    public Ending run(Task task) {
+    public SandboxResult run(Task task) {
         tasks.add(task);
         Map<String, String> environment = new HashMap<>(task.environment());
         environment.put("HOME", task.home().toString());
@@ -37,7 +37,7 @@ final class OpenSandbox implements Sandbox {
             }
             double seconds = (System.nanoTime() - start) / 1e9;
             String stoppedBy = status.isEmpty() ? "time" : null;
-            return new Ending(status.orElse(137), stoppedBy, seconds, Double.NaN);
+            return new SandboxResult(status.orElse(137), stoppedBy, seconds, Double.NaN);
         }
     }
 

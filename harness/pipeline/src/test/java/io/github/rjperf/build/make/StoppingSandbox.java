@@ -1,8 +1,8 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.confine.Ending;
 import io.github.rjperf.confine.Sandbox;
 import io.github.rjperf.confine.SandboxLimits;
+import io.github.rjperf.confine.SandboxResult;
 import io.github.rjperf.confine.Task;
 import io.github.rjperf.model.Protection;
 import java.io.IOException;
@@ -22,12 +22,12 @@ final class StoppingSandbox implements Sandbox {
     }
 
     @Override
-    public Ending run(Task task) {
+    public SandboxResult run(Task task) {
         try {
             Files.writeString(task.log(), "$DEBUG_LEVEL is 0\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new Ending(137, "1 s of elapsed time", 1, 1);
+        return new SandboxResult(137, "1 s of elapsed time", 1, 1);
     }
 }

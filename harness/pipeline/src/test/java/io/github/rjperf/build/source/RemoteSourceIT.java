@@ -116,7 +116,7 @@ class RemoteSourceIT {
         String head = pullRequest(7);
         remote.write("Makefile", "main goes on\n");
         remote.commit("main goes on");
-        Branched branched = branched(null);
+        PullRequestSources branched = branched(null);
         assertThat(branched.head().commit()).isEqualTo(head);
         assertThat(branched.head().mergeBase()).isEqualTo(base);
         assertThat(branched.mergeBase().commit()).isEqualTo(base);
@@ -132,7 +132,7 @@ class RemoteSourceIT {
         remote.git("config", "uploadpack.allowFilter", "true");
         String base = remote.id("HEAD");
         String head = pullRequest(7);
-        Branched branched = branched(null);
+        PullRequestSources branched = branched(null);
         assertThat(branched.head().commit()).isEqualTo(head);
         assertThat(branched.head().mergeBase()).isEqualTo(base);
         assertThat(copy(branched.head())).containsEntry("java/rocksjni/get.cc", "file int got7;\n");
@@ -335,7 +335,7 @@ class RemoteSourceIT {
         return new Sources(repository, target, cache, environment);
     }
 
-    private Branched branched(@Nullable String target) {
+    private PullRequestSources branched(@Nullable String target) {
         return sources(url(), target).branched(new Subject.PullRequest(7), ProgressListener.NONE);
     }
 

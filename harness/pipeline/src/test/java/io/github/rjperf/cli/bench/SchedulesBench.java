@@ -58,13 +58,13 @@ public final class SchedulesBench implements Callable<Integer> {
         return BenchSession.use(settings, options.tmpdir, ForkIsolation.NONE, this::measureAll);
     }
 
-    private int measureAll(BenchSession site) {
+    private int measureAll(BenchSession session) {
         Map<Schedule, List<Pair>> all = new EnumMap<>(Schedule.class);
-        Comparison comparison = new NewComparison(console, false, site).of(options.job());
+        Comparison comparison = new NewComparison(console, false, session).of(options.job());
         for (int round = 1; round <= pairs; round++) {
             for (Schedule schedule : Schedule.values()) {
                 List<Pair> soFar = all.computeIfAbsent(schedule, s -> new ArrayList<>());
-                soFar.addAll(oneRound(by(schedule, comparison), site, soFar));
+                soFar.addAll(oneRound(by(schedule, comparison), session, soFar));
             }
             console.say("round " + round + " of " + pairs);
         }
@@ -72,14 +72,14 @@ public final class SchedulesBench implements Callable<Integer> {
         return ExitCode.OK.status();
     }
 
-    private static List<Pair> oneRound(Comparison comparison, BenchSession site, List<Pair> soFar) {
+    private static List<Pair> oneRound(Comparison comparison, BenchSession session, List<Pair> soFar) {
         List<SeriesKey> series =
                 comparison.plan().series().stream().map(PlannedSeries::key).toList();
         List<Pair> measured = new ArrayList<>();
         int round = 1 + lastSlot(soFar);
         new Measurement(
                         comparison,
-                        site.surroundings(comparison, site.workspace().root(), MOST_TIME))
+                        session.context(comparison, session.workspace().root(), MOST_TIME))
                 .run(soFar, now -> lastSlot(now) < round ? series : List.of(), new Collector(measured));
         return measured;
     }

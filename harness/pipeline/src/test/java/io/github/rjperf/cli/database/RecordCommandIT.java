@@ -11,7 +11,7 @@ import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pairs;
-import io.github.rjperf.record.Archive;
+import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.settings.Console;
@@ -75,11 +75,11 @@ class RecordCommandIT {
         bundle.writeVerdict(early);
         assertThat(record(bundle)).contains("Recorded in ");
         assertThat(record(bundle)).contains("Already recorded in ");
-        assertThat(new Archive(database).judgement(id)).contains(early);
+        assertThat(new ComparisonReader(database).judgement(id)).contains(early);
 
         bundle.writeVerdict(late);
         assertThat(record(bundle)).contains("Recorded in ");
-        assertThat(new Archive(database).judgement(id)).contains(late);
+        assertThat(new ComparisonReader(database).judgement(id)).contains(late);
     }
 
     private static Judgement judged(DemoComparison demo, int forks) {

@@ -8,12 +8,12 @@ import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Metric;
-import io.github.rjperf.model.Outcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
@@ -216,7 +216,7 @@ public final class HonestBundle {
                 planned.key(),
                 time.side(),
                 slot,
-                Outcome.COMPLETED,
+                ForkOutcome.COMPLETED,
                 null,
                 null,
                 null,

@@ -14,8 +14,8 @@ import io.github.rjperf.github.Draft.Phase;
 import io.github.rjperf.github.Draft.Result;
 import io.github.rjperf.github.RepositoryName;
 import io.github.rjperf.github.TestApi;
+import io.github.rjperf.github.doctor.AuditAccess;
 import io.github.rjperf.github.doctor.GithubSettingsAudit;
-import io.github.rjperf.github.doctor.Sight;
 import io.github.rjperf.github.fake.Answer;
 import io.github.rjperf.github.fake.FakeApp;
 import io.github.rjperf.github.fake.FakeGitHub;
@@ -138,11 +138,12 @@ class ContractIT {
         app.permissions.putAll(Map.of("checks", "write", "issues", "write", "metadata", "read"));
         at.github.state().add(app);
         String token = AppToken.of("12", app.pem(), at.api.clock().instant());
-        Sight sight = new Sight(at.api.api(), Optional.of(at.api.api()), Optional.of(TestApi.as(prism.url(), token)));
-        assertThat(new GithubSettingsAudit(sight, BENCH, TestInstallation.service()).run())
+        AuditAccess access =
+                new AuditAccess(at.api.api(), Optional.of(at.api.api()), Optional.of(TestApi.as(prism.url(), token)));
+        assertThat(new GithubSettingsAudit(access, BENCH, TestInstallation.service()).run())
                 .hasSize(21);
         settings.dispatch(at.github.state(), TestInstallation.UPSTREAM, "uses: x");
-        assertThat(new GithubSettingsAudit(sight, BENCH, TestInstallation.service()).run())
+        assertThat(new GithubSettingsAudit(access, BENCH, TestInstallation.service()).run())
                 .filteredOn(finding -> finding.name().equals("dispatcher upstream"))
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.value()).contains("does not call"));

@@ -67,8 +67,8 @@ class GithubSettingsAuditIT {
     private List<Finding> run(Service service) {
         Optional<Api> answering = byToken ? Optional.of(api.api()) : Optional.empty();
         String token = AppToken.of("12", app.pem(), api.clock().instant());
-        Sight sight = new Sight(api.api(), answering, Optional.of(TestApi.as(github.url(), token)));
-        return new GithubSettingsAudit(sight, RepositoryName.parse("acme/bench"), service).run();
+        AuditAccess access = new AuditAccess(api.api(), answering, Optional.of(TestApi.as(github.url(), token)));
+        return new GithubSettingsAudit(access, RepositoryName.parse("acme/bench"), service).run();
     }
 
     @Test
@@ -83,7 +83,7 @@ class GithubSettingsAuditIT {
     @Test
     void withoutAnIdentityItIsUnknown() {
         List<Finding> findings = new GithubSettingsAudit(
-                        new Sight(api.api(), Optional.empty(), Optional.empty()),
+                        new AuditAccess(api.api(), Optional.empty(), Optional.empty()),
                         RepositoryName.parse("acme/bench"),
                         TestInstallation.service(List.of(KEY), false, List.of()))
                 .run();

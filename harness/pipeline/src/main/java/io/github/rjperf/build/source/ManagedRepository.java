@@ -11,21 +11,21 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** A bare repository that only this program writes, so that its settings and attributes are known. */
-final class OurRepository {
+final class ManagedRepository {
     /** Contents reach the copy as they were committed, whatever the attributes of the tree ask for. */
     private static final String ATTRIBUTES = "* -text !eol !crlf !ident !filter !working-tree-encoding\n";
 
     private final GitProgram git;
     private final Path folder;
 
-    private OurRepository(GitProgram git, Path folder) {
+    private ManagedRepository(GitProgram git, Path folder) {
         this.git = git;
         this.folder = folder;
     }
 
     /** Makes it when it is missing, and removes what a killed git left; the caller holds the lock. */
-    static OurRepository open(GitProgram git, Path folder) {
-        OurRepository repository = new OurRepository(git, folder);
+    static ManagedRepository open(GitProgram git, Path folder) {
+        ManagedRepository repository = new ManagedRepository(git, folder);
         try {
             Files.createDirectories(folder);
             repository.removeStaleLocks();
@@ -67,12 +67,12 @@ final class OurRepository {
     private void removeStaleLocks() throws IOException {
         List<Path> locks = new ArrayList<>();
         try (Stream<Path> top = Files.list(folder)) {
-            top.filter(OurRepository::isLock).forEach(locks::add);
+            top.filter(ManagedRepository::isLock).forEach(locks::add);
         }
         Path refs = folder.resolve("refs");
         if (Files.isDirectory(refs)) {
             try (Stream<Path> all = Files.walk(refs)) {
-                all.filter(OurRepository::isLock).forEach(locks::add);
+                all.filter(ManagedRepository::isLock).forEach(locks::add);
             }
         }
         for (Path lock : locks) {

@@ -1,7 +1,7 @@
 package io.github.rjperf.model;
 
 /** How a fork ended. */
-public enum Outcome {
+public enum ForkOutcome {
     /** All iterations ran and the proof of work is valid. */
     COMPLETED,
     /** The process failed, or JMH reported an error. */

@@ -1,6 +1,6 @@
 package io.github.rjperf.confine;
 
-import io.github.rjperf.confine.Place.Kind;
+import io.github.rjperf.confine.Mount.Kind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -10,8 +10,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All files that a task sees: the system's programs, the parts of {@code /etc} that compilers need, its folders. */
-final class View {
+/** All files that a task sees: the system's programs, the parts of {@code /etc} that compilers need, and its own folders. */
+final class MountedFiles {
     static final long SCRATCH_BYTES = 256L << 20;
     private static final Path TMP = Path.of("/tmp");
     private static final List<String> SYSTEM = List.of("usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32");
@@ -19,14 +19,14 @@ final class View {
     private static final List<String> ETC = List.of(
             "alternatives", "crypto-policies", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime", "os-release");
 
-    private View() {}
+    private MountedFiles() {}
 
     /** In the order in which they have to be made. */
-    static List<Place> of(SandboxRun run) {
+    static List<Mount> of(SandboxRun run) {
         Task task = run.task();
         List<Path> writable = task.writableRoots();
-        List<Place> places = new ArrayList<>(system());
-        places.addAll(etc(run));
+        List<Mount> mounts = new ArrayList<>(system());
+        mounts.addAll(etc(run));
         List<Path> readable = task.readable().stream()
                 .filter(Files::exists)
                 .filter(path -> SYSTEM.stream().noneMatch(name -> path.startsWith("/" + name)))
@@ -35,34 +35,34 @@ final class View {
                 .toList();
         // a mount point below the task's own /tmp would be made inside a folder that untrusted programs write
         boolean own = Stream.concat(writable.stream(), readable.stream()).noneMatch(path -> path.startsWith(TMP));
-        places.add(
+        mounts.add(
                 own
-                        ? new Place(Kind.WRITE, task.temp().toString(), TMP)
-                        : new Place(Kind.SCRATCH, Long.toString(SCRATCH_BYTES), TMP));
-        places.add(new Place(Kind.SCRATCH, Long.toString(SCRATCH_BYTES), Path.of("/dev/shm")));
-        readable.forEach(path -> places.add(new Place(Kind.READ, path.toString(), path)));
-        writable.forEach(path -> places.add(new Place(Kind.WRITE, path.toString(), path)));
-        return places;
+                        ? new Mount(Kind.WRITE, task.temp().toString(), TMP)
+                        : new Mount(Kind.SCRATCH, Long.toString(SCRATCH_BYTES), TMP));
+        mounts.add(new Mount(Kind.SCRATCH, Long.toString(SCRATCH_BYTES), Path.of("/dev/shm")));
+        readable.forEach(path -> mounts.add(new Mount(Kind.READ, path.toString(), path)));
+        writable.forEach(path -> mounts.add(new Mount(Kind.WRITE, path.toString(), path)));
+        return mounts;
     }
 
-    private static List<Place> system() {
-        List<Place> places = new ArrayList<>();
+    private static List<Mount> system() {
+        List<Mount> mounts = new ArrayList<>();
         for (String name : SYSTEM) {
             Path path = Path.of("/" + name);
             try {
                 if (Files.isSymbolicLink(path)) {
-                    places.add(new Place(Kind.LINK, Files.readSymbolicLink(path).toString(), path));
+                    mounts.add(new Mount(Kind.LINK, Files.readSymbolicLink(path).toString(), path));
                 } else if (Files.isDirectory(path)) {
-                    places.add(new Place(Kind.READ, path.toString(), path));
+                    mounts.add(new Mount(Kind.READ, path.toString(), path));
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
-        return places;
+        return mounts;
     }
 
-    private static List<Place> etc(SandboxRun run) {
+    private static List<Mount> etc(SandboxRun run) {
         Path etc = Path.of("/etc");
         List<Path> files = new ArrayList<>();
         ETC.forEach(name -> files.add(etc.resolve(name)));
@@ -74,9 +74,9 @@ final class View {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        List<Place> places = new ArrayList<>();
-        files.stream().filter(Files::exists).forEach(path -> places.add(new Place(Kind.COPY, path.toString(), path)));
-        run.etc().forEach(file -> places.add(new Place(Kind.COPY, file.toString(), etc.resolve(file.getFileName()))));
-        return places;
+        List<Mount> mounts = new ArrayList<>();
+        files.stream().filter(Files::exists).forEach(path -> mounts.add(new Mount(Kind.COPY, path.toString(), path)));
+        run.etc().forEach(file -> mounts.add(new Mount(Kind.COPY, file.toString(), etc.resolve(file.getFileName()))));
+        return mounts;
     }
 }

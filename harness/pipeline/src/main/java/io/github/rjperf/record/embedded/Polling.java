@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.time.Duration;
 
 /** Waits in short steps, up to a total time, for something that has no signal. */
-final class Waiting {
+final class Polling {
     private static final Duration STEP = Duration.ofMillis(20);
 
     private Duration left;
 
-    Waiting(Duration patience) {
+    Polling(Duration patience) {
         left = patience;
     }
 

@@ -10,7 +10,7 @@ import java.time.Instant;
  *
  * <p>Shared by all requests of a process, whatever their token, because the secondary rate limits count them together.
  */
-public final class Pace {
+public final class RateLimit {
     private static final Duration BETWEEN_WRITES = Duration.ofSeconds(1);
 
     private final Clock clock;
@@ -20,7 +20,7 @@ public final class Pace {
     private Instant nextWrite = Instant.MIN;
 
     /** Waits for rate limits and failures for at most {@code patience} in total. */
-    public Pace(Clock clock, Sleeper sleeper, Duration patience) {
+    public RateLimit(Clock clock, Sleeper sleeper, Duration patience) {
         this.clock = clock;
         this.sleeper = sleeper;
         this.patience = patience;

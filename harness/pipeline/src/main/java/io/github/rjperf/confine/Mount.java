@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * One thing that is seen in a file system made for a task.
+ * One entry of the file system that is assembled for a task.
  *
- * @param kind how it gets there
+ * @param kind how it is mounted
  * @param source a path of the host; the text of a link; the size of a scratch folder in bytes
- * @param destination where it is seen
+ * @param destination path at which the task sees it
  */
-record Place(Kind kind, String source, Path destination) {
-    /** How a place is mounted in the file system of a task. */
+record Mount(Kind kind, String source, Path destination) {
+    /** How an entry is mounted. */
     enum Kind {
         /** A symbolic link. */
         LINK,

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param seconds elapsed time, in seconds
  * @param cpuSeconds CPU time of it and of all processes that it waited for, in seconds; NaN when unknown
  */
-public record Ending(int status, @Nullable String stoppedBy, double seconds, double cpuSeconds) {
+public record SandboxResult(int status, @Nullable String stoppedBy, double seconds, double cpuSeconds) {
     public boolean succeeded() {
         return status == 0 && stoppedBy == null;
     }

@@ -10,4 +10,4 @@ import java.util.Optional;
  * @param upstream the token of jobs upstream, if it was created manually
  * @param app a signed token of the App itself, if its key is given
  */
-public record Sight(Api settings, Optional<Api> upstream, Optional<Api> app) {}
+public record AuditAccess(Api settings, Optional<Api> upstream, Optional<Api> app) {}

@@ -10,49 +10,49 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What people and the search for change points say of the demo year. */
-final class DemoRemarks {
+final class DemoAnnotations {
     private static final double HALF_WIDTH = 0.011;
     private static final String PERSON = "a-maintainer";
 
     private final DemoYear year;
 
-    DemoRemarks(DemoYear year) {
+    DemoAnnotations(DemoYear year) {
         this.year = year;
     }
 
-    void addTo(Annotations remarks) {
+    void addTo(Annotations annotations) {
         for (Step step : DemoStory.STEPS) {
             for (DemoHost host : DemoHost.BOTH) {
                 DemoSeries.MATRIX.stream()
                         .filter(series -> step.concerns(series, host))
-                        .forEach(series -> say(remarks, step, place(step, host, series)));
+                        .forEach(series -> say(annotations, step, place(step, host, series)));
             }
         }
         for (int release = 0; release < DemoYear.RELEASES.size(); release++) {
             String name = DemoYear.releaseName(release);
             Instant at = year.at(year.day(DemoYear.RELEASES.get(release)), 720);
-            remarks.event(new Annotations.Event(at, "RELEASE", "RocksDB " + name + " (demo)", null));
+            annotations.event(new Annotations.Event(at, "RELEASE", "RocksDB " + name + " (demo)", null));
         }
         Instant note = year.at(year.day(0.505), 480);
-        remarks.event(new Annotations.Event(note, "NOTE", "runner overrun by a fork of the project (demo)", null));
+        annotations.event(new Annotations.Event(note, "NOTE", "runner overrun by a fork of the project (demo)", null));
     }
 
     private Place place(Step step, DemoHost host, DemoSeries series) {
         return new Place(year.uuid(year.night(host, year.day(step.year()))), series.key());
     }
 
-    private void say(Annotations remarks, Step step, Place place) {
+    private void say(Annotations annotations, Step step, Place place) {
         int day = year.day(step.year());
         double seen = step.logRatio() == 0 ? -0.021 : step.logRatio();
         Instant later = year.at(Math.min(day + 2, year.days() - 1), 600);
-        remarks.changePoint(new ChangePoint(
+        annotations.changePoint(new ChangePoint(
                 place,
                 List.of(seen - HALF_WIDTH, seen, seen + HALF_WIDTH),
                 step.status(),
                 year.trunk(day),
                 triage(step, later)));
         if (step.triage().equals("ACCEPTED") && step.logRatio() < 0 && step.note() != null) {
-            remarks.acceptance(new Annotations.Acceptance(place, step.note(), PERSON, later));
+            annotations.acceptance(new Annotations.Acceptance(place, step.note(), PERSON, later));
         }
     }
 

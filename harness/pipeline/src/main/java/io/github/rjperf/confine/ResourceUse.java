@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** How much of its limits a running task has used. */
-final class Use {
+final class ResourceUse {
     private static final Pattern OWN_MEMORY = Pattern.compile("(?m)^Rss(?:Anon|Shmem):\\s+(\\d+) kB$");
     private static final Duration BETWEEN_SCANS = Duration.ofSeconds(1);
     /** So that scans take at most a tenth of one CPU's time. */
@@ -28,7 +28,7 @@ final class Use {
     private final Map<FileStore, Long> freeBefore = new LinkedHashMap<>();
     private Duration nextScan = BETWEEN_SCANS;
 
-    Use(Task task) {
+    ResourceUse(Task task) {
         this.task = task;
         this.limits = task.limits();
         try {
@@ -47,7 +47,7 @@ final class Use {
         if (child.age().compareTo(limits.wall()) >= 0) {
             return "the time limit of " + Amounts.time(limits.wall());
         }
-        long memory = child.started().stream().mapToLong(Use::memory).sum();
+        long memory = child.started().stream().mapToLong(ResourceUse::memory).sum();
         if (memory > limits.memoryBytes()) {
             return "the memory limit of " + Amounts.bytes(limits.memoryBytes()) + ": " + Amounts.bytes(memory)
                     + " in use";

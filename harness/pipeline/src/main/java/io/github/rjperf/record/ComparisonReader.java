@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads back what {@link Recorder} wrote; the result equals what was recorded. */
-public final class Archive {
+public final class ComparisonReader {
     private final Database database;
 
-    public Archive(Database database) {
+    public ComparisonReader(Database database) {
         this.database = database;
     }
 

@@ -6,4 +6,4 @@ package io.github.rjperf.build.source;
  * @param mergeBase where it left its target branch
  * @param head its last commit
  */
-public record Branched(Source mergeBase, Source head) {}
+public record PullRequestSources(Source mergeBase, Source head) {}

@@ -44,7 +44,7 @@ class BadInputIT {
                 "compare jar:missing.jar 9.1.1                    | 4 | missing.jar",
                 "calibrate warmup 9.1.1 --seconds 7               | 2 | not a multiple of 3 s from 3 to 3600",
                 "calibrate warmup 9.1.1 --pairs 0                 | 2 | --pairs is 0; give at least 1",
-                "calibrate warmup 9.1.1 --series Nothing          | 2 | 'Nothing' names no series",
+                "calibrate warmup 9.1.1 --series Nothing          | 2 | 'Nothing' does not match any series",
                 "calibrate warmup 9.1.1 --write no-such.yaml      | 2 | no-such.yaml",
                 "judge nowhere                                    | 2 | nowhere",
                 "record nowhere                                   | 2 | nowhere",

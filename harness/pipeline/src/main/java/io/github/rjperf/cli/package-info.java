@@ -1,4 +1,9 @@
-/** The command line: parses, calls a use case, and maps results and errors to exit codes. */
+/**
+ * The command line: parses, calls a use case, and maps results and errors to exit codes.
+ *
+ * <p>The only package that knows picocli, reads the clock and the environment, or ends the process. It makes no
+ * decision that a test could not make without it.
+ */
 @NullMarked
 package io.github.rjperf.cli;
 

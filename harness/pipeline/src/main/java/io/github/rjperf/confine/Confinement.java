@@ -5,7 +5,7 @@ import java.util.List;
 
 /** A way to keep a program from doing harm, which some machines offer. */
 sealed interface Confinement permits Bubblewrap, Namespaces, Seatbelt, Unconfined {
-    /** Short name: the program that does it. */
+    /** Name of the program that confines, such as {@code bwrap}. */
     String name();
 
     /** Whether what it needs is installed; only the {@link KernelProbe} shows whether it works. */

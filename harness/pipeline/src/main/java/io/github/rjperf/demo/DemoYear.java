@@ -41,7 +41,7 @@ public record DemoYear(long seed, LocalDate end, int days) {
                 .map(occasion -> new DemoWork(this, occasion).comparison());
     }
 
-    /** Says what people and the search for change points had to say of the recorded year. */
+    /** Adds the notes, releases, change points, and acceptances of the recorded year. */
     public void annotate(Annotations annotations) {
         new DemoAnnotations(this).addTo(annotations);
     }

@@ -17,7 +17,7 @@ public final class MethodSentences {
     public static final String DETECTABLE =
             "Detectable: the smallest slowdown that this many pairs at this noise would have flagged with 80 % power.";
 
-    /** What the column of this name holds, without a full stop. */
+    /** What the column of this name holds, without a period. */
     public static final String NOISE = "Noise: the standard deviation of the change from pair to pair";
 
     private MethodSentences() {}

@@ -44,7 +44,7 @@ public sealed interface PlatformResult {
      *
      * @param platform as the request names it
      * @param outcome one that is without a result
-     * @param reason the same for a person, in one line without a full stop; may be hostile
+     * @param reason the same for a person, in one line without a period; may be hostile
      */
     record NotMeasured(String platform, PlatformOutcome outcome, String reason) implements PlatformResult {
         public NotMeasured {

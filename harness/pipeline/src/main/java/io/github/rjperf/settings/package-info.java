@@ -1,4 +1,8 @@
-/** The environment of the process as values: variables, folders, clock, and output streams. Makes no decisions. */
+/**
+ * The environment of the process as values: variables, folders, clock, and output streams.
+ *
+ * <p>Makes no decisions, and only {@code cli} creates it from the real process.
+ */
 @NullMarked
 package io.github.rjperf.settings;
 

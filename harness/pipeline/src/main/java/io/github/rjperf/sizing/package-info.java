@@ -1,4 +1,8 @@
-/** What years of results cost a database: how large it becomes, and how fast it records and answers queries. */
+/**
+ * What years of results cost a database: how large it becomes, and how fast it records and answers queries.
+ *
+ * <p>Uses the public API of {@code record} only, and invents its rows.
+ */
 @NullMarked
 package io.github.rjperf.sizing;
 

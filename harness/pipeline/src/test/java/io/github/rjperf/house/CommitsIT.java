@@ -41,7 +41,7 @@ class CommitsIT {
             strings = {
                 "no area",
                 "Area: upper case",
-                "area: ends with a full stop.",
+                "area: ends with a period.",
                 "area: fixed the past tense",
                 "area:no space",
                 "area: much longer than the seventy-two characters that fit a log's one line"

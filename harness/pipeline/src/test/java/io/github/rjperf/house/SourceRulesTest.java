@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SourceRulesTest {
+    private static final String PIPELINE = "harness/pipeline/src/main/java/io/github/rjperf/";
     private static final List<JavaSource> SOURCES = Repository.files(
                     f -> f.toString().endsWith(".java"))
             .stream()
@@ -77,6 +78,20 @@ class SourceRulesTest {
                 .map(f -> Repository.name(f).replace("package-info.java", ""))
                 .collect(Collectors.toSet());
         assertThat(SourceRules.notNullMarked(SOURCES, marked)).isEmpty();
+    }
+
+    /** The first paragraph says what lives in a package, and the second what may not. */
+    @Test
+    void packagesSayWhatMayNotLiveThere() {
+        Map<String, String> pages = Repository.files(f -> f.endsWith("package-info.java")).stream()
+                .filter(f -> Repository.name(f).startsWith(PIPELINE))
+                .collect(Collectors.toMap(
+                        f -> Repository.name(f).substring(PIPELINE.length()).replaceFirst("/?package-info.java$", ""),
+                        Repository::read));
+        assertThat(pages).allSatisfy((name, page) -> assertThat(page).as(name).contains("\n * <p>"));
+        assertThat(pages.keySet().stream().filter(name -> !name.isEmpty() && !name.contains("/")))
+                .hasSizeGreaterThan(15)
+                .allSatisfy(name -> assertThat(pages.get("")).containsPattern("\\b" + name + "\\b"));
     }
 
     @Test

@@ -21,7 +21,7 @@ record Eviction(Path store, long mostBytes) {
 
     private record Found(String key, Path folder, long bytes, FileTime used) {}
 
-    /** Deletes until what is kept fits, and whatever a killed process left unfinished; spares the build of this key. */
+    /** Deletes builds until the rest fits, and all unfinished ones of killed processes; spares the build of this key. */
     void run(StoreKey spared) throws IOException {
         List<Found> oldestFirst = found();
         long bytes = oldestFirst.stream().mapToLong(Found::bytes).sum();

@@ -1,4 +1,8 @@
-/** Commands and options that build a subject. */
+/**
+ * Commands and options that build a subject.
+ *
+ * <p>What the words mean is decided by {@code build.subject}.
+ */
 @NullMarked
 package io.github.rjperf.cli.build;
 

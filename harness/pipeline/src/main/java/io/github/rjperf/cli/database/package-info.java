@@ -1,4 +1,8 @@
-/** Commands that record results and maintain, check, export and import the database. */
+/**
+ * Commands that record results and maintain, check, export and import the database.
+ *
+ * <p>SQL belongs to {@code record}.
+ */
 @NullMarked
 package io.github.rjperf.cli.database;
 

@@ -1,4 +1,8 @@
-/** The commands in comments, as text and as values; nothing here carries them out. */
+/**
+ * The commands in comments, as text and as values.
+ *
+ * <p>Nothing here carries out a command or decides who may give it.
+ */
 @NullMarked
 package io.github.rjperf.github.command;
 

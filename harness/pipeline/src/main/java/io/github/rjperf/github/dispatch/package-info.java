@@ -1,6 +1,7 @@
 /**
- * The dispatcher: what follows from a push, a label or a comment, and who may cause it. Its texts come through {@code
- * CommentTexts}.
+ * The dispatcher: what follows from a push, a label or a comment, and who may cause it.
+ *
+ * <p>Its texts come through {@code CommentTexts}; nothing here measures or judges.
  */
 @NullMarked
 package io.github.rjperf.github.dispatch;

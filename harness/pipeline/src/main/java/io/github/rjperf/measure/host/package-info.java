@@ -1,6 +1,7 @@
 /**
- * The machine: its identity, its state, and what disturbed a pair. Reads Linux files and macOS commands; does not judge
- * scores.
+ * The machine: its identity, its state, and what disturbed a pair. Reads Linux files and macOS commands.
+ *
+ * <p>Changes nothing on the machine, and does not judge scores.
  */
 @NullMarked
 package io.github.rjperf.measure.host;

@@ -198,7 +198,7 @@ public final class CommandAnswer {
     /**
      * The answer to a command that breaks the grammar.
      *
-     * @param what what breaks the grammar, in one line without a full stop; may hold hostile text, and what stands between
+     * @param what what breaks the grammar, in one line without a period; may contain hostile text, and what stands between
      *     back-ticks shows as code
      */
     public static String malformed(String what) {

@@ -1,0 +1,25 @@
+/**
+ * Compares two builds of RocksDB's Java API: {@code build → measure → record → judge → report}.
+ *
+ * <pre>
+ * source → jar    build     what the user named becomes a jar and a native library
+ * jar → forks     measure   JMH forks run in pairs; every fork is one line of forks.jsonl
+ * forks → verdict judge     pairs become verdicts, and decide when a series is finished
+ * forks → rows    record    forks and verdicts are kept in PostgreSQL
+ * verdict → words report    terminal, Markdown, HTML, comment and check of a pull request
+ * </pre>
+ *
+ * <p>These stages, and {@code github}, do not know each other: they exchange records of {@code model}, and files that
+ * {@code document} reads and writes. Use cases compose them: {@code compare} for one comparison, {@code service} for a
+ * request of a pull request, {@code calibrate} for warm-ups, and {@code profiles}, {@code demo} and {@code sizing} for what
+ * surrounds them. {@code cli} parses a command line, calls a use case, and maps the result to an exit code. Below the
+ * stages, {@code process} starts programs, {@code confine} runs untrusted ones, {@code files} reads what those may have
+ * written, {@code settings} holds what this process was given, and {@code stats} computes.
+ *
+ * <p>A package uses the floors below its own, never one above; this package itself contains no classes.
+ * docs/explanation/architecture.md shows the floors, and follows a build, a fork, a pair and a command through the code.
+ */
+@NullMarked
+package io.github.rjperf;
+
+import org.jspecify.annotations.NullMarked;

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 /** The main job on released builds with a known, large regression: rocksdb issue 13023. */
 @Isolated("it measures")
 class CompareIT {
+    private static final int MOST_ATTEMPTS = 4;
+
     @TempDir
     Path folder;
 
@@ -26,11 +28,11 @@ class CompareIT {
     void finds_the_regression_of_absent_keys_and_leaves_hits_alone() throws Exception {
         RjPerfProgram rjperf = new RjPerfProgram(folder);
         Path bundle = folder.resolve("bundle");
-
-        List<String> command = new ArrayList<>(RjPerfProgram.readme("compare"));
-        command.addAll(List.of("--profile", "smoke", "--budget", "3m", "--seed", "4711", "--out", bundle.toString()));
-        command.addAll(List.of("--tmpdir", rjperf.databases().toString()));
-        Run compared = rjperf.run(command.toArray(String[]::new));
+        Run compared = compare(rjperf, bundle);
+        for (int attempt = 2; attempt <= MOST_ATTEMPTS && wasDisturbed(compared); attempt++) {
+            bundle = folder.resolve("bundle-" + attempt);
+            compared = compare(rjperf, bundle);
+        }
 
         assertThat(compared.status()).as(compared.err()).isEqualTo(1);
         assertThat(Bundle.at(bundle).readVerdict().series()).allSatisfy(series -> {
@@ -55,6 +57,18 @@ class CompareIT {
 
         theStagesAloneAgree(rjperf, bundle);
         itTellsNobodyWhereItWasMeasured(bundle);
+    }
+
+    private static Run compare(RjPerfProgram rjperf, Path bundle) {
+        List<String> command = new ArrayList<>(RjPerfProgram.readme("compare"));
+        command.addAll(List.of("--profile", "smoke", "--budget", "3m", "--seed", "4711", "--out", bundle.toString()));
+        command.addAll(List.of("--tmpdir", rjperf.databases().toString()));
+        return rjperf.run(command.toArray(String[]::new));
+    }
+
+    /** Other virtual machines took so much of the CPU that no pair was usable; the program rightly gives no verdict. */
+    private static boolean wasDisturbed(Run compared) {
+        return compared.status() == 4 && compared.err().contains("again: the hypervisor took");
     }
 
     /** The jars of both builds lie in the user's Maven repository. */

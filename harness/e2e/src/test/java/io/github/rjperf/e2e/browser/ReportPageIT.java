@@ -56,7 +56,7 @@ class ReportPageIT {
             return switch (this) {
                 case MIXED -> SampleResults.mixed();
                 case SINGLE -> SampleResults.single();
-                case MANY -> SampleResults.many(300);
+                case MANY -> SampleResults.many(40);
                 case HOSTILE -> SampleResults.hostile();
                 case RELEASE_AGAINST_SOURCE -> SampleResults.releaseAgainstSource();
                 case UNLIKE -> SampleResults.unlike();

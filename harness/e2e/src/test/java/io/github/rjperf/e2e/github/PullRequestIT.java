@@ -42,14 +42,14 @@ class PullRequestIT {
     @Test
     void aHarmlessOneEndsGreen() throws IOException {
         assertThat(comment("result-1-first")).doesNotContain("🔴", "⚙️").contains("getNotFoundEven");
-        assertThat(comment("result-1")).startsWith("### 🟢 Nothing got slower by more than 3 %\n");
+        assertThat(comment("result-1")).startsWith("### 🟢 Nothing got slower by more than 3 %");
         assertThat(check("result-1").path("conclusion").asText()).isEqualTo("success");
     }
 
     /** How many pairs it takes is the machine's affair: five may tell at once, or the second time. */
     @Test
     void whoAsksForMoreMayHaveMorePairs() throws IOException {
-        assertThat(comment("result-1")).contains("at most 24 pairs a series", "--max-pairs 24", "--budget ");
+        assertThat(comment("result-1")).contains("up to 24 pairs per series", "--max-pairs 24", "--budget ");
         if (check("result-1-first").path("conclusion").asText().equals("neutral")) {
             assertThat(comment("result-1-first")).contains("`/perf more ", " measures ", "with up to 24 pairs");
         }

@@ -101,7 +101,7 @@ class JudgeTest {
         double[] slight = IntStream.range(0, 24)
                 .mapToDouble(i -> -0.0165 + (i % 2 == 0 ? 0.0045 : -0.0045))
                 .toArray();
-        Rule strict = new Rule("1", 0.01, 0.02, 0.015, 0.05, RULE.looks(), RULE.tableSha256());
+        Rule strict = new Rule(RULE.version(), 0.01, 0.02, 0.015, 0.05, RULE.looks(), RULE.tableSha256());
 
         Verdict verdict = Judge.judge(Lab.comparison(1, 24, 3600), strict, Lab.pairs(first, slight))
                 .series()
@@ -245,10 +245,10 @@ class JudgeTest {
 
         assertThatThrownBy(() -> only(twice)).hasMessageContaining("pair 1, attempt 1 twice");
         assertThatThrownBy(() -> only(List.of(Lab.pair(Lab.key(5), 1, 1, 0)))).hasMessageContaining("get5");
-        Rule otherTable = new Rule("1", 0.01, 0.02, 0.03, 0.05, RULE.looks(), "f".repeat(64));
+        Rule otherTable = new Rule(RULE.version(), 0.01, 0.02, 0.03, 0.05, RULE.looks(), "f".repeat(64));
         assertThatThrownBy(() -> Judge.judge(Lab.comparison(1, 24, 3600), otherTable, List.of()))
                 .hasMessageContaining("judge with the rjperf that wrote it");
-        Rule foreign = new Rule("1", 0.01, 0.02, 0.03, 0.05, List.of(3, 6), RULE.tableSha256());
+        Rule foreign = new Rule(RULE.version(), 0.01, 0.02, 0.03, 0.05, List.of(3, 6), RULE.tableSha256());
         assertThatThrownBy(() -> Judge.judge(Lab.comparison(1, 24, 3600), foreign, List.of()))
                 .hasMessageContaining("[3, 6]");
     }

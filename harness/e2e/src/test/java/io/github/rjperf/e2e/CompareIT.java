@@ -57,6 +57,7 @@ class CompareIT {
         assertThat(rjperf.processes()).isEmpty();
 
         theStagesAloneAgree(rjperf, bundle);
+        whatIsRecordedCanBeReadAgain(rjperf, bundle, compared);
         itTellsNobodyWhereItWasMeasured(bundle);
     }
 
@@ -88,6 +89,21 @@ class CompareIT {
             }
         }
         assertThat(bundle.resolve("build-base.json")).content().contains("\"~/.m2/");
+    }
+
+    private static void whatIsRecordedCanBeReadAgain(RjPerfProgram rjperf, Path bundle, Run compared) {
+        String id = Bundle.at(bundle).readComparison().id();
+        Run listed = rjperf.run("list", "--build", "9.1.1", "--verdict", "regression");
+        assertThat(listed.status()).as(listed.err()).isZero();
+        assertThat(listed.out()).contains(id.substring(0, 8), "9.0.1 → 9.1.1", "smoke", "1 of 2");
+        assertThat(rjperf.run("list", "--json").out()).contains("\"id\" : \"" + id + "\"");
+        assertThat(rjperf.run("list", "--build", "9.2.1").out()).isEmpty();
+
+        Run shown = rjperf.run("show", id.substring(0, 8));
+        assertThat(shown.status()).as(shown.err()).isEqualTo(1);
+        String table = compared.out().substring(0, compared.out().indexOf("Report: "));
+        assertThat(shown.out()).startsWith(table).doesNotContain("Report: ");
+        assertThat(rjperf.run("show", bundle.toString()).out()).isEqualTo(compared.out());
     }
 
     private static void theStagesAloneAgree(RjPerfProgram rjperf, Path bundle) throws Exception {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** The program as a user starts it, with a data folder and a temporary folder of its own. */
 final class RjPerfProgram {
-    private static final Path HOME = repository();
+    static final Path HOME = repository();
 
     private final Path folder;
 

@@ -2,12 +2,15 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.cli.measure.MeasureOptions;
 import io.github.rjperf.cli.report.OutputOptions;
-import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.RecordingOptions;
 import io.github.rjperf.compare.FinishStep;
 import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,6 +19,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "compare",
         description = "Compares two builds on this machine: fetches, measures, judges, reports, and records.",
+        footer = "  ./rjperf compare 9.0.1 9.1.1",
         mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
     private final Settings settings;
@@ -25,7 +29,7 @@ final class CompareCommand implements Callable<Integer> {
     private MeasureOptions measure = new MeasureOptions();
 
     @Mixin
-    private DatabaseOptions database = new DatabaseOptions();
+    private RecordingOptions recording = new RecordingOptions();
 
     @Mixin
     private OutputOptions output = new OutputOptions();
@@ -37,9 +41,10 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        database.check(settings);
-        FinishStep finish = new FinishStep(settings, console, output.json, () -> database.open(settings));
-        return measure.measure(new MeasureStep(settings, console, output.quiet))
+        Optional<RecordStep> record = recording.step(settings, console);
+        FinishStep finish = new FinishStep(new ReportStep(settings, console, output.json), record);
+        MeasureStep step = new MeasureStep(settings, console, output.quiet);
+        return measure.measure(step, measure.job(), () -> record.ifPresent(RecordStep::check))
                 .map(bundle -> ExitCode.of(finish.run(bundle)))
                 .orElse(ExitCode.INTERRUPTED)
                 .status();

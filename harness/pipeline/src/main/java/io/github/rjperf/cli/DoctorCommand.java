@@ -20,6 +20,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "doctor",
         description = "Reports what would disturb measurements on this host or is missing, and how to fix it.",
+        footer = "  ./rjperf doctor",
         mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
     private final Settings settings;

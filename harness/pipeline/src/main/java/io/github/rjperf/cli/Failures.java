@@ -2,7 +2,9 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.compare.AfterVerdict;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.measure.MeasureException;
@@ -18,6 +20,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns exceptions into one line and an exit code; only a bug shows its stack trace. */
 record Failures(Console console) {
+    private static final Set<Class<? extends RuntimeException>> USAGE =
+            Set.of(UsageException.class, DocumentException.class, InvalidInputException.class);
     private static final Set<Class<? extends RuntimeException>> INFRASTRUCTURE = Set.of(
             BuildException.class,
             MeasureException.class,
@@ -34,7 +38,12 @@ record Failures(Console console) {
     }
 
     int onExecution(Exception e, CommandLine line, ParseResult parsed) {
-        if (e instanceof UsageException || e instanceof DocumentException) {
+        if (e instanceof AfterVerdict after) {
+            after.failures().forEach(failure -> onExecution(failure, line, parsed));
+            console.say("rjperf: the verdict stands, and decides the exit code");
+            return ExitCode.of(after.judgement()).status();
+        }
+        if (USAGE.stream().anyMatch(kind -> kind.isInstance(e))) {
             console.say("rjperf: " + e.getMessage());
             return ExitCode.USAGE_ERROR.status();
         }
@@ -46,6 +55,21 @@ record Failures(Console console) {
             return ExitCode.INFRASTRUCTURE_ERROR.status();
         }
         return onBug(e);
+    }
+
+    /** The status to end with once all output is written; output that is lost is an error, but not if the status says more. */
+    int afterOutput(int status) {
+        boolean lost = console.out().checkError();
+        console.flush();
+        if (!lost) {
+            return status;
+        }
+        String reason = ThisProcess.whyOutputFails();
+        if (reason.contains("Broken pipe")) {
+            return status;
+        }
+        console.say("rjperf: standard output could not be written: " + reason);
+        return status == ExitCode.OK.status() ? ExitCode.INFRASTRUCTURE_ERROR.status() : status;
     }
 
     int onBug(Throwable bug) {

@@ -24,13 +24,13 @@ public final class Main {
 
     /** An Error must not end with the JVM's own status 1, which means a regression here. */
     private static int run(Settings settings, Console console, String... args) {
+        int status;
         try {
-            return commandLine(settings, console).execute(args);
+            status = commandLine(settings, console).execute(args);
         } catch (Error e) {
-            return new Failures(console).onBug(e);
-        } finally {
-            console.flush();
+            status = new Failures(console).onBug(e);
         }
+        return new Failures(console).afterOutput(status);
     }
 
     /** The whole command line; the caller flushes the console. */
@@ -40,6 +40,7 @@ public final class Main {
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
+        HelpPages.complete(line);
         line.setParameterExceptionHandler(new Failures(console)::onParameters);
         line.setExecutionExceptionHandler(new Failures(console)::onExecution);
         return line;

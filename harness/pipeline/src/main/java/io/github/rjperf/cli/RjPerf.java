@@ -20,8 +20,12 @@ import io.github.rjperf.cli.github.WatchCommand;
 import io.github.rjperf.cli.measure.MeasureCommand;
 import io.github.rjperf.cli.report.JudgeCommand;
 import io.github.rjperf.cli.report.ReportCommand;
+import io.github.rjperf.cli.results.ListCommand;
+import io.github.rjperf.cli.results.ShowCommand;
 import io.github.rjperf.cli.series.SeriesCommand;
 import io.github.rjperf.cli.settings.VersionLine;
+import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** The root command: only its subcommands do anything. */
@@ -34,6 +38,8 @@ import picocli.CommandLine.Command;
             MeasureCommand.class,
             JudgeCommand.class,
             ReportCommand.class,
+            ListCommand.class,
+            ShowCommand.class,
             RecordCommand.class,
             SeriesCommand.class,
             DoctorCommand.class,
@@ -51,17 +57,12 @@ import picocli.CommandLine.Command;
             CommentCommand.class,
             PublishCommand.class,
             AcceptCommand.class,
-            CancelCommand.class
+            CancelCommand.class,
+            CommandLine.HelpCommand.class,
+            AutoComplete.GenerateCompletion.class
         },
+        footer = "  ./rjperf compare 9.0.1 9.1.1",
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
-        synopsisSubcommandLabel = "COMMAND",
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:nothing got slower",
-            "1:a regression",
-            "2:usage error",
-            "3:inconclusive",
-            "4:infrastructure error"
-        })
+        synopsisSubcommandLabel = "COMMAND")
 final class RjPerf {}

@@ -4,6 +4,7 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -18,6 +19,16 @@ final class ThisProcess {
         Map<String, String> properties = new TreeMap<>();
         System.getProperties().stringPropertyNames().forEach(name -> properties.put(name, System.getProperty(name)));
         return new Settings(System.getenv(), properties, Clock.systemUTC());
+    }
+
+    /** Why nothing can be written to standard output; {@link PrintStream} does not say. */
+    static String whyOutputFails() {
+        try (FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
+            out.write('\n');
+            return "it failed before";
+        } catch (IOException e) {
+            return String.valueOf(e.getMessage());
+        }
     }
 
     static Console console(Settings settings) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The project's matrix, as it was when this program was built. */
@@ -38,8 +39,13 @@ public final class BundledMatrix {
         }
     }
 
-    /** The profile of that name, or the default one for null; throws UsageException when there is none. */
-    public static Profile profile(Catalogue catalogue, @Nullable String name) {
-        return UserInput.orUsage(() -> read(catalogue).profile(name == null ? DEFAULT_PROFILE : name));
+    /**
+     * The series of a profile that match globs; throws UsageException for an unknown profile or a glob without series.
+     *
+     * @param name name of the profile; null for the default one
+     * @param globs as taken by {@link Profile#select}; empty for all series
+     */
+    public static Profile select(Catalogue catalogue, @Nullable String name, List<String> globs) {
+        return UserInput.orUsage(() -> read(catalogue).select(name == null ? DEFAULT_PROFILE : name, globs));
     }
 }

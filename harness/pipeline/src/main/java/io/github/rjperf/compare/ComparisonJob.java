@@ -2,6 +2,7 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
@@ -33,6 +34,7 @@ public record ComparisonJob(
         ForkIsolation isolation,
         @Nullable Path tmpdir,
         @Nullable Path out) {
+    private static final Path RESULTS = Path.of("results");
     private static final DateTimeFormatter FOLDER_TIME =
             DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
@@ -43,11 +45,34 @@ public record ComparisonJob(
      * @param both base and candidate, once what names them is understood
      * @param areAlike true when builds that differ by more than their sources are refused
      */
-    public record Builds(SourceChoice sources, Function<BuildStep, Supplier<List<Build>>> both, boolean areAlike) {}
+    public record Builds(SourceChoice sources, Function<BuildStep, Supplier<List<Build>>> both, boolean areAlike) {
+        private Builds checked(Runnable check) {
+            return new Builds(
+                    sources,
+                    step -> {
+                        Supplier<List<Build>> known = both.apply(step);
+                        return () -> {
+                            check.run();
+                            return known.get();
+                        };
+                    },
+                    areAlike);
+        }
+    }
+
+    /** The same job, with a check between understanding what was asked for and building it. */
+    public ComparisonJob checked(Runnable check) {
+        return new ComparisonJob(id, builds.checked(check), plan, isolation, tmpdir, out);
+    }
 
     /** The same job, by a plan that is derived from its own. */
     public ComparisonJob planned(Function<Plan, Plan> change) {
         return new ComparisonJob(id, builds, plan.andThen(change), isolation, tmpdir, out);
+    }
+
+    /** Throws DocumentException if the bundle cannot be created, before anything is fetched. */
+    void requireFolder() {
+        Bundle.at(out == null ? RESULTS : out).requireNew();
     }
 
     /** The folder of the bundle of this job's comparison. */
@@ -57,6 +82,6 @@ public record ComparisonJob(
         }
         String time = FOLDER_TIME.format(comparison.created());
         String label = comparison.label(Side.BASE) + "-" + comparison.label(Side.CANDIDATE);
-        return Path.of("results", time + "-" + label.replaceAll("[^\\w.-]+", "_"));
+        return RESULTS.resolve(time + "-" + label.replaceAll("[^\\w.-]+", "_"));
     }
 }

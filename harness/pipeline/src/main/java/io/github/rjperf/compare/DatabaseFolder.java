@@ -1,6 +1,7 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,9 +16,12 @@ public final class DatabaseFolder {
 
     private DatabaseFolder() {}
 
-    /** The given folder; otherwise memory if it is usable, or the folder for temporary files. */
+    /** The given folder, which must exist; otherwise memory if it is usable, or the folder for temporary files. */
     public static Path choose(Settings settings, @Nullable Path asked) {
         if (asked != null) {
+            if (!Files.isDirectory(asked)) {
+                throw new UsageException("--tmpdir " + asked + " is not a folder; create it, or name another");
+            }
             return asked.toAbsolutePath();
         }
         return isUsable(MEMORY) ? MEMORY : Path.of(settings.property("java.io.tmpdir"));

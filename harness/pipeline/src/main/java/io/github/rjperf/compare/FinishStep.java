@@ -2,22 +2,26 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Judgement;
-import io.github.rjperf.record.Database;
-import io.github.rjperf.settings.Console;
-import io.github.rjperf.settings.Settings;
-import java.util.function.Supplier;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Judges, reports and records a bundle that was just measured.
  *
- * @param json true to print verdict.json instead of the table
- * @param databases opens the database for the results
+ * @param record records the results; empty if the user does not want them recorded
  */
-public record FinishStep(Settings settings, Console console, boolean json, Supplier<Database> databases) {
+public record FinishStep(ReportStep report, Optional<RecordStep> record) {
+    /**
+     * Judges the bundle, then reports and records it.
+     *
+     * @throws AfterVerdict if it was judged, but not reported or not recorded; each is attempted even if the other fails
+     */
     public Judgement run(Bundle bundle) {
         Judgement judgement = JudgeStep.run(bundle);
-        new ReportStep(settings, console, json).run(bundle, judgement);
-        new RecordStep(console, databases).run(bundle, judgement, null);
+        AfterVerdict.Attempts attempts = new AfterVerdict.Attempts();
+        attempts.add(() -> report.run(bundle, judgement));
+        record.ifPresent(step -> attempts.add(() -> step.run(bundle, judgement, null)));
+        attempts.throwIfFailed(judgement);
         return judgement;
     }
 }

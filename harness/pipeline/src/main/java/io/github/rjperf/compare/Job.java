@@ -6,6 +6,7 @@ import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.model.Comparison;
 import java.time.Duration;
+import java.util.Optional;
 
 /** The purpose of a measurement: which pairs it needs, and which command resumes it. */
 public interface Job {
@@ -20,11 +21,26 @@ public interface Job {
         public Pacing pacing(Comparison comparison) {
             return new AdaptivePacing(comparison, new Pacer(comparison, JudgingRules.standard()));
         }
+
+        @Override
+        public Optional<String> caution(Comparison comparison) {
+            int first = JudgingRules.standard().looks().get(0);
+            int most = comparison.plan().maxPairs();
+            return most >= first
+                    ? Optional.empty()
+                    : Optional.of("A verdict takes at least " + first + " pairs; with --max-pairs " + most
+                            + ", every series will be inconclusive.");
+        }
     };
 
     String command();
 
     Pacing pacing(Comparison comparison);
+
+    /** What the user should know before any fork starts. */
+    default Optional<String> caution(Comparison comparison) {
+        return Optional.empty();
+    }
 
     /** Elapsed time after which it ends with the pairs that it has. */
     default Duration limit(Comparison comparison) {

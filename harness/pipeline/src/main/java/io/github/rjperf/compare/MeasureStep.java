@@ -23,6 +23,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
 
     /** Measures until the job's pacing ends; empty if it was interrupted. */
     public Optional<Bundle> begin(ComparisonJob asked) {
+        asked.requireFolder();
         return BenchSession.use(settings, asked.tmpdir(), asked.isolation(), session -> {
             Comparison comparison = new NewComparison(console, quiet, session).of(asked);
             Bundle bundle = Bundle.at(asked.folder(comparison));
@@ -48,6 +49,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
     private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession session) {
         Comparison comparison = folders().shown(log.comparison());
         List<Pair> earlier = Pairs.of(log.found());
+        job.caution(comparison).ifPresent(console::say);
         ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, quiet);
         try (log;
                 progress) {

@@ -38,8 +38,7 @@ public record PlanChoice(
 
     /** The chosen series of the chosen profile; throws UsageException when there are none. */
     public Profile profile(Catalogue catalogue) {
-        Profile whole = BundledMatrix.profile(catalogue, profile);
-        return UserInput.orUsage(() -> whole.select(series));
+        return BundledMatrix.select(catalogue, profile, series);
     }
 
     /** The plan; throws UsageException for one that cannot be. */

@@ -9,14 +9,25 @@ import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
+import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Records a judged bundle in the database. */
-public record RecordStep(Console console, Supplier<Database> databases) {
-    /** Records the bundle once; on failure, prints how to record it later and throws RecordException. */
+/**
+ * Records a judged bundle in the database.
+ *
+ * @param databases opens the database
+ * @param options options that name the database in a command line, such as {@code --db URL}; may be empty
+ */
+public record RecordStep(Console console, Supplier<Database> databases, String options) {
+    /** Throws RecordException if the database cannot take results, before an hour is spent on measuring them. */
+    public void check() {
+        databases.get().close();
+    }
+
+    /** Records the bundle once; throws RecordException, which says how to record it later. */
     public void run(Bundle bundle, Judgement judgement, @Nullable Context context) {
         Comparison comparison = bundle.readComparison();
         try (Database database = databases.get();
@@ -25,8 +36,12 @@ public record RecordStep(Console console, Supplier<Database> databases) {
             boolean isNew = new Recorder(database).record(recording, bundle.sha256());
             console.say((isNew ? "Recorded in " : "Already recorded in ") + database);
         } catch (RecordException e) {
-            console.say("rjperf: not recorded, but nothing is lost; try again: ./rjperf record " + bundle.folder());
-            throw e;
+            throw new RecordException(
+                    "NOT RECORDED: " + e.getMessage() + "; nothing is lost, record it with: " + repeat(bundle), e);
         }
+    }
+
+    private String repeat(Bundle bundle) {
+        return ("./rjperf record " + ShellWord.quoted(bundle.folder().toString()) + " " + options).strip();
     }
 }

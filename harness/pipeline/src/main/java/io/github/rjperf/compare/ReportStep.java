@@ -3,7 +3,10 @@ package io.github.rjperf.compare;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.report.HtmlReport;
 import io.github.rjperf.report.Results;
@@ -11,6 +14,7 @@ import io.github.rjperf.report.TerminalReport;
 import io.github.rjperf.report.markdown.MarkdownReport;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,31 +25,37 @@ import org.jspecify.annotations.Nullable;
 public record ReportStep(Settings settings, Console console, boolean json) {
     /** Writes both reports and shows the table. */
     public void run(Bundle bundle, Judgement judgement) {
-        Results results = results(bundle, judgement);
+        Results results = results(bundle.readComparison(), JudgeStep.pairs(bundle), judgement);
         bundle.writeReportMarkdown(MarkdownReport.render(results));
         bundle.writeReportHtml(HtmlReport.render(results));
-        show(bundle, results);
+        show(results, kept(bundle), bundle.verdictText());
     }
 
     public void show(Bundle bundle, Judgement judgement) {
-        show(bundle, results(bundle, judgement));
+        show(
+                results(bundle.readComparison(), JudgeStep.pairs(bundle), judgement),
+                kept(bundle),
+                bundle.verdictText());
     }
 
-    private void show(Bundle bundle, Results results) {
-        if (json) {
-            console.out().print(bundle.verdictText());
-        } else {
-            TerminalReport.Kept kept = new TerminalReport.Kept(
-                    bundle.reportHtml().toString(), bundle.folder().toString());
-            console.out().print(TerminalReport.render(results, kept, console.colour(), console.columns()));
-        }
+    /** Shows a comparison that has no bundle here. */
+    public void show(Comparison comparison, List<Fork> forks, Judgement judgement) {
+        show(results(comparison, Pairs.of(forks), judgement), null, Bundle.verdictText(judgement));
+    }
+
+    private void show(Results results, TerminalReport.@Nullable Kept kept, String verdict) {
+        console.out().print(
+                json ? verdict : TerminalReport.render(results, kept, console.colour(), console.columns()));
         console.flush();
     }
 
-    private Results results(Bundle bundle, Judgement judgement) {
-        Comparison comparison = bundle.readComparison();
-        return new Results(
-                comparison, judgement, JudgeStep.pairs(bundle), Reproduce.command(comparison, profile(comparison)));
+    private static TerminalReport.Kept kept(Bundle bundle) {
+        return new TerminalReport.Kept(
+                bundle.reportHtml().toString(), bundle.folder().toString());
+    }
+
+    private Results results(Comparison comparison, List<Pair> pairs, Judgement judgement) {
+        return new Results(comparison, judgement, pairs, Reproduce.command(comparison, profile(comparison)));
     }
 
     private @Nullable Profile profile(Comparison comparison) {

@@ -66,8 +66,7 @@ public final class Reproduce {
         }
         List<String> measured = names(comparison.plan().series());
         if (!measured.equals(names(profile.series()))) {
-            words.add("--series");
-            words.addAll(measured);
+            measured.forEach(name -> words.addAll(List.of("--series", name)));
         }
         return words.stream();
     }

@@ -10,6 +10,7 @@ import io.github.rjperf.model.Side;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -41,6 +42,21 @@ public record Bundle(Path folder) {
 
     public static Bundle at(Path folder) {
         return new Bundle(folder);
+    }
+
+    /** Throws DocumentException unless a bundle can be created in the folder: it contains none, and can be written. */
+    public void requireNew() {
+        if (Files.exists(forks())) {
+            throw DocumentException.of(folder, "already contains a bundle; name another folder with --out");
+        }
+        Path existing = folder;
+        while (existing.getParent() != null && !Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        if (!Files.isDirectory(existing) || !Files.isWritable(existing)) {
+            throw DocumentException.of(
+                    folder, "cannot be created, because " + existing + " is not a folder that you may write; use --out");
+        }
     }
 
     /** The log of all forks, see {@link ForkLog}. */
@@ -140,7 +156,13 @@ public record Bundle(Path folder) {
     }
 
     public void writeVerdict(Judgement judgement) {
-        BundleFile.replace(verdict(), Json.pretty(new Envelope.OfVerdict(Json.FORMAT_VERSION, judgement)));
+        BundleFile.replace(verdict(), verdictText(judgement).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The text of a {@code verdict.json} with this judgement. */
+    public static String verdictText(Judgement judgement) {
+        return new String(
+                Json.pretty(new Envelope.OfVerdict(Json.FORMAT_VERSION, judgement)), StandardCharsets.UTF_8);
     }
 
     public Judgement readVerdict() {

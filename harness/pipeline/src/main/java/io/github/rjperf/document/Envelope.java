@@ -4,7 +4,9 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.RecordedComparison;
 import io.github.rjperf.model.Request;
+import java.util.List;
 
 /** The outermost objects of the JSON documents: the format version next to the content. */
 final class Envelope {
@@ -25,6 +27,9 @@ final class Envelope {
 
     /** {@code failure.json}. */
     record OfFailure(int formatVersion, BuildFailure failure) {}
+
+    /** What {@code rjperf list --json} prints. */
+    record OfComparisons(int formatVersion, List<RecordedComparison> comparisons) {}
 
     /** {@code verdict.json}. */
     record OfVerdict(int formatVersion, Judgement judgement) {}

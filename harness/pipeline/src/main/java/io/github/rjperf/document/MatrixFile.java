@@ -95,6 +95,25 @@ public final class MatrixFile {
         return profile;
     }
 
+    /**
+     * The series of a profile that match globs; throws IllegalArgumentException, which names the profiles that have a series
+     * of that name if this one does not.
+     */
+    public Profile select(String profile, List<String> globs) {
+        Profile chosen = profile(profile);
+        for (String glob : globs) {
+            List<String> others = profiles.values().stream()
+                    .filter(other -> other.has(glob))
+                    .map(Profile::name)
+                    .toList();
+            if (!others.isEmpty() && !chosen.has(glob)) {
+                throw new IllegalArgumentException("'" + glob + "' does not match any series of profile " + profile
+                        + "; add --profile with one that has it: " + String.join(", ", others));
+            }
+        }
+        return chosen.select(globs);
+    }
+
     private static Profile profile(String name, YamlNode node, UnaryOperator<SeriesKey> completion) {
         if (!name.matches("[a-z][a-z0-9-]{0,63}")) {
             throw node.problem("profile name '" + name + "' may only contain a-z, 0-9 and -");

@@ -75,9 +75,12 @@ final class Wording {
                     -100 * look.change(),
                     percent(rule.gate()));
         }
+        if (look.detectableChange() >= 1) {
+            return look.pairs() + " pairs at this noise cannot show any slowdown";
+        }
         return String.format(
                 Locale.ROOT,
-                "%d pairs cannot show a slowdown below %.1f %% in this noise",
+                "%d pairs at this noise are 80 %% sure to find a slowdown of %.1f %% or more",
                 look.pairs(),
                 100 * look.detectableChange());
     }

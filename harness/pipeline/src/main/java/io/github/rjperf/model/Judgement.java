@@ -1,6 +1,8 @@
 package io.github.rjperf.model;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +32,16 @@ public record Judgement(
         return series.stream()
                 .filter(s -> s.verdict() instanceof Verdict.NotComparable missing && missing.isLost())
                 .count();
+    }
+
+    /** The smallest change of a series at its last look, as a fraction: the worst slowdown; null without a look. */
+    public @Nullable Double worstChange() {
+        return series.stream()
+                .map(SeriesVerdict::lastLook)
+                .flatMap(Optional::stream)
+                .map(Look::change)
+                .min(Comparator.naturalOrder())
+                .orElse(null);
     }
 
     /** The status of the comparison; the worst verdict decides. */

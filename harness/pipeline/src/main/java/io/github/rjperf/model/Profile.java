@@ -52,6 +52,11 @@ public record Profile(String name, String about, Duration budget, int maxPairs, 
                 series.stream().filter(named::contains).toList());
     }
 
+    /** True when a pattern, as taken by {@link #select}, matches a series of this profile. */
+    public boolean has(String glob) {
+        return series.stream().anyMatch(planned -> isNamed(glob, planned.key()));
+    }
+
     /** True when a pattern, as taken by {@link #select}, matches this series. */
     public static boolean isNamed(String glob, SeriesKey key) {
         return names(new Glob(glob), key);

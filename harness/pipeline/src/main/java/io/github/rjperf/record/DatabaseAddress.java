@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.settings.UsageException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -15,7 +16,7 @@ import org.postgresql.ds.PGSimpleDataSource;
  * @param text host, port, and name for the reader
  * @param connections opens connections to it
  */
-record DatabaseAddress(String text, DataSource connections) {
+public record DatabaseAddress(String text, DataSource connections) {
     private static final String FORM = "jdbc:postgresql://HOST:PORT/DATABASE";
 
     /** Default settings that the URL may override. */
@@ -30,21 +31,21 @@ record DatabaseAddress(String text, DataSource connections) {
      * Parses a JDBC URL. A login that is missing from the URL is taken from {@code PGUSER} and {@code PGPASSWORD} of
      * the environment.
      *
-     * @throws RecordException if the URL is not one of PostgreSQL; the message does not repeat it, as it may contain a
+     * @throws UsageException if the URL is not one of PostgreSQL; the message does not repeat it, as it may contain a
      *     secret
      */
     static DatabaseAddress parse(String url, Map<String, String> environment) {
         if (!url.toLowerCase(Locale.ROOT).startsWith("jdbc:postgresql:")) {
-            throw new RecordException("--db is not a JDBC URL of PostgreSQL; write " + FORM);
+            throw new UsageException("--db is not a JDBC URL of PostgreSQL; write " + FORM);
         }
         // The driver takes everything before an @ for a host and would log it.
         if (url.split("\\?", 2)[0].contains("@")) {
-            throw new RecordException("--db has a user before the host, which JDBC does not support; write " + FORM
+            throw new UsageException("--db has a user before the host, which JDBC does not support; write " + FORM
                     + "?user=NAME and give the password as PGPASSWORD");
         }
         Properties given = Driver.parseURL(url, null);
         if (given == null) {
-            throw new RecordException("--db cannot be read; write " + FORM);
+            throw new UsageException("--db cannot be read; write " + FORM);
         }
         Map<PGProperty, String> fallback = new HashMap<>(DEFAULTS);
         fallback.put(PGProperty.USER, environment.getOrDefault("PGUSER", ""));
@@ -53,6 +54,11 @@ record DatabaseAddress(String text, DataSource connections) {
                 .removeIf(e ->
                         e.getValue().isEmpty() || given.getProperty(e.getKey().getName()) != null);
         return new DatabaseAddress(describe(given), dataSource(url, fallback));
+    }
+
+    /** A JDBC URL without its password, to be shown and typed again with {@code PGPASSWORD}. */
+    public static String withoutPassword(String url) {
+        return url.replaceAll("(?i)([?&])(ssl)?password=[^&]*&?", "$1").replaceAll("[?&]$", "");
     }
 
     private static String describe(Properties given) {

@@ -100,11 +100,6 @@ public final class Figures {
         return Double.isFinite(fraction) ? minus(String.format(Locale.ROOT, "%.1f %%", fraction * 100)) : NONE;
     }
 
-    /** The smallest slowdown that would be flagged; {@code none} where not even standing still would. */
-    public static String detectable(double fraction) {
-        return fraction < 1 ? percent(fraction) : "none";
-    }
-
     /** A bound that must not be rounded in its own favor: {@code 6.1 %} for 0.0601. */
     public static String percentUp(double fraction) {
         BigDecimal percent = BigDecimal.valueOf(fraction).movePointRight(2).setScale(1, RoundingMode.CEILING);

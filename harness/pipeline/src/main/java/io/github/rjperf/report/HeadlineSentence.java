@@ -1,8 +1,10 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Verdict;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +25,7 @@ final class HeadlineSentence {
 
     String of(OverallResult result) {
         return switch (result) {
-            case REGRESSION -> about(VerdictKind.REGRESSION, " got slower", beyond());
+            case REGRESSION -> about(VerdictKind.REGRESSION, " got slower", worst() + beyond());
             case DOUBTFUL -> doubtful();
             case NOT_BUILT -> notBuilt();
             case ERROR -> about(VerdictKind.ERROR, " could not be measured", "");
@@ -45,6 +47,18 @@ final class HeadlineSentence {
                 + remark
                 + (lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs")
                 + others.besides(where);
+    }
+
+    /** The largest slowdown that is a regression: {@code , worst −56.0 %}. */
+    private String worst() {
+        return overview.rows(VerdictKind.REGRESSION).stream()
+                .flatMap(row -> row.cells().stream())
+                .filter(cell -> cell.kind() == VerdictKind.REGRESSION)
+                .flatMap(cell -> cell.row().look().stream())
+                .map(Look::change)
+                .min(Comparator.naturalOrder())
+                .map(change -> ", worst " + Figures.change(change))
+                .orElse("");
     }
 
     /** Whether a regression had been accepted as a smaller one. */

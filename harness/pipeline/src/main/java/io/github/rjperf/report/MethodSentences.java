@@ -13,10 +13,6 @@ public final class MethodSentences {
     /** Where the sources explain it in full. */
     static final String DOCS = "docs/explanation/statistics.md";
 
-    /** What the column of this name holds. */
-    public static final String DETECTABLE =
-            "Detectable: the smallest slowdown that this many pairs at this noise would have flagged with 80 % power.";
-
     /** What the column of this name holds, without a period. */
     public static final String NOISE = "Noise: the standard deviation of the change from pair to pair";
 
@@ -40,7 +36,7 @@ public final class MethodSentences {
                 + Figures.plainPercent(rule.tolerance())
                 + " unless the row says otherwise) is ruled out with 95 % confidence. A series for which the data"
                 + " show neither is inconclusive.");
-        out.add(DETECTABLE);
+        out.add("An inconclusive row says which slowdown its pairs, at their noise, would have flagged with 80 % power.");
         out.add(unusable(results));
         MatrixShift shift = results.judgement().shift();
         if (shift != null) {

@@ -1,6 +1,5 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesKey;
 import java.util.Comparator;
 import java.util.List;
@@ -37,17 +36,6 @@ public record OperationRow(SeriesKey series, String name, List<PlatformCell> cel
 
     boolean has(String platform, VerdictKind kind) {
         return on(platform).filter(c -> c.kind() == kind).isPresent();
-    }
-
-    /** The smallest slowdown that would have been flagged on every platform where it is inconclusive. */
-    public String detectable() {
-        return cells.stream()
-                .filter(c -> c.kind() == VerdictKind.INCONCLUSIVE)
-                .flatMap(c -> c.row().look().stream())
-                .map(Look::detectableChange)
-                .max(Comparator.naturalOrder())
-                .map(Figures::detectable)
-                .orElse(Figures.NONE);
     }
 
     private double rank() {

@@ -5,7 +5,7 @@ import java.util.List;
 /** The table of all series; on a narrow screen each row becomes a card, so roles are given that CSS would take away. */
 final class ResultTable {
     private static final List<String> HEADS =
-            List.of("Verdict", "Series", "Base", "Candidate", "Change [95 % interval]", "Pairs", "Detectable");
+            List.of("Verdict", "Series", "Base", "Candidate", "Change [95 % interval]", "Pairs");
 
     private ResultTable() {}
 
@@ -47,8 +47,7 @@ final class ResultTable {
                 .add(number("Base", row.base()))
                 .add(number("Candidate", row.candidate()))
                 .add(number("Change", row.change()))
-                .add(number("Pairs", Integer.toString(row.pairCount())))
-                .add(number("Detectable", row.detectable()));
+                .add(number("Pairs", Integer.toString(row.pairCount())));
     }
 
     private static Element number(String head, String text) {

@@ -65,13 +65,6 @@ public record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
         return look().map(Figures::change).orElse(Figures.NONE);
     }
 
-    /** The smallest slowdown that would have been flagged, for an inconclusive row; a dash for others. */
-    public String detectable() {
-        return look().filter(look -> kind() == VerdictKind.INCONCLUSIVE)
-                .map(look -> Figures.detectable(look.detectableChange()))
-                .orElse(Figures.NONE);
-    }
-
     /** Both scores: {@code 1.02 M → 508 k ops/s}; empty before the first valid pair. */
     public String scores() {
         Double base = judged.baseScore();

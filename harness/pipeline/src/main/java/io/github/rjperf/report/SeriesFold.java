@@ -56,12 +56,7 @@ final class SeriesFold {
     private static String measured(Look look) {
         return " The estimate is " + Figures.slowerOrFaster(look.change())
                 + "; the data are consistent with anything from "
-                + Figures.slowerOrFaster(look.lowChange()) + " to " + Figures.slowerOrFaster(look.highChange()) + ". "
-                + Figures.count(look.pairs(), "pair", "pairs") + " at this noise would have detected "
-                + (look.detectableChange() < 1
-                        ? "a slowdown of " + Figures.percent(look.detectableChange())
-                        : "no slowdown")
-                + ".";
+                + Figures.slowerOrFaster(look.lowChange()) + " to " + Figures.slowerOrFaster(look.highChange()) + ".";
     }
 
     private static String meaning(Verdict verdict) {

@@ -6,14 +6,13 @@ import io.github.rjperf.report.TextTable.Column;
 import io.github.rjperf.report.TextTable.Fit;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The results as text for a terminal: what was compared, a row a series with the worst first, and a summary. */
 public final class TerminalReport {
-    private static final int NARROWEST = 72;
+    private static final int NARROWEST = 60;
+    private static final int ROOM_FOR_PAIRS = 72;
     private static final int ROOM_FOR_SCORES = 92;
-    /** In less room the reasons below the table say it in words. */
-    private static final int ROOM_FOR_DETECTABLE = 112;
-
     private static final int ROOM_FOR_SENTENCES = 130;
 
     private TerminalReport() {}
@@ -24,10 +23,11 @@ public final class TerminalReport {
     /**
      * Text that ends with a new line.
      *
+     * @param kept null for results without files
      * @param colour whether ANSI colors repeat what marks and words say
      * @param width columns of the terminal; the table fits, paths and commands stay on one line to be copied
      */
-    public static String render(Results results, Kept kept, boolean colour, int width) {
+    public static String render(Results results, @Nullable Kept kept, boolean colour, int width) {
         int columns = Math.max(NARROWEST, width);
         List<Row> rows = Row.bySeverity(results);
         List<String> out = new ArrayList<>(TextWrap.lines(header(results.comparison()), columns));
@@ -43,8 +43,10 @@ public final class TerminalReport {
         }
         BuildProvenance.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
         out.addAll(TextWrap.lines(VerdictKind.tally(rows.stream().map(Row::kind)) + ".", columns));
-        out.add("Report: " + PlainText.line(kept.report()));
-        out.add("Bundle: " + PlainText.line(kept.bundle()));
+        if (kept != null) {
+            out.add("Report: " + PlainText.line(kept.report()));
+            out.add("Bundle: " + PlainText.line(kept.bundle()));
+        }
         out.add("Again:  " + PlainText.line(results.reproduce()));
         return String.join("\n", out) + "\n";
     }
@@ -76,15 +78,21 @@ public final class TerminalReport {
             columns.add(new Column("candidate", Fit.NUMBER, 0));
         }
         columns.add(new Column("change [95 % interval]", Fit.NUMBER, 0));
-        columns.add(new Column("pairs", Fit.NUMBER, 0));
-        if (width >= ROOM_FOR_DETECTABLE) {
-            columns.add(new Column("detectable", Fit.NUMBER, 0));
+        if (width >= ROOM_FOR_PAIRS) {
+            columns.add(new Column("pairs", Fit.NUMBER, 0));
         }
-        columns.add(new Column("verdict", Fit.WORDS, width >= ROOM_FOR_SENTENCES ? 38 : 19));
+        columns.add(new Column("verdict", Fit.WORDS, verdictWidth(width)));
         TextTable table = new TextTable(columns);
         IntervalWidths bounds = IntervalWidths.of(rows);
         rows.forEach(row -> table.add(cells(row, bounds, width), colour ? ansi(row.kind()) : ""));
         return table.render(width);
+    }
+
+    private static int verdictWidth(int width) {
+        if (width < ROOM_FOR_PAIRS) {
+            return 16;
+        }
+        return width >= ROOM_FOR_SENTENCES ? 38 : 19;
     }
 
     private static List<String> cells(Row row, IntervalWidths bounds, int width) {
@@ -94,9 +102,8 @@ public final class TerminalReport {
             cells.add(row.candidate().replace(" ops/s", "/s"));
         }
         cells.add(bounds.change(row));
-        cells.add(Integer.toString(row.pairCount()));
-        if (width >= ROOM_FOR_DETECTABLE) {
-            cells.add(row.detectable());
+        if (width >= ROOM_FOR_PAIRS) {
+            cells.add(Integer.toString(row.pairCount()));
         }
         cells.add(VerdictText.verdict(row.judged().verdict())
                 .replaceAll("(> )?([0-9.]+) %", "$1$2\u00A0%")

@@ -7,8 +7,10 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -51,6 +53,27 @@ class CommandLineTest {
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("please report it")
                 .contains("OutOfMemoryError");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "measure 9.0.1 9.1.1 --out FOLDER/file/bundle, cannot be created",
+        "compare 9.0.1 9.1.1 --no-record --tmpdir FOLDER/none, is not a folder; create it",
+        "migrate --db jdbc:nonsense, write jdbc:postgresql://",
+        "migrate --db jdbc:postgresql://user:secret@host/x, user before the host"
+    })
+    void what_cannot_be_is_refused_before_anything_is_done(String command, String words) throws IOException {
+        Files.createFile(home.resolve("file"));
+        assertThat(run(command.replace("FOLDER", home.toString()).split(" ", -1))).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains(words).doesNotContain("secret");
+        assertThat(err.toString(StandardCharsets.UTF_8).lines()).hasSize(1);
+    }
+
+    @Test
+    void a_database_and_no_recording_contradict_each_other() {
+        assertThat(run("compare", "9.0.1", "9.1.1", "--db", "jdbc:postgresql://localhost/x", "--no-record"))
+                .isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("omit one of the two");
     }
 
     @Test

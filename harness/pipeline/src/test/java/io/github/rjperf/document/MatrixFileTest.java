@@ -37,6 +37,17 @@ class MatrixFileTest {
                       measured: 2
             """;
 
+    private static final String OTHER_PROFILE = """
+              other:
+                about: "more"
+                budget: 1h
+                maxPairs: 12
+                plan: {iteration: 100ms, warmup: 5, measured: 8}
+                series:
+                  - benchmark: Delete.delete
+                    parameters: {}
+            """;
+
     @Test
     void aProfileIsReadWithAllItsSeries() {
         Profile quick = MatrixFile.parse("m.yaml", MATRIX, key -> key).profile("quick");
@@ -54,6 +65,21 @@ class MatrixFileTest {
         assertThat(quick.series().get(4))
                 .isEqualTo(new PlannedSeries(
                         new SeriesKey("Put.put", "avgt", new TreeMap<>(Map.of()), 2), new IterationPlan(1, 2, 1000)));
+    }
+
+    @Test
+    void aGlobThatOnlyAnotherProfileKnowsSaysWhich() {
+        MatrixFile matrix = MatrixFile.parse(
+                "m.yaml",
+                MATRIX + OTHER_PROFILE,
+                key -> key);
+
+        assertThat(matrix.select("quick", List.of("Put*")).series()).hasSize(1);
+        assertThatThrownBy(() -> matrix.select("quick", List.of("Delete*")))
+                .hasMessage("'Delete*' does not match any series of profile quick; add --profile with one that has it:"
+                        + " other");
+        assertThatThrownBy(() -> matrix.select("quick", List.of("Nothing")))
+                .hasMessageContaining("'Nothing' does not match any series of profile quick; ./rjperf series");
     }
 
     /** The first part of the matrix is replaced by the second; the message names the line and contains the words. */

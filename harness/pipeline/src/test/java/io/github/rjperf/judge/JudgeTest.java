@@ -89,7 +89,7 @@ class JudgeTest {
                     .isCloseTo(1 - Math.exp(look.lowerBoundLogRatio()), within(1e-12))
                     .isGreaterThan(0.05);
             assertThat(inconclusive.reason())
-                    .matches("5 pairs cannot show a slowdown below \\d+\\.\\d % in this noise");
+                    .matches("5 pairs at this noise are 80 % sure to find a slowdown of \\d+\\.\\d % or more");
         });
         assertThat(verdict.stopped())
                 .isEqualTo(

@@ -81,7 +81,6 @@ class FiguresTest {
         assertThat(Figures.slowerOrFaster(-0.0001)).isEqualTo("no change");
         assertThat(Figures.plainPercent(0.03)).isEqualTo("3 %");
         assertThat(Figures.plainPercent(0.025)).isEqualTo("2.5 %");
-        assertThat(Figures.detectable(1.3)).isEqualTo("none");
         assertThat(Figures.count(1, "pair", "pairs")).isEqualTo("1 pair");
         assertThat(Figures.time(SampleSeries.START)).isEqualTo("2026-01-31 17:05 UTC");
     }

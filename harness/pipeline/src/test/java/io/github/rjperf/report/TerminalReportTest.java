@@ -16,7 +16,7 @@ class TerminalReportTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {80, 100, 140, 200})
+    @ValueSource(ints = {60, 71, 72, 80, 100, 140, 200})
     void fitsTheWidth(int width) {
         for (Results results : List.of(
                 SampleResults.mixed(), SampleResults.many(30), SampleResults.hostile(), SampleResults.unlike())) {

@@ -1,6 +1,7 @@
 package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.files.Trees;
 import io.github.rjperf.process.ProcessException;
 import io.github.rjperf.process.Program;
@@ -58,7 +59,7 @@ public enum Compression {
         return "ROCKSDB_DISABLE_" + (this == BZIP2 ? "BZIP" : name());
     }
 
-    /** Reads names between commas; nothing or {@code none} is the empty set. Throws {@link BuildException}. */
+    /** Reads names between commas; nothing or {@code none} is the empty set. Throws {@link InvalidInputException}. */
     public static Set<Compression> parse(String names) {
         Set<Compression> all = EnumSet.noneOf(Compression.class);
         if (names.isBlank() || names.equals("none")) {
@@ -68,7 +69,7 @@ public enum Compression {
             all.add(Stream.of(values())
                     .filter(one -> one.label().equals(name.strip()))
                     .findFirst()
-                    .orElseThrow(() -> new BuildException("'" + name + "' is not a compression library; name some of "
+                    .orElseThrow(() -> new InvalidInputException("'" + name + "' is not a compression library; name some of "
                             + Stream.of(values()).map(Compression::label).collect(Collectors.joining(",")))));
         }
         return all;

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.make;
 
-import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.model.Toolchain;
@@ -41,11 +41,11 @@ public record Recipe(
         SortedSet<Compression> sorted = new TreeSet<>(compression);
         compression = Collections.unmodifiableSet(sorted);
         if (layoutSeed != null && (layoutSeed < 1 || layoutSeed > Integer.MAX_VALUE)) {
-            throw new BuildException(
+            throw new InvalidInputException(
                     "a layout's seed is a number from 1 to " + Integer.MAX_VALUE + ", not " + layoutSeed);
         }
         if (layoutSeed != null && isMac(platform)) {
-            throw new BuildException(
+            throw new InvalidInputException(
                     "the layout cannot be shuffled on macOS: its linker has no such option; leave the seed out");
         }
     }

@@ -1,6 +1,7 @@
 package io.github.rjperf.build.maven;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
@@ -39,7 +40,8 @@ final class FetchFailure {
             return failed("is not in the local repository, and Maven is offline; go online once to fetch it", e);
         }
         if (faults.stream().allMatch(ArtifactNotFoundException.class::isInstance)) {
-            return failed("does not exist in the Maven repositories" + suggestion(), e);
+            return new InvalidInputException(
+                    wanted.name() + " does not exist in the Maven repositories" + suggestion(), e);
         }
         return failed(
                 "cannot be fetched: " + root(faults) + "; check the network, and proxy and mirrors in settings.xml", e);

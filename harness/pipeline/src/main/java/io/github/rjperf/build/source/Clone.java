@@ -2,6 +2,7 @@ package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.RefName;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.process.CommandResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ final class Clone {
     /** @param folder the clone or a folder in it, absolute */
     Clone(GitProgram git, Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw new BuildException(folder + " is not a folder; name a clone or a URL with --repo");
+            throw new InvalidInputException(folder + " is not a folder; name a clone or a URL with --repo");
         }
         this.git = git;
         this.folder = folder;
@@ -31,7 +32,7 @@ final class Clone {
                 git.inClone(folder, List.of("rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}"));
         String commit = answer.output().strip();
         if (!answer.succeeded()) {
-            throw new BuildException("git:" + ref + " names no commit in " + folder + "; " + advice());
+            throw new InvalidInputException("git:" + ref + " names no commit in " + folder + "; " + advice());
         }
         if (!COMMIT.matcher(commit).matches()) {
             throw new BuildException(folder + " names its commits by other hashes than SHA-1; name another clone");
@@ -72,7 +73,7 @@ final class Clone {
     private String require(List<String> arguments) {
         CommandResult answer = git.inClone(folder, arguments);
         if (!answer.succeeded()) {
-            throw new BuildException(
+            throw new InvalidInputException(
                     folder + " is not a clone: " + GitProgram.reason(answer) + "; name one with --repo, or a URL");
         }
         return answer.output().strip();

@@ -2,6 +2,7 @@ package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.source.TreeFile.Kind;
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.model.Sha256;
 import io.github.rjperf.process.CommandResult;
 import java.util.Collections;
@@ -57,7 +58,7 @@ record CommitTree(SortedSet<String> names, SortedMap<String, TreeFile> submodule
             }
         }
         if (names.size() > MOST_FILES || bytes > MOST_BYTES) {
-            throw new BuildException(where + " is not a RocksDB tree: it has " + names.size() + " files of "
+            throw new InvalidInputException(where + " is not a RocksDB tree: it has " + names.size() + " files of "
                     + (bytes >> 20) + " MiB; name a RocksDB tree");
         }
         return new CommitTree(names, new TreeMap<>(submodules));

@@ -1,5 +1,7 @@
 package io.github.rjperf.build.source;
 
+import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.process.CommandResult;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -16,24 +18,26 @@ final class FetchRefusal {
     }
 
     /**
+     * Why a fetch failed.
+     *
      * @param what canonical text of the subject
      * @param where the repository, without credentials
      */
-    static String explain(String what, String where, CommandResult answer) {
+    static BuildException of(String what, String where, CommandResult answer) {
         String reason = GitProgram.reason(answer);
         String all = String.join("\n", answer.errors()).toLowerCase(Locale.ROOT);
         if (all.contains("couldn't find remote ref")
                 || all.contains("not our ref")
                 || all.contains("unadvertised object")) {
-            return absent(what, where, reason);
+            return new InvalidInputException(absent(what, where, reason));
         }
         if (all.contains("shallow update not allowed") || all.contains("shallow roots are not allowed")) {
-            return what + " cannot be fetched: " + where
+            return new BuildException(what + " cannot be fetched: " + where
                     + " is a shallow clone and lacks the history; name the repository "
-                    + "that it was cloned from with --repo";
+                    + "that it was cloned from with --repo");
         }
-        return what + " cannot be fetched from " + where + ": " + reason
-                + "; check the address, the network and your access";
+        return new BuildException(what + " cannot be fetched from " + where + ": " + reason
+                + "; check the address, the network and your access");
     }
 
     private static String absent(String what, String where, String reason) {

@@ -1,6 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -46,7 +47,7 @@ final class FileNames {
                 .filter(n -> n.startsWith("java/rocksjni/"))
                 .isPresent();
         if (!names.contains("Makefile") || !hasJni) {
-            throw new BuildException(where + " holds no RocksDB sources: it lacks "
+            throw new InvalidInputException(where + " holds no RocksDB sources: it lacks "
                     + (hasJni ? "Makefile" : "java/rocksjni") + "; name a RocksDB tree");
         }
     }

@@ -2,6 +2,7 @@ package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.build.subject.InvalidInputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -31,7 +32,7 @@ final class FolderSource implements Source {
     static FolderSource read(GitProgram git, Subject.SourceFolder subject) {
         String where = subject.canonical();
         if (!Files.isDirectory(subject.path())) {
-            throw new BuildException(where + " is not a folder; name the top of a RocksDB tree");
+            throw new InvalidInputException(where + " is not a folder; name the top of a RocksDB tree");
         }
         try {
             Path folder = subject.path().toRealPath();
@@ -87,7 +88,7 @@ final class FolderSource implements Source {
     private static void requireRocksDb(String where, Path folder) {
         boolean hasMakefile = Files.isRegularFile(folder.resolve("Makefile"), LinkOption.NOFOLLOW_LINKS);
         if (!hasMakefile || !Files.isDirectory(folder.resolve("java/rocksjni"), LinkOption.NOFOLLOW_LINKS)) {
-            throw new BuildException(where + " holds no RocksDB sources: it lacks "
+            throw new InvalidInputException(where + " holds no RocksDB sources: it lacks "
                     + (hasMakefile ? "java/rocksjni" : "Makefile") + "; name the top of a RocksDB tree");
         }
     }

@@ -1,10 +1,10 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.source.CommitSource.Place;
-import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.RefName;
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.process.CommandResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,7 +71,7 @@ final class Mirror {
     private String mergeBase(ManagedRepository history, Subject.PullRequest request, String branch) {
         CommandResult answer = history.run(List.of("merge-base", FETCHED + "target", FETCHED + "head"));
         if (!answer.succeeded()) {
-            throw new BuildException(request.canonical() + " has no commit in common with " + branch + " of "
+            throw new InvalidInputException(request.canonical() + " has no commit in common with " + branch + " of "
                     + address.shown() + "; name the branch that it goes to with --base-branch");
         }
         return answer.output().strip();
@@ -98,7 +98,7 @@ final class Mirror {
         CommandResult answer = content.run(List.of(
                 "rev-parse", "--verify", "--quiet", "--end-of-options", FETCHED + "ref" + ref.steps() + "^{commit}"));
         if (!answer.succeeded()) {
-            throw new BuildException("git:" + ref + " names no commit of " + address.shown()
+            throw new InvalidInputException("git:" + ref + " names no commit of " + address.shown()
                     + "; it may go back too far, or be no commit");
         }
         String commit = answer.output().strip();
@@ -113,7 +113,7 @@ final class Mirror {
         FetchProgress progress = new FetchProgress(address.shown(), listener);
         CommandResult answer = git.fetch(repository.folder(), address, arguments, progress);
         if (FetchRefusal.isIn(answer)) {
-            throw new BuildException(FetchRefusal.explain(what, address.shown(), answer));
+            throw FetchRefusal.of(what, address.shown(), answer);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.files.Trees;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +41,7 @@ final class NewFolder {
     private static void requireEmpty(Path folder) throws IOException {
         try (Stream<Path> content = Files.list(folder)) {
             if (content.findAny().isPresent()) {
-                throw new BuildException(
+                throw new InvalidInputException(
                         "the sources cannot be copied to " + folder + ": it is not empty; name a new folder");
             }
         }

@@ -1,6 +1,6 @@
 package io.github.rjperf.build.source;
 
-import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.model.Sha256;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
@@ -25,7 +25,7 @@ record RemoteAddress(String url) {
                 || Stream.of(WITH_HOST, SCP, LOCAL)
                         .noneMatch(p -> p.matcher(url).matches())) {
             // The text is not repeated: a password may be anywhere in what is not understood.
-            throw new BuildException(
+            throw new InvalidInputException(
                     "the repository's address is not understood; give a folder, or a URL with https://, "
                             + "ssh://, file:// or user@host:path");
         }

@@ -5,6 +5,7 @@ import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.RefName;
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.build.subject.InvalidInputException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -82,7 +83,7 @@ public final class Sources {
         try {
             return new Clone(git, Path.of(repository).toAbsolutePath().normalize());
         } catch (InvalidPathException e) {
-            throw new BuildException(
+            throw new InvalidInputException(
                     "'" + repository + "' is not a repository: " + e.getReason() + "; name a clone or a URL", e);
         }
     }
@@ -90,7 +91,7 @@ public final class Sources {
     private static RefName branch(String name) {
         RefName branch = RefName.parse(name);
         if (!branch.steps().isEmpty() || branch.isCommit()) {
-            throw new BuildException("'" + name + "' is not a branch; name one, for example --base-branch main");
+            throw new InvalidInputException("'" + name + "' is not a branch; name one, for example --base-branch main");
         }
         return branch;
     }

@@ -38,12 +38,12 @@ public record RocksJavaJar(String version, String sha256, String library, String
     /** Reads a jar; throws {@link BuildException} when it is not RocksJava, or not for the platform. */
     public static RocksJavaJar read(Subject subject, Path jar, NativePlatform platform) {
         if (!Files.isRegularFile(jar)) {
-            throw new BuildException(jar + (Files.exists(jar) ? " is not a file" : ": no such file")
+            throw new InvalidInputException(jar + (Files.exists(jar) ? " is not a file" : ": no such file")
                     + "; name a RocksJava jar, for example jar:./rocksdbjni-9.1.1-linux64.jar");
         }
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             if (zip.getEntry(CLASS) == null) {
-                throw new BuildException(
+                throw new InvalidInputException(
                         jar + " is not a RocksJava jar (it lacks " + CLASS + "); name the rocksdbjni jar itself");
             }
             ZipEntry library = library(zip, subject, platform);
@@ -53,10 +53,10 @@ public record RocksJavaJar(String version, String sha256, String library, String
             }
             return new RocksJavaJar(version(zip, jar), FileSha256.of(jar), library.getName(), librarySha256);
         } catch (ZipException e) {
-            throw new BuildException(
+            throw new InvalidInputException(
                     jar + " is not a readable jar (" + e.getMessage() + "); build or fetch it again", e);
         } catch (IOException | UncheckedIOException e) {
-            throw new BuildException(
+            throw new InvalidInputException(
                     jar + " cannot be read (" + e.getClass().getSimpleName() + ": " + e.getMessage()
                             + "); check its permissions",
                     e);
@@ -75,7 +75,7 @@ public record RocksJavaJar(String version, String sha256, String library, String
                 .filter(name -> name.startsWith("librocksdbjni"))
                 .sorted()
                 .toList();
-        throw new BuildException(subject.canonical() + " has no native library for " + platform.name()
+        throw new InvalidInputException(subject.canonical() + " has no native library for " + platform.name()
                 + (platform.musl() ? " with musl" : "") + " (looked for "
                 + String.join(", ", platform.libraries()) + "; it holds " + (others.isEmpty() ? "none" : others)
                 + "); " + advice(subject, platform));

@@ -58,7 +58,7 @@ public sealed interface Subject {
     record PullRequest(int number) implements FromSource {
         public PullRequest {
             if (number <= 0) {
-                throw new BuildException("pr:" + number + " is not a pull request; name its number: pr:12345");
+                throw new InvalidInputException("pr:" + number + " is not a pull request; name its number: pr:12345");
             }
         }
 
@@ -114,7 +114,7 @@ public sealed interface Subject {
 
     private static Subject pullRequest(String text, String number) {
         if (!Pattern.matches("[1-9][0-9]{0,8}", number)) {
-            throw new BuildException(text + " is not a pull request; name its number: pr:12345");
+            throw new InvalidInputException(text + " is not a pull request; name its number: pr:12345");
         }
         return new PullRequest(Integer.parseInt(number));
     }
@@ -125,14 +125,14 @@ public sealed interface Subject {
                 return Path.of(path);
             }
         } catch (InvalidPathException e) {
-            throw new BuildException(text + " names no possible file: " + e.getReason(), e);
+            throw new InvalidInputException(text + " names no possible file: " + e.getReason(), e);
         }
         throw unknown(text);
     }
 
     private static BuildException unknown(String text) {
         String hint = text.endsWith(".jar") ? "; a jar is named jar:" + text.replaceFirst("^[a-z]*:", "") : "";
-        return new BuildException("'" + text + "' names no build" + hint
+        return new InvalidInputException("'" + text + "' names no build" + hint
                 + "; examples: 9.0.1, maven:9.0.1, maven:10.4.2:linux64, jar:./rocksdbjni.jar, git:main, pr:12345,"
                 + " dir:../rocksdb");
     }

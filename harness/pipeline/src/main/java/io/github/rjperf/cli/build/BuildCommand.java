@@ -19,6 +19,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "build",
         description = "Builds or fetches rocksdbjni and prints its manifest, build.json.",
+        footer = "  ./rjperf build git:main --repo ../rocksdb",
         mixinStandardHelpOptions = true)
 public final class BuildCommand implements Callable<Integer> {
     private final Settings settings;

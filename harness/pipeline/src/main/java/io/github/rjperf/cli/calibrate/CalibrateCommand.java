@@ -7,6 +7,7 @@ import picocli.CommandLine.Command;
         name = "calibrate",
         description = "Determines what measurements on this host need.",
         subcommands = {CalibrateWarmup.class},
+        footer = "  ./rjperf calibrate warmup 9.10.0 --profile quick",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 public final class CalibrateCommand {}

@@ -21,6 +21,7 @@ import picocli.CommandLine.Option;
         name = "warmup",
         description = "Measures a pilot, CANDIDATE against BASE or BASE against itself, and reports the warm-up after"
                 + " which each series is in a steady state.",
+        footer = "  ./rjperf calibrate warmup 9.10.0 --profile quick",
         mixinStandardHelpOptions = true)
 final class CalibrateWarmup implements Callable<Integer> {
     private final Settings settings;
@@ -64,7 +65,8 @@ final class CalibrateWarmup implements Callable<Integer> {
         step.announce(job, options.schedule);
         return options.measure(
                         new MeasureStep(settings, console, quiet, job),
-                        options.job().planned(job::plan))
+                        options.job().planned(job::plan),
+                        () -> {})
                 .map(bundle -> step.report(bundle) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED)
                 .status();

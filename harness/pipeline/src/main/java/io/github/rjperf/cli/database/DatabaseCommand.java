@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
             ImportCommand.class,
             StorageBenchCommand.class
         },
+        footer = "  ./rjperf db doctor",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 public final class DatabaseCommand {}

@@ -18,6 +18,7 @@ import picocli.CommandLine.Mixin;
         name = "doctor",
         description = "Checks the database for risks to its data and for missed maintenance, and explains how to fix"
                 + " them. Changes nothing.",
+        footer = "  ./rjperf db doctor",
         mixinStandardHelpOptions = true)
 final class DatabaseDoctorCommand implements Callable<Integer> {
     private final Settings settings;

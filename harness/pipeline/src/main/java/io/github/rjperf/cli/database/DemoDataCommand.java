@@ -31,6 +31,7 @@ import picocli.CommandLine.Option;
         name = "demo-data",
         description =
                 "Fills an empty database with a year of made-up results, marked as such, to try out the dashboards.",
+        footer = "  ./rjperf demo-data --db jdbc:postgresql://localhost/demo",
         mixinStandardHelpOptions = true)
 public final class DemoDataCommand implements Callable<Integer> {
     // The story ends before the runner that goes silent does so only in a year that is long enough.

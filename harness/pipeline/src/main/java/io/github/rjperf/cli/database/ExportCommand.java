@@ -19,6 +19,7 @@ import picocli.CommandLine.Parameters;
             "Exports all contents of the database to a folder of compressed text files with checksums.",
             "If interrupted, continues when run again, unless something was recorded in the meantime."
         },
+        footer = "  ./rjperf db export /backup/rjperf-results",
         mixinStandardHelpOptions = true)
 final class ExportCommand implements Callable<Integer> {
     private final Settings settings;

@@ -19,6 +19,7 @@ import picocli.CommandLine.Parameters;
             "Imports a folder written by rjperf db export into an empty database.",
             "If interrupted, continues when run again. Nothing can be recorded until it has finished."
         },
+        footer = "  ./rjperf db import /backup/rjperf-results --db jdbc:postgresql://localhost/rjperf",
         mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
     private final Settings settings;

@@ -23,6 +23,7 @@ import picocli.CommandLine.Option;
             "Creates the partitions of the coming months, sorts closed months, drops old iterations, and reports",
             "rows without a month."
         },
+        footer = "  ./rjperf db maintain",
         mixinStandardHelpOptions = true)
 final class MaintainCommand implements Callable<Integer> {
     private final Settings settings;

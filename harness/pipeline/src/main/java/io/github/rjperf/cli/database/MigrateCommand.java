@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "migrate",
         description = "Migrates the database to the schema of this program and prints the schema's version.",
+        footer = "  ./rjperf migrate --db jdbc:postgresql://localhost/rjperf",
         mixinStandardHelpOptions = true)
 public final class MigrateCommand implements Callable<Integer> {
     private final Settings settings;

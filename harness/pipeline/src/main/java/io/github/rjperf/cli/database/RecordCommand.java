@@ -2,7 +2,6 @@ package io.github.rjperf.cli.database;
 
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
-import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -16,6 +15,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "record",
         description = "Records a judged bundle in PostgreSQL; does nothing if the bundle is already recorded.",
+        footer = "  ./rjperf record results/2026-05-04-101500-9.0.1-9.1.1",
         mixinStandardHelpOptions = true)
 public final class RecordCommand implements Callable<Integer> {
     private final Settings settings;
@@ -38,7 +38,7 @@ public final class RecordCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Bundle bundle = Bundle.at(folder);
-        new RecordStep(console, () -> database.open(settings))
+        database.recording(settings, console)
                 .run(bundle, bundle.readVerdict(), context.of(bundle.readComparison()));
         return ExitCode.OK.status();
     }

@@ -26,6 +26,7 @@ import picocli.CommandLine.Option;
             "Measures recording, queries and sizes in a new database with five years of results.",
             "A point is one series of one comparison. Prints results at a tenth of the points and at all of them."
         },
+        footer = "  ./rjperf db bench --points 100k",
         mixinStandardHelpOptions = true)
 final class StorageBenchCommand implements Callable<Integer> {
     private final Settings settings;

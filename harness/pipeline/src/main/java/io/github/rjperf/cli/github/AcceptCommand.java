@@ -20,6 +20,7 @@ import picocli.CommandLine.Mixin;
                     + " measured interval), reason, requested_by. Answers on the pull request with RJPERF_UPSTREAM_TOKEN, or with"
                     + " GITHUB_TOKEN, and updates its last result and check."
         },
+        footer = "  INPUT_PULL_REQUEST=123 INPUT_SERIES='Get*' INPUT_REASON=intended ./rjperf accept",
         mixinStandardHelpOptions = true)
 public final class AcceptCommand implements Callable<Integer> {
     private final Settings settings;

@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "cancel",
         description = "Cancels the runs for a pull request and reports it there, as `/perf cancel` does.",
+        footer = "  ./rjperf cancel --pull-request 123",
         mixinStandardHelpOptions = true)
 public final class CancelCommand implements Callable<Integer> {
     private final Settings settings;

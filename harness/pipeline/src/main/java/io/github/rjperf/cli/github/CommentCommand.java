@@ -20,6 +20,7 @@ import picocli.CommandLine.Option;
                     + " reads the inputs pull_request and candidate from variables INPUT_NAME instead, and never replaces an"
                     + " answer."
         },
+        footer = "  ./rjperf comment --state running",
         mixinStandardHelpOptions = true)
 public final class CommentCommand implements Callable<Integer> {
     private final Settings settings;

@@ -18,6 +18,7 @@ import picocli.CommandLine.Mixin;
                     + " current state of the pull request, with GITHUB_TOKEN (bench repository) and RJPERF_UPSTREAM_TOKEN (watched"
                     + " repository; GITHUB_TOKEN if it is not set)."
         },
+        footer = "  GITHUB_EVENT_NAME=issue_comment GITHUB_EVENT_PATH=event.json ./rjperf dispatch",
         mixinStandardHelpOptions = true)
 public final class DispatchCommand implements Callable<Integer> {
     private final Settings settings;

@@ -15,6 +15,7 @@ import picocli.CommandLine.Mixin;
             "Fetches what a planned request needs, so that run needs no network.",
             "Reads the request from RJPERF_REQUEST. Nothing that is fetched is run."
         },
+        footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf prepare",
         mixinStandardHelpOptions = true)
 public final class PrepareCommand implements Callable<Integer> {
     private final Settings settings;

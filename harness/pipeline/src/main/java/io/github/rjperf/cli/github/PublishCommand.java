@@ -21,6 +21,7 @@ import picocli.CommandLine.Option;
             "Reads the request from RJPERF_REQUEST and the run from the variables of GitHub Actions. Ends with 0 if everything"
                     + " was recorded and posted, whatever the verdict; with 4 if a step failed, which the answer names."
         },
+        footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf publish --artifacts artifacts --out answer",
         mixinStandardHelpOptions = true)
 public final class PublishCommand implements Callable<Integer> {
     private final Settings settings;

@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
                     + " or running, or if the same was measured before, so a schedule may repeat the command every few hours.",
             "RJPERF_BENCH_REPOSITORY or GITHUB_REPOSITORY names the repository of the workflow, GITHUB_TOKEN the token."
         },
+        footer = "  ./rjperf request --base 9.0.1 --candidate 9.1.1",
         mixinStandardHelpOptions = true)
 public final class RequestCommand implements Callable<Integer> {
     private final Settings settings;

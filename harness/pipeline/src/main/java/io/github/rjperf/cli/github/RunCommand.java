@@ -19,6 +19,7 @@ import picocli.CommandLine.Option;
             "Reads the request from RJPERF_REQUEST, and the run from GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT. Ends with 0"
                     + " if a bundle or failure.json was written, whatever it contains; with 4 otherwise."
         },
+        footer = "  RJPERF_REQUEST=\"$(cat request.json)\" ./rjperf run --platform linux-x64 --out bundle",
         mixinStandardHelpOptions = true)
 public final class RunCommand implements Callable<Integer> {
     private final Settings settings;

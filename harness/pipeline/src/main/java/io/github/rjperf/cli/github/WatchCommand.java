@@ -22,6 +22,7 @@ import picocli.CommandLine.Option;
             "Looks for pushes to labeled pull requests and for commands, and handles them as `dispatch` handles events.",
             "May be stopped at any time: the bot's comment and reactions show what was done."
         },
+        footer = "  ./rjperf watch --once",
         mixinStandardHelpOptions = true)
 public final class WatchCommand implements Callable<Integer> {
     private final Settings settings;

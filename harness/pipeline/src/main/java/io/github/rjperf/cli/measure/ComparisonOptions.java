@@ -65,8 +65,7 @@ public class ComparisonOptions {
     @Option(
             names = "--series",
             paramLabel = "GLOB",
-            arity = "1..*",
-            description = "Measure only series whose name matches; ./rjperf series lists all.")
+            description = "Measure only series whose name matches; may be repeated. ./rjperf series lists all.")
     public List<String> series = List.of();
 
     @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: random; it is printed).")
@@ -125,17 +124,22 @@ public class ComparisonOptions {
 
     /** Measures what these options describe, or resumes the bundle that they name; empty if it was interrupted. */
     public Optional<Bundle> measure(MeasureStep step) {
-        return measure(step, job());
+        return measure(step, job(), () -> {});
     }
 
-    /** The same for a job derived from that of these options; it is ignored if a bundle is named. */
-    public Optional<Bundle> measure(MeasureStep step, ComparisonJob job) {
+    /**
+     * The same for a job derived from that of these options; it is ignored if a bundle is named.
+     *
+     * @param check runs once the options are known to be valid, before anything is built or measured
+     */
+    public Optional<Bundle> measure(MeasureStep step, ComparisonJob job, Runnable check) {
         if (resume == null) {
-            return step.begin(job);
+            return step.begin(job.checked(check));
         }
         if (base != null || candidate != null || chooses()) {
             throw new UsageException("--resume continues with the builds and options of the bundle; omit all others");
         }
+        check.run();
         return step.resume(resume, tmpdir);
     }
 

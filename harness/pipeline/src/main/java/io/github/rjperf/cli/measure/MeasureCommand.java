@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "measure",
         description = "Measures two builds and writes a bundle; judges only to decide when to stop.",
+        footer = "  ./rjperf measure 9.0.1 9.1.1 --profile smoke",
         mixinStandardHelpOptions = true)
 public final class MeasureCommand implements Callable<Integer> {
     private final Settings settings;

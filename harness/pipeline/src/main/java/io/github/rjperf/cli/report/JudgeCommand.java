@@ -17,6 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "judge",
         description = "Judges the forks of a bundle and writes its verdict.json.",
+        footer = "  ./rjperf judge results/2026-05-04-101500-9.0.1-9.1.1",
         mixinStandardHelpOptions = true)
 public final class JudgeCommand implements Callable<Integer> {
     private final Settings settings;

@@ -16,6 +16,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "report",
         description = "Writes report.md and report.html for a judged bundle and prints the table.",
+        footer = "  ./rjperf report results/2026-05-04-101500-9.0.1-9.1.1",
         mixinStandardHelpOptions = true)
 public final class ReportCommand implements Callable<Integer> {
     private final Settings settings;

@@ -3,11 +3,9 @@ package io.github.rjperf.cli.series;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
-import io.github.rjperf.model.Profile;
 import io.github.rjperf.profiles.ProfileListing;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UserInput;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +16,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "series",
         description = "Lists the series that would run, with their parameters and estimated times.",
+        footer = "  ./rjperf series --profile quick",
         mixinStandardHelpOptions = true)
 public final class SeriesCommand implements Callable<Integer> {
     private final Settings settings;
@@ -33,8 +32,7 @@ public final class SeriesCommand implements Callable<Integer> {
     @Option(
             names = "--series",
             paramLabel = "GLOB",
-            arity = "1..*",
-            description = "List only series whose name matches.")
+            description = "List only series whose name matches; may be repeated.")
     List<String> globs = List.of();
 
     SeriesCommand(Settings settings, Console console) {
@@ -50,9 +48,7 @@ public final class SeriesCommand implements Callable<Integer> {
             listing.overview().forEach(console.out()::println);
             console.say("./rjperf series --profile NAME lists the series of a profile.");
         } else {
-            Profile chosen = UserInput.orUsage(
-                    () -> BundledMatrix.profile(catalogue, profile).select(globs));
-            listing.lines(chosen).forEach(console.out()::println);
+            listing.lines(BundledMatrix.select(catalogue, profile, globs)).forEach(console.out()::println);
         }
         return ExitCode.OK.status();
     }

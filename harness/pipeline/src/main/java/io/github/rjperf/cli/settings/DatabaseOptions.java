@@ -1,8 +1,12 @@
 package io.github.rjperf.cli.settings;
 
+import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.record.Database;
+import io.github.rjperf.record.DatabaseAddress;
 import io.github.rjperf.record.Migrations;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import io.github.rjperf.report.ShellWord;
+import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -36,10 +40,13 @@ public final class DatabaseOptions {
         }
     }
 
-    /** Fails before an hour of measuring if the user's own database cannot take the results. */
-    public void check(Settings settings) {
-        if (url != null) {
-            open(settings).close();
-        }
+    /** Records results there. */
+    public RecordStep recording(Settings settings, Console console) {
+        return new RecordStep(console, () -> open(settings), words());
+    }
+
+    /** The option as a person types it, without a password. */
+    String words() {
+        return url == null ? "" : "--db " + ShellWord.quoted(DatabaseAddress.withoutPassword(url));
     }
 }

@@ -8,7 +8,6 @@ import io.github.rjperf.build.make.Recipe;
 import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.store.Store;
-import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.build.tools.Tools;
@@ -18,12 +17,10 @@ import io.github.rjperf.confine.Sandboxes;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Obtains the builds of subjects: fetches, compiles, or finds them in the store. */
@@ -53,13 +50,13 @@ public final class BuildStep {
         BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
         this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);
         this.builds = new Builds(new MavenSettings(m2, false), platform, settings.clock(), progress);
-        this.sources = ofUser(() -> new Sources(
-                choice.repository(), choice.target(), settings.cache().resolve("git"), settings.environment()));
+        this.sources = new Sources(
+                choice.repository(), choice.target(), settings.cache().resolve("git"), settings.environment());
     }
 
     /** What the user's text names; an impossible one is wrong usage. */
     public static Subject subject(String text) {
-        return ofUser(() -> Subject.parse(text));
+        return Subject.parse(text);
     }
 
     /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
@@ -85,13 +82,13 @@ public final class BuildStep {
 
     /** The merge base of the pull request, and its head. */
     public List<Build> pullRequest(int number) {
-        return builds.pullRequest(ofUser(() -> new Subject.PullRequest(number)), sources, environment());
+        return builds.pullRequest(new Subject.PullRequest(number), sources, environment());
     }
 
     private BuildEnvironment environment() {
         Tools tools = Tools.find(settings.environment(), Path.of(settings.property("java.home")));
-        Set<Compression> compression = ofUser(() -> Compression.parse(choice.compression()));
-        Recipe recipe = ofUser(() -> new Recipe(platform, compression, choice.layoutSeed()));
+        Set<Compression> compression = Compression.parse(choice.compression());
+        Recipe recipe = new Recipe(platform, compression, choice.layoutSeed());
         Machine machine = Machine.here(
                 settings.isMac(),
                 Path.of(settings.property("user.home")),
@@ -112,14 +109,5 @@ public final class BuildStep {
     private static SandboxLimits limits(int jobs) {
         return new SandboxLimits(
                 LONGEST_BUILD, Duration.ofMinutes(60), (4 + 2L * jobs) * GIB, 2 * GIB, 16 * GIB, PROCESSES);
-    }
-
-    /** What the reading answers; a refusal of what the user wrote is wrong usage, not a failed build. */
-    private static <T> T ofUser(Supplier<T> reading) {
-        try {
-            return reading.get();
-        } catch (BuildException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
-        }
     }
 }

@@ -5,7 +5,6 @@ import static io.github.rjperf.report.MarkdownText.unbroken;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
-import io.github.rjperf.report.MethodSentences;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformCell;
@@ -48,12 +47,7 @@ final class PlatformColumns {
             noise.column().ifPresent(columns::add);
             return new OperationTable(new MarkdownTable<>(columns), noise.legend());
         }
-        boolean isDetectable = rows.stream().anyMatch(row -> !row.detectable().equals(Figures.NONE));
-        if (isDetectable) {
-            columns.add(Column.numbers("detectable", row -> unbroken(row.detectable())));
-        }
-        return new OperationTable(
-                new MarkdownTable<>(columns), isDetectable ? "\n" + MethodSentences.DETECTABLE + "\n" : "");
+        return new OperationTable(new MarkdownTable<>(columns), "");
     }
 
     private String name(OperationRow row) {

@@ -25,10 +25,7 @@ public final class Reproduction {
         if (request.maxPairs() != null) {
             words.addAll(List.of("--max-pairs", request.maxPairs().toString()));
         }
-        if (!request.series().isEmpty()) {
-            words.add("--series");
-            words.addAll(request.series());
-        }
+        request.series().forEach(glob -> words.addAll(List.of("--series", glob)));
         return String.join(" ", words.stream().map(ShellWord::quoted).toList());
     }
 }

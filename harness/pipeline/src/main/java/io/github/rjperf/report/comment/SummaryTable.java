@@ -26,7 +26,7 @@ final class SummaryTable {
     /** What the columns mean, after an empty line; once for all platforms. */
     static final String LEGEND =
             "\nEach line of the chart shows the change and its 95 % interval; │ marks no change, · the tolerance. "
-                    + MethodSentences.NOISE + ". " + MethodSentences.DETECTABLE + "\n";
+                    + MethodSentences.NOISE + ".\n";
 
     private static final MarkdownTable<Row> DETAILS = new MarkdownTable<>(List.of(
             Column.words("operation", row -> MarkdownTable.name(row.name())),
@@ -82,8 +82,7 @@ final class SummaryTable {
                 Column.numbers("noise", row -> row.look()
                         .map(look -> NoiseColumn.percent(look.sdLogRatio()))
                         .orElse(Figures.NONE)),
-                Column.numbers("pairs", row -> Integer.toString(row.pairs().size())),
-                Column.numbers("detectable", row -> unbroken(row.detectable()))));
+                Column.numbers("pairs", row -> Integer.toString(row.pairs().size()))));
     }
 
     private static String change(Row row) {

@@ -41,7 +41,6 @@ record BundleContext(Results results, Overview overview) implements MarkdownCont
                         Column.numbers("candidate", number(Row::candidate)),
                         Column.numbers("change [95 % interval]", number(Row::change)),
                         Column.numbers("pairs", number(row -> Integer.toString(row.pairCount()))),
-                        Column.numbers("detectable", number(Row::detectable)),
                         Column.words(
                                 "verdict",
                                 number(row -> VerdictText.verdict(row.judged().verdict()))))),

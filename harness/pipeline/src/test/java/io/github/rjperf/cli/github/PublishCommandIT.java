@@ -166,7 +166,7 @@ class PublishCommandIT {
     /** As many as {@code /perf more} asks for, and not as many as the profile has. */
     @Test
     void aRequestMayAllowMorePairsThanItsProfile() throws Exception {
-        Profile smoke = BundledMatrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke");
+        Profile smoke = BundledMatrix.select(Catalogue.read(settings().benchmarkJars()), "smoke", List.of());
         environment.computeIfPresent(
                 "RJPERF_REQUEST", (name, text) -> text.replace("\"maxPairs\":null", "\"maxPairs\":8"));
         handIn(0, new Profile("smoke", smoke.about(), smoke.budget(), 8, smoke.series()));
@@ -299,7 +299,7 @@ class PublishCommandIT {
 
     /** The machine of the run uploads what an honest one measured. */
     private void handIn(double slowdown) throws IOException {
-        handIn(slowdown, BundledMatrix.profile(Catalogue.read(settings().benchmarkJars()), "smoke"));
+        handIn(slowdown, BundledMatrix.select(Catalogue.read(settings().benchmarkJars()), "smoke", List.of()));
     }
 
     private void handIn(double slowdown, Profile profile) throws IOException {

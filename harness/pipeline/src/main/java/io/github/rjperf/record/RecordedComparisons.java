@@ -1,0 +1,109 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.RecordedComparison;
+import io.github.rjperf.record.ComparisonStore.Found;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Lists recorded comparisons. */
+public final class RecordedComparisons {
+    private static final String ALL = "select c.uuid, c.created, c.profile, h.platform, x.kind, "
+            + label("BASE") + " as base, " + label("CANDIDATE") + " as candidate"
+            + " from perf.comparison c join perf.host h on h.id = c.host_id"
+            + " left join perf.context x on x.comparison_id = c.id"
+            + " where (?::text is null or c.profile = ?) and (?::text is null or exists ("
+            + "select from perf.comparison_build cb join perf.build b on b.id = cb.build_id"
+            + " where cb.comparison_id = c.id and (b.version = ? or b.subject = ? or starts_with(b.commit, ?))))"
+            + " order by c.created desc, c.id desc";
+
+    private final Database database;
+
+    public RecordedComparisons(Database database) {
+        this.database = database;
+    }
+
+    /**
+     * Which comparisons are meant; null stands for all.
+     *
+     * @param build version, subject, or the beginning of the commit of either side
+     * @param profile name of the profile
+     * @param status overall result
+     * @param most maximum number of comparisons
+     */
+    public record Filter(
+            @Nullable String build,
+            @Nullable String profile,
+            Judgement.@Nullable Status status,
+            int most) {}
+
+    /** The label of one side, as {@link io.github.rjperf.model.Build#label} has it for releases and commits. */
+    private static String label(String side) {
+        return "(select case when cb.compilation_id is not null and b.commit is not null then left(b.commit, 7)"
+                + " when b.version = 'unknown' or cb.compilation_id is not null then b.subject else b.version end"
+                + " from perf.comparison_build cb join perf.build b on b.id = cb.build_id"
+                + " where cb.comparison_id = c.id and cb.side = '" + side + "')";
+    }
+
+    /** The comparisons that match, newest first. */
+    public List<RecordedComparison> list(Filter filter) {
+        return database.inTransaction(session -> {
+            List<RecordedComparison> candidates = session.list(
+                    filter.status == null ? ALL + " limit " + filter.most : ALL,
+                    RecordedComparisons::of,
+                    filter.profile,
+                    filter.profile,
+                    filter.build,
+                    filter.build,
+                    filter.build,
+                    filter.build);
+            List<RecordedComparison> found = new ArrayList<>();
+            for (RecordedComparison candidate : candidates) {
+                RecordedComparison judged = judged(session, candidate);
+                if (found.size() < filter.most && (filter.status == null || judged.status() == filter.status)) {
+                    found.add(judged);
+                }
+            }
+            return found;
+        });
+    }
+
+    private static RecordedComparison judged(Session session, RecordedComparison recorded) throws SQLException {
+        Optional<Found> found = new ComparisonStore(session).find(recorded.id());
+        return found.isEmpty()
+                ? recorded
+                : new JudgementStore(session, found.get().key())
+                        .current(recorded.id())
+                        .map(recorded::with)
+                        .orElse(recorded);
+    }
+
+    /** UUIDs of comparisons that begin with this text; at most two, which is enough to see that it is ambiguous. */
+    public List<String> startingWith(String beginning) {
+        return database.inTransaction(session -> session.list(
+                "select uuid from perf.comparison where starts_with(uuid::text, ?) order by uuid limit 2",
+                row -> row.getString(1),
+                beginning));
+    }
+
+    private static RecordedComparison of(ResultSet row) throws SQLException {
+        String kind = row.getString("kind");
+        return new RecordedComparison(
+                row.getString("uuid"),
+                row.getTimestamp("created").toInstant(),
+                row.getString("base"),
+                row.getString("candidate"),
+                row.getString("profile"),
+                row.getString("platform"),
+                kind == null ? null : Context.Kind.valueOf(kind),
+                null,
+                0,
+                0,
+                null);
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.RecordedComparison;
+import io.github.rjperf.report.TextTable.Column;
+import io.github.rjperf.report.TextTable.Fit;
+import java.util.List;
+
+/** Recorded comparisons as a table for a terminal. */
+public final class ComparisonTable {
+    private static final int ID_CHARACTERS = 8;
+
+    private ComparisonTable() {}
+
+    /** Text that ends with a new line: a row for each comparison. */
+    public static String render(List<RecordedComparison> comparisons, int width) {
+        TextTable table = new TextTable(List.of(
+                new Column("ID", Fit.WORDS, ID_CHARACTERS),
+                new Column("measured", Fit.WORDS, 20),
+                new Column("base → candidate", Fit.REST, 16),
+                new Column("profile", Fit.WORDS, 12),
+                new Column("platform", Fit.WORDS, 12),
+                new Column("result", Fit.WORDS, 14),
+                new Column("slower", Fit.NUMBER, 0),
+                new Column("worst", Fit.NUMBER, 0)));
+        comparisons.forEach(comparison -> table.add(cells(comparison), ""));
+        return String.join("\n", table.render(width)) + "\n";
+    }
+
+    private static List<String> cells(RecordedComparison one) {
+        boolean judged = one.status() != null;
+        return List.of(
+                one.id().substring(0, ID_CHARACTERS),
+                Figures.time(one.created()),
+                PlainText.line(one.base() + " → " + one.candidate()),
+                PlainText.line(one.profile()),
+                PlainText.line(one.platform()),
+                one.status() == null ? "not judged" : EnumText.of(one.status()).replace('-', ' '),
+                judged ? one.slower() + " of " + one.series() : Figures.NONE,
+                one.worstChange() == null ? Figures.NONE : Figures.change(one.worstChange()));
+    }
+}

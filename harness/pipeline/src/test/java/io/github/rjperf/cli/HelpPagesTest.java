@@ -1,0 +1,77 @@
+package io.github.rjperf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+
+class HelpPagesTest {
+    private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
+    private static final ByteArrayOutputStream OUT = new ByteArrayOutputStream();
+
+    private static CommandLine root() {
+        PrintStream out = new PrintStream(OUT, true, StandardCharsets.UTF_8);
+        Settings settings = new Settings(Map.of(), Map.of(), Clock.systemUTC());
+        return Main.commandLine(settings, new Console(out, out, false, false, 100));
+    }
+
+    static Stream<CommandLine> ownCommands() {
+        return all(root()).filter(command -> !command.getCommandSpec().usageMessage().hidden())
+                .filter(command -> command.getCommandSpec().userObject().getClass().getName().startsWith("io.github."));
+    }
+
+    private static Stream<CommandLine> all(CommandLine command) {
+        return Stream.concat(
+                Stream.of(command), command.getSubcommands().values().stream().flatMap(HelpPagesTest::all));
+    }
+
+    @Test
+    void everyCommandIsInOneGroup() {
+        List<String> listed = HelpPages.commandsByGroup().stream().flatMap(List::stream).toList();
+
+        assertThat(listed)
+                .doesNotHaveDuplicates()
+                .containsExactlyInAnyOrderElementsOf(root().getSubcommands().entrySet().stream()
+                        .filter(entry -> !entry.getValue().getCommandSpec().usageMessage().hidden())
+                        .map(Map.Entry::getKey)
+                        .toList());
+        assertThat(root().getUsageMessage(Ansi.OFF)).contains("Compare builds:", "  compare ", "Help:", "  help ");
+    }
+
+    @ParameterizedTest
+    @MethodSource("ownCommands")
+    void everyPageHasAnExampleThatParses(CommandLine command) {
+        String page = command.getUsageMessage(Ansi.OFF);
+
+        assertThat(page).contains("Example:", "Exit codes:", "Manual: docs/reference/cli.md");
+        String example = page.lines()
+                .filter(line -> line.contains("./rjperf "))
+                .reduce((first, last) -> last)
+                .orElseThrow();
+        Matcher words = WORD.matcher(example.substring(example.indexOf("./rjperf ") + "./rjperf ".length()));
+        root().parseArgs(words.results().map(word -> word.group().replace("'", "")).toArray(String[]::new));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"help", "help compare", "compare --help", "db --help", "help db", "generate-completion"})
+    void helpIsFoundInEveryUsualWay(String arguments) {
+        OUT.reset();
+        assertThat(root().execute(arguments.split(" ", -1))).isZero();
+        assertThat(OUT.toString(StandardCharsets.UTF_8)).contains("rjperf");
+    }
+}

@@ -1,0 +1,74 @@
+package io.github.rjperf.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.rjperf.demo.DemoComparison;
+import io.github.rjperf.demo.DemoYear;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.document.ForkLog;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.record.RecordException;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A verdict stands whatever fails after it. */
+class FinishStepTest {
+    private static final PrintStream NOWHERE =
+            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+    private static final Console CONSOLE = new Console(NOWHERE, NOWHERE, false, false, 100);
+
+    @TempDir
+    private Path folder;
+
+    private Bundle bundle;
+
+    @BeforeEach
+    void measured() {
+        DemoComparison demo = new DemoYear(4711, LocalDate.of(2026, 3, 10), 10)
+                .comparisons()
+                .findFirst()
+                .orElseThrow();
+        bundle = Bundle.at(folder.resolve("a bundle"));
+        try (ForkLog log = bundle.createForkLog(demo.comparison())) {
+            Pairs.of(demo.forks()).forEach(log::append);
+        }
+    }
+
+    /** No benchmarks belong to these settings, so no report can be made. */
+    private FinishStep finish() {
+        Settings settings = new Settings(Map.of(), Map.of("rjperf.home", folder.toString()), Clock.systemUTC());
+        RecordStep record = new RecordStep(
+                CONSOLE,
+                () -> {
+                    throw new RecordException("the server is gone");
+                },
+                "--db jdbc:postgresql://db.example.org/perf");
+        return new FinishStep(new ReportStep(settings, CONSOLE, false), Optional.of(record));
+    }
+
+    @Test
+    void aFailedReportAndAFailedRecordingLeaveIt() {
+        AfterVerdict after = catchThrowableOfType(AfterVerdict.class, () -> finish().run(bundle));
+
+        assertThat(after.judgement()).isEqualTo(bundle.readVerdict());
+        assertThat(after.failures()).hasSize(2);
+        assertThat(after.failures().get(0)).isInstanceOf(DocumentException.class);
+        assertThat(after.failures().get(1))
+                .isInstanceOf(RecordException.class)
+                .hasMessage("NOT RECORDED: the server is gone; nothing is lost, record it with: ./rjperf record '"
+                        + bundle.folder() + "' --db jdbc:postgresql://db.example.org/perf");
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.rjperf.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.demo.DemoComparison;
+import io.github.rjperf.demo.DemoYear;
+import io.github.rjperf.judge.Judge;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Judgement.Status;
+import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.RecordedComparison;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.record.RecordedComparisons.Filter;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a list of recorded comparisons says is what their documents say. */
+class RecordedComparisonsIT {
+    private static final int COMPARISONS = 12;
+    private static final Filter ALL = new Filter(null, null, null, 1_000);
+    private static final Map<DemoComparison, Judgement> RECORDED = new LinkedHashMap<>();
+
+    private static RecordedComparisons comparisons = new RecordedComparisons(TestServer.migrated("list_empty_test"));
+
+    @BeforeAll
+    static void record() {
+        assertThat(comparisons.list(ALL)).isEmpty();
+        Database database = TestServer.migrated("list_test");
+        comparisons = new RecordedComparisons(database);
+        new DemoYear(4711, LocalDate.of(2026, 3, 10), 10)
+                .comparisons()
+                .limit(COMPARISONS)
+                .forEach(demo -> RECORDED.put(
+                        demo, Judge.judge(demo.comparison(), JudgingRules.standard(), Pairs.of(demo.forks()))));
+        Recorder recorder = new Recorder(database);
+        RECORDED.forEach((demo, judgement) -> recorder.record(
+                new Recording(demo.comparison(), demo.forks(), judgement, demo.context(), true), Examples.newKey()));
+    }
+
+    @Test
+    void allAreListedNewestFirstWithTheirResults() {
+        List<RecordedComparison> list = comparisons.list(ALL);
+
+        assertThat(list)
+                .hasSize(COMPARISONS)
+                .isSortedAccordingTo(
+                        Comparator.comparing(RecordedComparison::created).reversed());
+        assertThat(RECORDED).allSatisfy((demo, judgement) -> assertThat(list)
+                .filteredOn(one -> one.id().equals(demo.comparison().id()))
+                .singleElement()
+                .satisfies(one -> {
+                    assertThat(one.status()).isEqualTo(judgement.status());
+                    assertThat(one.series()).isEqualTo(judgement.series().size());
+                    assertThat(one.worstChange()).isEqualTo(judgement.worstChange());
+                    assertThat(one.base()).isEqualTo(demo.comparison().base().label());
+                    assertThat(one.candidate())
+                            .isEqualTo(demo.comparison().candidate().label());
+                    assertThat(one.platform())
+                            .isEqualTo(demo.comparison().host().identity().platform());
+                }));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void onlyThoseWithAResultAreListed(Status status) {
+        assertThat(comparisons.list(new Filter(null, null, status, 1_000)))
+                .hasSize((int) RECORDED.values().stream()
+                        .filter(judgement -> judgement.status() == status)
+                        .count())
+                .allMatch(one -> one.status() == status);
+    }
+
+    @Test
+    void theyAreFoundByProfileAndByEitherBuild() {
+        for (String profile : new TreeSet<>(RECORDED.keySet().stream()
+                .map(demo -> demo.comparison().plan().profile())
+                .toList())) {
+            assertThat(comparisons.list(new Filter(null, profile, null, 1_000)))
+                    .isNotEmpty()
+                    .allMatch(one -> one.profile().equals(profile));
+        }
+        for (Side side : Side.values()) {
+            Build build = RECORDED.keySet().iterator().next().comparison().build(side);
+            String commit = Objects.requireNonNullElse(build.commit(), build.version());
+            assertThat(comparisons.list(new Filter(commit.substring(0, Math.min(9, commit.length())), null, null, 1_000)))
+                    .isNotEmpty();
+        }
+        assertThat(comparisons.list(new Filter("0.0.1", null, null, 1_000))).isEmpty();
+        assertThat(comparisons.list(new Filter(null, null, null, 3))).hasSize(3);
+    }
+
+    @Test
+    void anIdIsFoundByItsBeginning() {
+        String id = RECORDED.keySet().iterator().next().comparison().id();
+
+        assertThat(comparisons.startingWith(id.substring(0, 8))).containsExactly(id);
+        assertThat(comparisons.startingWith("")).hasSize(2);
+        assertThat(comparisons.startingWith("%")).isEmpty();
+    }
+}

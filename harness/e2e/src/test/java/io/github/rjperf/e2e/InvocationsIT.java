@@ -65,8 +65,11 @@ class InvocationsIT {
             return;
         }
         assertThat(run.err()).contains(placed(words)).doesNotContain("\tat ");
-        assertThat(run.err().lines().filter(said -> said.startsWith("rjperf: "))).hasSize(1);
-        assertThat(folder.resolve("data/postgresql")).as("no database was started").doesNotExist();
+        assertThat(run.err().lines().filter(said -> said.startsWith("rjperf: ")))
+                .hasSize(1);
+        assertThat(folder.resolve("data/postgresql"))
+                .as("no database was started")
+                .doesNotExist();
     }
 
     private static List<String> arguments(String line) {
@@ -86,8 +89,7 @@ class InvocationsIT {
 
     /** Runs the program in this process, as a new one for each line would take minutes. */
     private static Run run(List<String> arguments) {
-        Map<String, String> properties = new HashMap<>(
-                Map.of("rjperf.home", RjPerfProgram.HOME.toString()));
+        Map<String, String> properties = new HashMap<>(Map.of("rjperf.home", RjPerfProgram.HOME.toString()));
         System.getProperties().stringPropertyNames().forEach(name -> properties.put(name, System.getProperty(name)));
         Settings settings = new Settings(
                 Map.of("XDG_DATA_HOME", folder.resolve("data").toString(), "PATH", System.getenv("PATH")),
@@ -133,7 +135,10 @@ class InvocationsIT {
     @Test
     void aReaderThatHasSeenEnoughIsNoError() throws Exception {
         Process process = new ProcessBuilder(
-                        "bash", "-c", "set -o pipefail; \"$0\" series --profile full | head -1", RjPerfProgram.HOME + "/rjperf")
+                        "bash",
+                        "-c",
+                        "set -o pipefail; \"$0\" series --profile full | head -1",
+                        RjPerfProgram.HOME + "/rjperf")
                 .redirectErrorStream(true)
                 .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -16,8 +16,18 @@ final class HelpPages {
     private static final Map<String, String> OTHERS =
             exits("0", "done", "2", "usage error", "4", "infrastructure error", "130", "interrupted");
     private static final Map<String, String> VERDICTS = exits(
-            "0", "nothing got slower", "1", "a regression", "2", "usage error", "3", "inconclusive", "4",
-            "infrastructure error", "130", "interrupted; resume it");
+            "0",
+            "nothing got slower",
+            "1",
+            "a regression",
+            "2",
+            "usage error",
+            "3",
+            "inconclusive",
+            "4",
+            "infrastructure error",
+            "130",
+            "interrupted; resume it");
     private static final Map<String, String> CHECKS =
             exits("0", "no check failed", "2", "usage error", "3", "a check could not be made", "4", "a check failed");
 
@@ -33,7 +43,15 @@ final class HelpPages {
         groups.put(
                 "Answer pull requests (steps of the workflows)",
                 List.of(
-                        "dispatch", "watch", "request", "plan", "prepare", "run", "comment", "publish", "accept",
+                        "dispatch",
+                        "watch",
+                        "request",
+                        "plan",
+                        "prepare",
+                        "run",
+                        "comment",
+                        "publish",
+                        "accept",
                         "cancel"));
         groups.put("Help", List.of("help", "generate-completion"));
         return groups;

@@ -2,7 +2,6 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Judgement;
-import java.util.List;
 import java.util.Optional;
 
 /**

@@ -32,10 +32,7 @@ public record ReportStep(Settings settings, Console console, boolean json) {
     }
 
     public void show(Bundle bundle, Judgement judgement) {
-        show(
-                results(bundle.readComparison(), JudgeStep.pairs(bundle), judgement),
-                kept(bundle),
-                bundle.verdictText());
+        show(results(bundle.readComparison(), JudgeStep.pairs(bundle), judgement), kept(bundle), bundle.verdictText());
     }
 
     /** Shows a comparison that has no bundle here. */
@@ -44,8 +41,7 @@ public record ReportStep(Settings settings, Console console, boolean json) {
     }
 
     private void show(Results results, TerminalReport.@Nullable Kept kept, String verdict) {
-        console.out().print(
-                json ? verdict : TerminalReport.render(results, kept, console.colour(), console.columns()));
+        console.out().print(json ? verdict : TerminalReport.render(results, kept, console.colour(), console.columns()));
         console.flush();
     }
 

@@ -55,7 +55,8 @@ public record Bundle(Path folder) {
         }
         if (!Files.isDirectory(existing) || !Files.isWritable(existing)) {
             throw DocumentException.of(
-                    folder, "cannot be created, because " + existing + " is not a folder that you may write; use --out");
+                    folder,
+                    "cannot be created, because " + existing + " is not a folder that you may write; use --out");
         }
     }
 
@@ -161,8 +162,7 @@ public record Bundle(Path folder) {
 
     /** The text of a {@code verdict.json} with this judgement. */
     public static String verdictText(Judgement judgement) {
-        return new String(
-                Json.pretty(new Envelope.OfVerdict(Json.FORMAT_VERSION, judgement)), StandardCharsets.UTF_8);
+        return new String(Json.pretty(new Envelope.OfVerdict(Json.FORMAT_VERSION, judgement)), StandardCharsets.UTF_8);
     }
 
     public Judgement readVerdict() {

@@ -37,10 +37,7 @@ public final class RecordedComparisons {
      * @param most maximum number of comparisons
      */
     public record Filter(
-            @Nullable String build,
-            @Nullable String profile,
-            Judgement.@Nullable Status status,
-            int most) {}
+            @Nullable String build, @Nullable String profile, Judgement.@Nullable Status status, int most) {}
 
     /** The label of one side, as {@link io.github.rjperf.model.Build#label} has it for releases and commits. */
     private static String label(String side) {

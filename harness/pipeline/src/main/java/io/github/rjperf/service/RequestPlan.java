@@ -17,7 +17,7 @@ final class RequestPlan {
     }
 
     static Plan of(Request request, Catalogue catalogue) {
-        return UserInput.orUsage(() -> Plan.of(
-                request, BundledMatrix.select(catalogue, request.profile(), request.series())));
+        return UserInput.orUsage(
+                () -> Plan.of(request, BundledMatrix.select(catalogue, request.profile(), request.series())));
     }
 }

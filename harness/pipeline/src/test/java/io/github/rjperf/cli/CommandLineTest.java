@@ -64,7 +64,8 @@ class CommandLineTest {
     })
     void what_cannot_be_is_refused_before_anything_is_done(String command, String words) throws IOException {
         Files.createFile(home.resolve("file"));
-        assertThat(run(command.replace("FOLDER", home.toString()).split(" ", -1))).isEqualTo(2);
+        assertThat(run(command.replace("FOLDER", home.toString()).split(" ", -1)))
+                .isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8)).contains(words).doesNotContain("secret");
         assertThat(err.toString(StandardCharsets.UTF_8).lines()).hasSize(1);
     }

@@ -31,8 +31,13 @@ class HelpPagesTest {
     }
 
     static Stream<CommandLine> ownCommands() {
-        return all(root()).filter(command -> !command.getCommandSpec().usageMessage().hidden())
-                .filter(command -> command.getCommandSpec().userObject().getClass().getName().startsWith("io.github."));
+        return all(root())
+                .filter(command -> !command.getCommandSpec().usageMessage().hidden())
+                .filter(command -> command.getCommandSpec()
+                        .userObject()
+                        .getClass()
+                        .getName()
+                        .startsWith("io.github."));
     }
 
     private static Stream<CommandLine> all(CommandLine command) {
@@ -42,12 +47,16 @@ class HelpPagesTest {
 
     @Test
     void everyCommandIsInOneGroup() {
-        List<String> listed = HelpPages.commandsByGroup().stream().flatMap(List::stream).toList();
+        List<String> listed =
+                HelpPages.commandsByGroup().stream().flatMap(List::stream).toList();
 
         assertThat(listed)
                 .doesNotHaveDuplicates()
                 .containsExactlyInAnyOrderElementsOf(root().getSubcommands().entrySet().stream()
-                        .filter(entry -> !entry.getValue().getCommandSpec().usageMessage().hidden())
+                        .filter(entry -> !entry.getValue()
+                                .getCommandSpec()
+                                .usageMessage()
+                                .hidden())
                         .map(Map.Entry::getKey)
                         .toList());
         assertThat(root().getUsageMessage(Ansi.OFF)).contains("Compare builds:", "  compare ", "Help:", "  help ");
@@ -64,7 +73,9 @@ class HelpPagesTest {
                 .reduce((first, last) -> last)
                 .orElseThrow();
         Matcher words = WORD.matcher(example.substring(example.indexOf("./rjperf ") + "./rjperf ".length()));
-        root().parseArgs(words.results().map(word -> word.group().replace("'", "")).toArray(String[]::new));
+        root().parseArgs(words.results()
+                .map(word -> word.group().replace("'", ""))
+                .toArray(String[]::new));
     }
 
     @ParameterizedTest

@@ -69,10 +69,7 @@ class MatrixFileTest {
 
     @Test
     void aGlobThatOnlyAnotherProfileKnowsSaysWhich() {
-        MatrixFile matrix = MatrixFile.parse(
-                "m.yaml",
-                MATRIX + OTHER_PROFILE,
-                key -> key);
+        MatrixFile matrix = MatrixFile.parse("m.yaml", MATRIX + OTHER_PROFILE, key -> key);
 
         assertThat(matrix.select("quick", List.of("Put*")).series()).hasSize(1);
         assertThatThrownBy(() -> matrix.select("quick", List.of("Delete*")))

@@ -93,7 +93,8 @@ class RecordedComparisonsIT {
         for (Side side : Side.values()) {
             Build build = RECORDED.keySet().iterator().next().comparison().build(side);
             String commit = Objects.requireNonNullElse(build.commit(), build.version());
-            assertThat(comparisons.list(new Filter(commit.substring(0, Math.min(9, commit.length())), null, null, 1_000)))
+            assertThat(comparisons.list(
+                            new Filter(commit.substring(0, Math.min(9, commit.length())), null, null, 1_000)))
                     .isNotEmpty();
         }
         assertThat(comparisons.list(new Filter("0.0.1", null, null, 1_000))).isEmpty();

@@ -59,7 +59,8 @@ public final class SampleResults {
                 "improvement found");
         sample.add(
                 series("PutBenchmarks.put", "1024", "wal", 4).score(412_000).pairs(12, -0.012, 0.045),
-                new Verdict.Inconclusive(0.0501, "12 pairs at this noise are 80 % sure to find a slowdown of 4.4 % or more"),
+                new Verdict.Inconclusive(
+                        0.0501, "12 pairs at this noise are 80 % sure to find a slowdown of 4.4 % or more"),
                 "the budget of 5m00s is spent");
         sample.add(
                 series("MultiGetBenchmarks.multiGetList10", "1024", "memtable", 5)

@@ -69,7 +69,8 @@ public enum Compression {
             all.add(Stream.of(values())
                     .filter(one -> one.label().equals(name.strip()))
                     .findFirst()
-                    .orElseThrow(() -> new InvalidInputException("'" + name + "' is not a compression library; name some of "
+                    .orElseThrow(() -> new InvalidInputException("'" + name
+                            + "' is not a compression library; name some of "
                             + Stream.of(values()).map(Compression::label).collect(Collectors.joining(",")))));
         }
         return all;

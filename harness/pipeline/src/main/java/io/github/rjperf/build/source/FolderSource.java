@@ -1,8 +1,8 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.subject.BuildException;
-import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.build.subject.InvalidInputException;
+import io.github.rjperf.build.subject.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;

@@ -1,10 +1,10 @@
 package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.source.CommitSource.Place;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.RefName;
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.process.CommandResult;
 import java.nio.file.Path;
 import java.util.ArrayList;

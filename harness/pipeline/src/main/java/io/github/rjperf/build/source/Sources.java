@@ -2,10 +2,10 @@ package io.github.rjperf.build.source;
 
 import io.github.rjperf.build.source.CommitSource.Place;
 import io.github.rjperf.build.subject.BuildException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.RefName;
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.build.subject.InvalidInputException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;

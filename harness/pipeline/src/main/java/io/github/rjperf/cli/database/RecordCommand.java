@@ -38,8 +38,7 @@ public final class RecordCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Bundle bundle = Bundle.at(folder);
-        database.recording(settings, console)
-                .run(bundle, bundle.readVerdict(), context.of(bundle.readComparison()));
+        database.recording(settings, console).run(bundle, bundle.readVerdict(), context.of(bundle.readComparison()));
         return ExitCode.OK.status();
     }
 }

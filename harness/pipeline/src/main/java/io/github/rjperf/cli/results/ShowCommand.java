@@ -24,7 +24,8 @@ public final class ShowCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "ID|BUNDLE",
-            description = "ID of a recorded comparison, or its beginning, as ./rjperf list prints it; or a bundle's folder.")
+            description =
+                    "ID of a recorded comparison, or its beginning, as ./rjperf list prints it; or a bundle's folder.")
     private String name = "";
 
     @Option(names = "--json", description = "Print verdict.json instead of the table.")

@@ -25,8 +25,9 @@ class PullRequestCommentTest {
                         "### 🔴 2 of 6 operations got slower on both platforms, worst −50.0 % — GetNotFound.getNotFoundEven 64B sst,"
                                 + " MultiNotFound.listEvens 64B sst");
         assertThat(firstLine(SampleFacts.differing()))
-                .isEqualTo("### 🔴 1 of 6 operations got slower on linux-x64, worst −7.9 %; 1 inconclusive on macos-arm64 —"
-                        + " GetNotFound.getNotFoundEven 64B sst");
+                .isEqualTo(
+                        "### 🔴 1 of 6 operations got slower on linux-x64, worst −7.9 %; 1 inconclusive on macos-arm64 —"
+                                + " GetNotFound.getNotFoundEven 64B sst");
         assertThat(firstLine(SampleFacts.green()))
                 .isEqualTo("### 🟢 Nothing got slower by more than 3 % on either platform");
         assertThat(firstLine(SampleFacts.unsure()))
@@ -116,7 +117,8 @@ class PullRequestCommentTest {
     void anAcceptanceEndsAtItsBound() {
         String text = PullRequestComment.render(SampleFacts.beyond());
         assertThat(firstLine(SampleFacts.beyond()))
-                .startsWith("### 🔴 1 of 6 operations got slower on linux-x64, worst −7.9 %, beyond what was accepted;");
+                .startsWith(
+                        "### 🔴 1 of 6 operations got slower on linux-x64, worst −7.9 %, beyond what was accepted;");
         assertThat(text).contains("on linux-x64: accepted down to −6.0 %, now −7.9 % (<code>ann</code>: the filter");
         assertThat(CheckSummary.of(SampleFacts.beyond()).conclusion()).isEqualTo(CheckConclusion.FAILURE);
         assertThat(CheckSummary.of(SampleFacts.unbounded()).conclusion()).isEqualTo(CheckConclusion.FAILURE);

@@ -22,7 +22,8 @@ class MarkdownReportTest {
     @Test
     void theFirstLineSaysWhetherToActAndOnWhat() {
         assertThat(MarkdownReport.render(SampleResults.mixed()).lines().findFirst())
-                .hasValue("### 🔴 1 of 7 operations got slower, worst −49.9 % — <code>GetNotFound.getNotFoundEven 64B sst</code>");
+                .hasValue(
+                        "### 🔴 1 of 7 operations got slower, worst −49.9 % — <code>GetNotFound.getNotFoundEven 64B sst</code>");
         assertThat(MarkdownReport.render(SampleResults.single()).lines().findFirst())
                 .hasValue("### 🟢 Nothing got slower by more than 3 %");
         assertThat(MarkdownReport.render(SampleResults.longNames())

@@ -80,7 +80,7 @@ class PilotIT {
     }
 
     private static String seriesLine(Pilot pilot) {
-        return '"' + pilot.series().keySet().iterator().next().canonical() + "\": {score: ";
+        return '"' + pilot.series().keySet().iterator().next().name() + "\": {score: ";
     }
 
     private static List<Fork> forks(Path bundle) {

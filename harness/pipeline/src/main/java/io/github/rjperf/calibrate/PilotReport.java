@@ -54,7 +54,7 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
                             steadyState == null ? Figures.NONE : steadiness(steadyState.score()),
                             steadyState == null ? Figures.NONE : Figures.percent(one.spread()),
                             one.pairs() + "/" + comparison.plan().maxPairs(),
-                            one.series().canonical());
+                            one.series().name());
         }
     }
 

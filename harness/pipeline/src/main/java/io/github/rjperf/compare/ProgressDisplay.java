@@ -12,7 +12,6 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.report.Figures;
-import io.github.rjperf.report.SeriesName;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.time.Duration;
@@ -20,7 +19,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /** Shows a measurement: a header, one line per pair with the current estimate, and on a terminal a progress bar. */
@@ -33,7 +31,6 @@ final class ProgressDisplay implements AutoCloseable {
     private final Comparison comparison;
     private final boolean quiet;
     private final Forecast forecast;
-    private final Map<SeriesKey, String> names;
     private final List<Pair> pairs = new ArrayList<>();
     private final Instant start;
 
@@ -43,8 +40,6 @@ final class ProgressDisplay implements AutoCloseable {
         this.comparison = comparison;
         this.quiet = quiet;
         this.forecast = new Forecast(comparison, JudgingRules.standard());
-        this.names = SeriesName.of(
-                comparison.plan().series().stream().map(PlannedSeries::key).toList());
         this.start = settings.clock().instant();
     }
 
@@ -65,7 +60,7 @@ final class ProgressDisplay implements AutoCloseable {
         }
         for (PlannedSeries series : comparison.plan().series()) {
             if (series.unavailable() != null) {
-                console.say("– " + names.get(series.key()) + " is not comparable: " + series.unavailable());
+                console.say("– " + series.key().name() + " is not comparable: " + series.unavailable());
             }
         }
         if (!earlier.isEmpty()) {
@@ -75,7 +70,7 @@ final class ProgressDisplay implements AutoCloseable {
     }
 
     void starts(SeriesKey series, PairSlot slot) {
-        showBar(names.get(series) + ", pair " + slot.pair());
+        showBar(series.name() + ", pair " + slot.pair());
     }
 
     void ended(Pair pair) {
@@ -84,7 +79,11 @@ final class ProgressDisplay implements AutoCloseable {
             return;
         }
         String line = String.format(
-                Locale.ROOT, "pair %2d  %-44s %s", pair.slot().pair(), names.get(pair.series()), state(pair));
+                Locale.ROOT,
+                "pair %2d  %-44s %s",
+                pair.slot().pair(),
+                pair.series().name(),
+                state(pair));
         if (console.terminal()) {
             console.err().print(CLEAR_LINE);
             console.say(line);

@@ -72,6 +72,6 @@ public final class Reproduce {
     }
 
     private static List<String> names(List<PlannedSeries> series) {
-        return series.stream().map(planned -> planned.key().canonical()).toList();
+        return series.stream().map(planned -> planned.key().name()).toList();
     }
 }

@@ -22,14 +22,14 @@ final class PilotSection {
 
     private static final List<String> FIELDS = List.of("host", "jvm", "build", "date", "seconds", "pairs", "series");
 
-    /** The series of the profiles by their canonical text. */
+    /** The series of the profiles by their names. */
     private final Map<String, SeriesKey> known = new LinkedHashMap<>();
 
     private final Set<List<String>> seen = new LinkedHashSet<>();
 
     PilotSection(Iterable<Profile> profiles) {
         profiles.forEach(profile ->
-                profile.series().forEach(planned -> known.put(planned.key().canonical(), planned.key())));
+                profile.series().forEach(planned -> known.put(planned.key().name(), planned.key())));
     }
 
     List<Pilot> read(YamlNode section) {
@@ -103,7 +103,7 @@ final class PilotSection {
             yaml.append("\n    pairs: ").append(pilot.pairs());
             yaml.append("\n    series:\n");
             pilot.series().forEach((series, steadyState) -> yaml.append("      ")
-                    .append(quoted(series.canonical()))
+                    .append(quoted(series.name()))
                     .append(": {score: ")
                     .append(Durations.text(steadyState.score()))
                     .append(", ratio: ")

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A named list of series with a limit on the time to measure them.
@@ -23,8 +24,9 @@ public record Profile(String name, String about, Duration budget, int maxPairs, 
     /**
      * The profile with only the series that match a pattern, in the same order; an empty list matches all.
      *
-     * @param globs {@code Get*}, {@code *valueSize=64*}: each is matched against the benchmark's name and the canonical
-     *     text of a series; one that matches nothing is an IllegalArgumentException with a message for the user
+     * @param globs the name of a series or its first part, with {@code *} for any text and {@code ?} for a character:
+     *     {@code Get.get}, {@code *valueSize=64*}; one that matches nothing is an IllegalArgumentException with a message
+     *     for the user
      */
     public Profile select(List<String> globs) {
         if (globs.isEmpty()) {
@@ -38,7 +40,7 @@ public record Profile(String name, String about, Duration budget, int maxPairs, 
                 throw new IllegalArgumentException("'" + glob + "' does not match any series of profile " + name
                         + "; ./rjperf series --profile " + name + " lists them; benchmarks are: "
                         + series.stream()
-                                .map(s -> s.key().benchmark())
+                                .map(s -> SeriesName.ofBenchmark(s.key().benchmark()))
                                 .distinct()
                                 .collect(Collectors.joining(", ")));
             }
@@ -63,6 +65,7 @@ public record Profile(String name, String about, Duration budget, int maxPairs, 
     }
 
     private static boolean names(Glob glob, SeriesKey key) {
-        return glob.matches(key.benchmark()) || glob.matches(key.canonical());
+        return Stream.of(key.name(), SeriesName.complete(key), SeriesName.ofBenchmark(key.benchmark()), key.benchmark())
+                .anyMatch(glob::matches);
     }
 }

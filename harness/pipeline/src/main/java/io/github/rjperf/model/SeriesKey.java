@@ -27,7 +27,18 @@ public record SeriesKey(String benchmark, String mode, SortedMap<String, String>
         return mode.equals("thrpt");
     }
 
-    /** Canonical text, unique per key: {@code GetBenchmarks.get?keyCount=1000&valueSize=64 thrpt t1}. */
+    /**
+     * The name that people see and type: {@code Get.get/keyCount=1000/valueSize=64}. Unique; parameters with their usual
+     * values are left out.
+     */
+    public String name() {
+        return SeriesName.of(this);
+    }
+
+    /**
+     * Text that seeds and orders depend on, unique per key: {@code GetBenchmarks.get?keyCount=1000&valueSize=64 thrpt t1}.
+     * People see {@link #name()}.
+     */
     public String canonical() {
         String query = parameters.entrySet().stream()
                 .map(e -> e.getKey() + "=" + e.getValue())
@@ -42,6 +53,6 @@ public record SeriesKey(String benchmark, String mode, SortedMap<String, String>
 
     @Override
     public String toString() {
-        return canonical();
+        return name();
     }
 }

@@ -30,7 +30,7 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix) {
         lines.add(row("time", PilotEvidence.HEAD, "series"));
         for (PlannedSeries series : profile.series()) {
             String time = Figures.duration(ProfileCost.seconds(profile, series));
-            lines.add(row(time, pilots.columns(series), series.key().canonical()));
+            lines.add(row(time, pilots.columns(series), series.key().name()));
         }
         new Coverage(catalogue, profile).lines().forEach(line -> lines.add("  " + line));
         pilots.lines(profile).forEach(line -> lines.add("  " + line));

@@ -174,6 +174,7 @@ public final class Import {
                         parts[0],
                         parts[1]);
             }
+            SeriesNames.correct(session);
             session.update("delete from perf.import_file");
             return rows;
         });

@@ -35,7 +35,11 @@ public final class Migrations {
                 return 0;
             }
             refuseWithoutRight(database, flyway);
-            return flyway.migrate().migrationsExecuted;
+            int executed = flyway.migrate().migrationsExecuted;
+            return database.inTransaction(session -> {
+                SeriesNames.correct(session);
+                return executed;
+            });
         });
     }
 

@@ -12,9 +12,9 @@ import java.util.Map;
 
 /** Series by benchmark, parameters, mode, threads, and host, and the plan of each comparison. */
 final class SeriesStore {
-    private static final String GIVEN =
-            " from unnest(?::text[], ?::text[], ?::int4[], ?::text[]) with ordinality as k(benchmark, mode, threads, parameters, n)"
-                    + " join perf.benchmark b on b.name = k.benchmark";
+    private static final String GIVEN = " from unnest(?::text[], ?::text[], ?::int4[], ?::text[], ?::text[])"
+            + " with ordinality as k(benchmark, mode, threads, parameters, operation, n)"
+            + " join perf.benchmark b on b.name = k.benchmark";
 
     private final Session session;
 
@@ -37,8 +37,8 @@ final class SeriesStore {
                 "insert into perf.benchmark (name) select distinct unnest(?::text[]) on conflict do nothing",
                 series.stream().map(SeriesKey::benchmark).toList());
         session.update(
-                "insert into perf.series (benchmark_id, host_id, mode, threads, parameters)"
-                        + " select b.id, h.id, k.mode, k.threads, k.parameters::jsonb" + GIVEN
+                "insert into perf.series (benchmark_id, host_id, mode, threads, parameters, operation)"
+                        + " select b.id, h.id, k.mode, k.threads, k.parameters::jsonb, k.operation" + GIVEN
                         + " join perf.host h on h.id = ? on conflict do nothing",
                 given(host, series));
     }
@@ -61,6 +61,7 @@ final class SeriesStore {
             series.stream().map(SeriesKey::mode).toList(),
             series.stream().map(SeriesKey::threads).toList(),
             series.stream().map(s -> Binding.json(s.parameters())).toList(),
+            series.stream().map(SeriesKey::name).toList(),
             host
         };
     }
@@ -101,14 +102,18 @@ final class SeriesStore {
                 created);
     }
 
-    private static Planned planned(ResultSet row) throws SQLException {
-        SeriesKey key = new SeriesKey(
+    /** The series of a row with name, mode, parameters, and threads. */
+    static SeriesKey key(ResultSet row) throws SQLException {
+        return new SeriesKey(
                 row.getString("name"),
                 row.getString("mode"),
                 Binding.map(row.getArray("parameters")),
                 row.getInt("threads"));
+    }
+
+    private static Planned planned(ResultSet row) throws SQLException {
         IterationPlan plan = new IterationPlan(
                 row.getInt("warmup_iterations"), row.getInt("measured_iterations"), row.getInt("iteration_millis"));
-        return new Planned(row.getInt("id"), new PlannedSeries(key, plan, row.getString("unavailable")));
+        return new Planned(row.getInt("id"), new PlannedSeries(key(row), plan, row.getString("unavailable")));
     }
 }

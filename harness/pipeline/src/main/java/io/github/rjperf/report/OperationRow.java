@@ -9,16 +9,19 @@ import java.util.Optional;
  * One operation on all platforms that have it; its worst platform decides how it is shown.
  *
  * @param series which
- * @param name short name, unique within the report; may be hostile
  * @param cells one for each platform that has it, at least one, in the order of the platforms
  */
-public record OperationRow(SeriesKey series, String name, List<PlatformCell> cells) {
+public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
     static final Comparator<OperationRow> BY_SEVERITY = Comparator.comparing(OperationRow::kind)
             .thenComparingDouble(OperationRow::rank)
             .thenComparing(OperationRow::name);
 
     public OperationRow {
         cells = List.copyOf(cells);
+    }
+
+    public String name() {
+        return series.name();
     }
 
     /** The worst kind of its platforms. */

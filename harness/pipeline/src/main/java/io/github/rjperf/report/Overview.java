@@ -2,7 +2,6 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.Calibration;
-import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,15 +42,8 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
                 .flatMap(measured -> cells(measured, acceptances))
                 .forEach(cell -> cells.computeIfAbsent(cell.row().judged().series(), key -> new ArrayList<>())
                         .add(cell));
-        Map<SeriesKey, String> names = SeriesName.of(Stream.concat(
-                        all(platforms, PlatformResult.Measured.class)
-                                .flatMap(m -> m.results().comparison().plan().series().stream())
-                                .map(PlannedSeries::key),
-                        cells.keySet().stream())
-                .toList());
         List<OperationRow> rows = cells.entrySet().stream()
-                .map(e -> new OperationRow(
-                        e.getKey(), names.getOrDefault(e.getKey(), e.getKey().benchmark()), e.getValue()))
+                .map(e -> new OperationRow(e.getKey(), e.getValue()))
                 .sorted(OperationRow.BY_SEVERITY)
                 .toList();
         return new Overview(platforms, calibrations, rows);

@@ -5,7 +5,7 @@ public enum Quoting {
     MARKDOWN,
     PLAIN;
 
-    private static final int NAME_CHARACTERS = 100;
+    private static final int NAME_CHARACTERS = 200;
     private static final int PROSE_CHARACTERS = 200;
 
     /** A name, cut where it is too long for a sentence. */

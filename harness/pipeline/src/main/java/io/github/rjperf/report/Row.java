@@ -2,7 +2,6 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
@@ -16,31 +15,28 @@ import java.util.stream.Collectors;
 /**
  * One series as every output shows it.
  *
- * @param name short name, unique within the report
  * @param judged what is said of it
  * @param pairs all its pairs in time order, invalid ones too
  */
-public record Row(String name, SeriesVerdict judged, List<Pair> pairs) {
+public record Row(SeriesVerdict judged, List<Pair> pairs) {
     private static final Comparator<Row> BY_SEVERITY =
             Comparator.comparing(Row::kind).thenComparingDouble(Row::rank).thenComparing(Row::name);
 
     /** All series of the results, the one to act on first. */
     public static List<Row> bySeverity(Results results) {
-        Map<SeriesKey, String> names = SeriesName.of(results.comparison().plan().series().stream()
-                .map(PlannedSeries::key)
-                .toList());
         Map<SeriesKey, List<Pair>> pairs = results.pairs().stream()
                 .sorted(Comparator.comparing(Row::started)
                         .thenComparingInt(p -> p.slot().pair())
                         .thenComparingInt(p -> p.slot().attempt()))
                 .collect(Collectors.groupingBy(Pair::series));
         return results.judgement().series().stream()
-                .map(s -> new Row(
-                        names.getOrDefault(s.series(), PlainText.line(s.series().canonical())),
-                        s,
-                        pairs.getOrDefault(s.series(), List.of())))
+                .map(s -> new Row(s, pairs.getOrDefault(s.series(), List.of())))
                 .sorted(BY_SEVERITY)
                 .toList();
+    }
+
+    public String name() {
+        return judged.series().name();
     }
 
     public VerdictKind kind() {

@@ -6,6 +6,6 @@ public final class ShellWord {
 
     /** The word, in single quotes unless a shell takes all of it as it stands. */
     public static String quoted(String word) {
-        return word.matches("[\\w.:/@=+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+        return word.matches("[\\w.:/@=+%-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

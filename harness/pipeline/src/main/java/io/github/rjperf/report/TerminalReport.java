@@ -72,7 +72,7 @@ public final class TerminalReport {
         boolean scores = width >= ROOM_FOR_SCORES;
         List<Column> columns = new ArrayList<>();
         columns.add(new Column("", Fit.WORDS, 1));
-        columns.add(new Column("series", Fit.REST, 12));
+        columns.add(new Column("series", Fit.NAME, 12));
         if (scores) {
             columns.add(new Column("base", Fit.NUMBER, 0));
             columns.add(new Column("candidate", Fit.NUMBER, 0));

@@ -3,10 +3,15 @@ package io.github.rjperf.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
-/** A table in fixed-width text: number columns keep the width they need, word columns wrap in what is left. */
+/**
+ * A table in fixed-width text: number columns keep the width they need, word columns wrap in what is left. If a name does
+ * not fit into its column, every name stands in a line of its own above the rest of its row, so that it can be copied.
+ */
 final class TextTable {
     private static final String GAP = "  ";
+    private static final String INDENT = "     ";
 
     /** How a column takes its width. */
     enum Fit {
@@ -15,10 +20,12 @@ final class TextTable {
         /** Wraps at the given width, left-aligned. */
         WORDS,
         /** Wraps in what the other columns leave. */
-        REST
+        REST,
+        /** Is not wrapped as long as it fits into a line of its own. */
+        NAME
     }
 
-    /** @param width widest that a WORDS column gets, narrowest that a REST column gets; unused for numbers */
+    /** @param width widest that a WORDS column gets, narrowest that a REST or NAME column gets; unused for numbers */
     record Column(String head, Fit fit, int width) {}
 
     /** @param ansi SGR parameters for the row's verdict cells, empty for none */
@@ -38,14 +45,63 @@ final class TextTable {
     /** The table's text lines, none wider than {@code width} unless the numbers alone are. */
     List<String> render(int width) {
         int[] widths = widths(width);
-        List<String> out = new ArrayList<>();
+        if (hasLongName(widths)) {
+            return stacked(width);
+        }
+        return rows(widths).stream().flatMap(List::stream).toList();
+    }
+
+    /** The lines of the heads, and those of each row. */
+    private List<List<String>> rows(int[] widths) {
+        List<List<String>> out = new ArrayList<>();
         List<List<String>> head = wrap(columns.stream().map(Column::head).toList(), widths);
         int height = height(head);
         // heads stand at the bottom of their row, so that one-line heads touch their numbers
         List<List<String>> sunk = head.stream().map(cell -> sink(cell, height)).toList();
-        out.addAll(print(sunk, widths, ""));
-        lines.forEach(line -> out.addAll(print(wrap(line.cells(), widths), widths, line.ansi())));
+        out.add(print(sunk, widths, ""));
+        lines.forEach(line -> out.add(print(wrap(line.cells(), widths), widths, line.ansi())));
         return out;
+    }
+
+    private boolean hasLongName(int[] widths) {
+        return IntStream.range(0, widths.length)
+                .filter(c -> columns.get(c).fit() == Fit.NAME)
+                .anyMatch(c -> lines.stream()
+                        .anyMatch(line -> TextWrap.width(line.cells().get(c)) > widths[c]));
+    }
+
+    /** The columns before a name and the name, then the other columns below it. */
+    private List<String> stacked(int width) {
+        int name = columns.stream().map(Column::fit).toList().indexOf(Fit.NAME);
+        List<Column> heads = new ArrayList<>(columns.subList(0, name));
+        heads.add(new Column(columns.get(name).head(), Fit.REST, 1));
+        TextTable names = part(heads, 0);
+        List<List<String>> above = names.rows(names.widths(width));
+        TextTable rest =
+                part(columns.subList(name + 1, columns.size()), name + 1).widened(width - INDENT.length());
+        List<List<String>> below = rest.rows(rest.widths(width - INDENT.length()));
+        List<String> out = new ArrayList<>();
+        for (int row = 0; row < above.size(); row++) {
+            out.addAll(row == 0 ? List.of() : above.get(row));
+            below.get(row).forEach(text -> out.add((INDENT + text).stripTrailing()));
+        }
+        return out;
+    }
+
+    private TextTable part(List<Column> these, int from) {
+        TextTable part = new TextTable(these);
+        lines.forEach(line -> part.add(line.cells().subList(from, from + these.size()), line.ansi()));
+        return part;
+    }
+
+    /** The same with a last column that takes all that the others leave. */
+    private TextTable widened(int width) {
+        int last = columns.size() - 1;
+        int others = Arrays.stream(widths(width)).limit(last).sum() + GAP.length() * last;
+        List<Column> wider = new ArrayList<>(columns.subList(0, last));
+        Column words = columns.get(last);
+        wider.add(new Column(words.head(), words.fit(), Math.max(words.width(), width - others)));
+        return part(wider, 0);
     }
 
     private int[] widths(int width) {
@@ -58,14 +114,18 @@ final class TextTable {
                 natural = Math.max(natural, TextWrap.width(line.cells().get(c)));
             }
             widths[c] = column.fit() == Fit.WORDS ? Math.min(natural, column.width()) : natural;
-            used += column.fit() == Fit.REST ? 0 : widths[c];
+            used += isFlexible(column) ? 0 : widths[c];
         }
         for (int c = 0; c < widths.length; c++) {
-            if (columns.get(c).fit() == Fit.REST) {
+            if (isFlexible(columns.get(c))) {
                 widths[c] = Math.min(widths[c], Math.max(columns.get(c).width(), width - used));
             }
         }
         return widths;
+    }
+
+    private static boolean isFlexible(Column column) {
+        return column.fit() == Fit.REST || column.fit() == Fit.NAME;
     }
 
     private static int longestWord(String head) {

@@ -3,10 +3,10 @@ package io.github.rjperf.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Breaks text into lines: at spaces where it can, else at joints, else before a capital, and anywhere where it must. A no-break space holds words together. */
+/** Breaks text into lines: at spaces where it can, else after a slash or another joint, else before a capital, and anywhere where it must. A no-break space holds words together. */
 public final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
-    private static final String JOINTS = ".?&=_-/:,";
+    private static final String JOINTS = ".?&=_-:,";
 
     private TextWrap() {}
 
@@ -38,6 +38,10 @@ public final class TextWrap {
         int space = text.lastIndexOf(' ', limit);
         if (space > 0) {
             return space;
+        }
+        int part = text.lastIndexOf('/', limit - 1);
+        if (part > 1) {
+            return part + 1;
         }
         for (int i = limit; i > 1; i--) {
             if (JOINTS.indexOf(text.charAt(i - 1)) >= 0) {

@@ -29,8 +29,8 @@ class CatalogueTest {
     void aSeriesGetsTheDefaultsOfWhatItDoesNotName() {
         assertThat(catalogue
                         .complete(series("Get.get", Map.of("valueSize", "1024")))
-                        .canonical())
-                .isEqualTo("Get.get?storage=sst&valueSize=1024 thrpt t1");
+                        .name())
+                .isEqualTo("Get%.get/storage=sst/valueSize=1024");
     }
 
     @ParameterizedTest
@@ -89,7 +89,7 @@ class CatalogueTest {
                         parameters: {storage: sst}
                 """;
         assertThatThrownBy(() -> MatrixFile.parse("m.yaml", matrix, catalogue::complete))
-                .hasMessageContaining("m.yaml:11: series Get.get?storage=sst&valueSize=64 thrpt t1 appears twice");
+                .hasMessageContaining("m.yaml:11: series Get%.get/storage=sst/valueSize=64 appears twice");
     }
 
     @Test

@@ -131,7 +131,7 @@ class SchemaIT {
                 .series()
                 .get(1)
                 .key()
-                .canonical();
+                .name();
     }
 
     private static JsonSchema schema(String name) {

@@ -7,7 +7,6 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
-import io.github.rjperf.report.comment.OperationName;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -61,7 +60,7 @@ class CoverageViewIT {
                 .mapToObj(key -> TestServer.strings(
                         DATABASE,
                         "select concat_ws(' ', state, verdicts, undecided, reason) from dash.coverage where operation = ?",
-                        OperationName.of(Examples.keys().get(key))))
+                        Examples.keys().get(key).name()))
                 .map(found -> String.join(" and ", found))
                 .toList();
 

@@ -69,7 +69,8 @@ class HtmlReportTest {
     void theSentenceComesFirstAndThenThePartsInOrder() {
         Document page = page(SampleResults.mixed());
         assertThat(page.expectFirst("h1").text()).contains("1 of 7 operations got slower");
-        assertThat(page.expectFirst(".subjects").text()).isEqualTo("GetNotFound.getNotFoundEven 64B sst");
+        assertThat(page.expectFirst(".subjects").text())
+                .isEqualTo("GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64");
         assertThat(page.select("main > section").eachAttr("id"))
                 .containsExactly("changes", "table", "series", "builds", "host", "method", "reproduce");
     }

@@ -47,8 +47,23 @@ final class SampleSeries {
     }
 
     static SeriesKey key(String benchmark, String valueSize, String storage) {
-        SortedMap<String, String> parameters = new TreeMap<>(
-                Map.of("keyCount", "100000", "keySize", "16", "valueSize", valueSize, "storage", storage));
+        SortedMap<String, String> parameters = new TreeMap<>(Map.of(
+                "columnFamilyTestType",
+                "no_column_family",
+                "keyCount",
+                "100000",
+                "keySize",
+                "16",
+                "valueSize",
+                valueSize));
+        if (benchmark.startsWith("Put") || benchmark.startsWith("Merge")) {
+            parameters.putAll(Map.of("bufferListSize", "16", "wal", "on"));
+        } else {
+            parameters.put("storage", storage);
+        }
+        if (benchmark.contains("NotFound")) {
+            parameters.put("nthMissingKey", "2");
+        }
         return new SeriesKey(benchmark, "thrpt", parameters, 1);
     }
 

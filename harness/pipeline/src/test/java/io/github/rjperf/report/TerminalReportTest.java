@@ -35,14 +35,14 @@ class TerminalReportTest {
                             .contains(Figures.change(look)));
         }
         assertThat(text.lines().filter(l -> l.startsWith("✗")).findFirst().orElseThrow())
-                .contains("GetNotFound.getNotFoundEven 64B sst", "  5  ", "REGRESSION");
+                .contains("GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64", "  5  ", "REGRESSION");
         assertThat(text)
                 .contains("rocksdbjni 9.0.1 → 9.1.1", "profile quick", "linux-x64, 2 cores", "seed 4711")
                 .contains(
                         "1 regression, 1 error, 1 inconclusive, 1 improvement, 2 without a regression, 1 not comparable.")
                 .contains("Report: results/a/report.html\n", "Bundle: results/a\n")
                 .contains("Again:  " + results.reproduce() + "\n")
-                .contains("!  Merge.merge 64B wal: the candidate crashed in 2 of 2 pairs");
+                .contains("!  Merge.merge/keyCount=100000/valueSize=64/wal=on: the candidate crashed in 2 of 2 pairs");
     }
 
     @Test
@@ -58,8 +58,10 @@ class TerminalReportTest {
     @Test
     void wrapsNamesAndNeverNumbers() {
         String text = render(SampleResults.mixed(), 100);
-        assertThat(text).containsPattern("✗  GetNotFound\\. .*−49\\.9 % \\[−51\\.5, −48\\.2].*REGRESSION");
-        assertThat(text).containsPattern("\n {3}getNotFoundEven");
+        assertThat(text)
+                .containsPattern("✗  GetNotFound\\.getNotFoundEven/keyCount=100000/valueSize=64\n"
+                        + " +998 k/s +500 k/s +−49\\.9 % \\[−51\\.5, −48\\.2] +5  REGRESSION\n");
+        assertThat(text).contains("12  inconclusive: slower by at most 5.1 %\n");
         assertThat(text).contains("no regression > 3 %");
     }
 

@@ -10,7 +10,7 @@ class TextWrapTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "Get.get 64B sst; 10; Get.get|64B sst",
+                "Get.get/keyCount=1/valueSize=64; 20; Get.get/keyCount=1/|valueSize=64",
                 "Get.preallocatedByteBufferGet 1KiB; 21; Get.|preallocatedByte|BufferGet 1KiB",
                 "GetNotFound.getNotFoundEven; 15; GetNotFound.|getNotFoundEven",
                 "abcdefghijkl; 5; abcde|fghij|kl",

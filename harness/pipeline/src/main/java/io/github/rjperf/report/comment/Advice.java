@@ -1,8 +1,8 @@
 package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Names;
 import io.github.rjperf.model.PlatformOutcome;
-import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
@@ -129,10 +129,12 @@ final class Advice {
     }
 
     private List<String> globs(List<OperationRow> rows) {
-        List<SeriesKey> all = overview.rows().stream().map(OperationRow::series).toList();
-        return rows.stream()
-                .map(row -> SeriesGlob.of(row.series(), all))
-                .distinct()
-                .toList();
+        return rows.stream().map(row -> glob(row.name())).distinct().toList();
+    }
+
+    /** The name, with {@code ?} for what a command may not contain. */
+    private static String glob(String name) {
+        String safe = name.replace('%', '?');
+        return safe.length() <= Names.GLOB_CHARACTERS ? safe : safe.substring(0, Names.GLOB_CHARACTERS - 1) + "*";
     }
 }

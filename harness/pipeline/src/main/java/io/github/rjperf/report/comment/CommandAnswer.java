@@ -159,7 +159,7 @@ public final class CommandAnswer {
     }
 
     private static String extent(Acceptance acceptance) {
-        return "- " + Quoting.MARKDOWN.name(OperationName.of(acceptance.series())) + " on "
+        return "- " + Quoting.MARKDOWN.name(acceptance.series().name()) + " on "
                 + Quoting.MARKDOWN.name(acceptance.platform()) + ": " + AcceptanceText.of(acceptance) + "\n";
     }
 

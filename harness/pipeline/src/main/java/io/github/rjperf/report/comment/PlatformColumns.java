@@ -52,7 +52,7 @@ final class PlatformColumns {
 
     private String name(OperationRow row) {
         List<String> on = row.cells().stream().map(PlatformCell::platform).toList();
-        String address = facts.links().seriesBoard(OperationName.of(row.series()), on);
+        String address = facts.links().seriesBoard(row.name(), on);
         boolean isShort = address != null && address.length() <= ADDRESS_CHARACTERS;
         return MarkdownText.link(isShort ? address : null, MarkdownTable.name(row.name()));
     }

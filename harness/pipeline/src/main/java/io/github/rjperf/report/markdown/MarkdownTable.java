@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  */
 public record MarkdownTable<R>(List<Column<R>> columns) {
     /** Longer names are cut. */
-    private static final int NAME_CHARACTERS = 160;
+    private static final int NAME_CHARACTERS = 200;
 
     public MarkdownTable {
         columns = List.copyOf(columns);

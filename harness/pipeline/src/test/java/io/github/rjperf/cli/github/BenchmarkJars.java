@@ -22,7 +22,20 @@ import java.util.stream.Collectors;
 /** Jars whose catalogues hold what the matrix names, for tests of commands that measure nothing. */
 public final class BenchmarkJars {
     private static final Pattern DEFAULT = Pattern.compile("(?m)^\\| `(\\w+)` \\|[^|]*\\| `?([^`| ]+)`? \\|");
-    private static final Pattern PILOT = Pattern.compile("\"(\\w+\\.\\w+)\\?([^ \"]+) thrpt");
+    private static final Pattern PILOT = Pattern.compile("\"(\\w+)(\\.\\w+)/(\\S+)\": \\{score");
+
+    /** Names of series leave these out where they have their defaults. */
+    private static final Map<String, Pattern> LEFT_OUT = Map.of(
+            "columnFamilyTestType", Pattern.compile(".*"),
+            "keySize", Pattern.compile(".*"),
+            "storage", Pattern.compile(".*Get.*|.*NotFound|Iterator"),
+            "nthMissingKey", Pattern.compile(".*NotFound"),
+            "bufferListSize", Pattern.compile("Put|Merge"));
+
+    private static final Map<String, String> DEFAULTS = DEFAULT.matcher(
+                    Repository.read(Repository.root().resolve("docs/reference/benchmarks.md")))
+            .results()
+            .collect(Collectors.toMap(row -> row.group(1), row -> row.group(2), (first, second) -> first));
 
     private final Map<String, Map<String, Set<String>>> benchmarks = new TreeMap<>();
 
@@ -33,9 +46,16 @@ public final class BenchmarkJars {
                 .forEach(this::add);
         Matcher pilot = PILOT.matcher(Repository.read(Repository.root().resolve("harness/matrix.yaml")));
         while (pilot.find()) {
-            for (String parameter : pilot.group(2).split("&", -1)) {
-                add(pilot.group(1), parameter.replaceFirst("=.*", ""), parameter.replaceFirst(".*?=", ""));
+            String type = pilot.group(1);
+            String benchmark = type + "Benchmarks" + pilot.group(2);
+            for (String parameter : pilot.group(3).split("/", -1)) {
+                add(benchmark, parameter.replaceFirst("=.*", ""), parameter.replaceFirst(".*?=", ""));
             }
+            LEFT_OUT.forEach((parameter, types) -> {
+                if (types.matcher(type).matches()) {
+                    add(benchmark, parameter, DEFAULTS.get(parameter));
+                }
+            });
         }
     }
 
@@ -58,17 +78,13 @@ public final class BenchmarkJars {
     }
 
     private ArrayNode catalogue() {
-        Map<String, String> defaults = DEFAULT.matcher(
-                        Repository.read(Repository.root().resolve("docs/reference/benchmarks.md")))
-                .results()
-                .collect(Collectors.toMap(row -> row.group(1), row -> row.group(2), (first, second) -> first));
         ArrayNode all = JsonNodeFactory.instance.arrayNode();
         benchmarks.forEach((benchmark, parameters) -> {
             ObjectNode entry = all.addObject().put("benchmark", benchmark).put("className", "org.example." + benchmark);
             ObjectNode values = entry.putObject("parameters");
             parameters.forEach((name, known) -> {
                 ArrayNode array = values.putArray(name);
-                String first = defaults.getOrDefault(name, known.iterator().next());
+                String first = DEFAULTS.getOrDefault(name, known.iterator().next());
                 array.add(first);
                 known.stream().filter(value -> !value.equals(first)).forEach(array::add);
             });

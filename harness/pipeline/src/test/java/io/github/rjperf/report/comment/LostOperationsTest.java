@@ -23,15 +23,16 @@ class LostOperationsTest {
     void whatIsLostIsSaidNextToARegressionToo() {
         String line = CheckSummary.of(SampleFacts.slowerAndLost()).title();
         assertThat(line)
-                .isEqualTo("🔴 1 of 3 operations got slower; the candidate cannot run 1 that the base runs —"
-                        + " GetNotFound.getNotFoundEven 64B sst");
+                .isEqualTo(
+                        "🔴 1 of 3 operations got slower, worst −50.0 %; the candidate cannot run 1 that the base runs —"
+                                + " GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64");
     }
 
     @Test
     void whatCouldNotBeToldIsSaidNextToWhatIsLost() {
         assertThat(CheckSummary.of(SampleFacts.lostAndUnsure()).title())
                 .isEqualTo("⚙️ The candidate cannot run 1 of 2 operations that the base runs; 1 inconclusive —"
-                        + " Put.put 64B sst");
+                        + " Put.put/keyCount=100000/valueSize=64/wal=on");
     }
 
     @Test

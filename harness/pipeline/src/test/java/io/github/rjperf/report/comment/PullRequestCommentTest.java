@@ -22,17 +22,17 @@ class PullRequestCommentTest {
     void theFirstLineSaysWhetherToActOnWhatAndWhere() {
         assertThat(firstLine(SampleFacts.red()))
                 .isEqualTo(
-                        "### 🔴 2 of 6 operations got slower on both platforms, worst −50.0 % — GetNotFound.getNotFoundEven 64B sst,"
-                                + " MultiNotFound.listEvens 64B sst");
+                        "### 🔴 2 of 6 operations got slower on both platforms, worst −50.0 % — GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64,"
+                                + " MultiNotFound.listEvens/keyCount=100000/valueSize=64");
         assertThat(firstLine(SampleFacts.differing()))
                 .isEqualTo(
                         "### 🔴 1 of 6 operations got slower on linux-x64, worst −7.9 %; 1 inconclusive on macos-arm64 —"
-                                + " GetNotFound.getNotFoundEven 64B sst");
+                                + " GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64");
         assertThat(firstLine(SampleFacts.green()))
                 .isEqualTo("### 🟢 Nothing got slower by more than 3 % on either platform");
         assertThat(firstLine(SampleFacts.unsure()))
                 .isEqualTo("### 🟡 Inconclusive: 1 of 3 operations on linux-x64; nothing slower on macos-arm64 —"
-                        + " Put.put 1KiB sst");
+                        + " Put.put/keyCount=100000/valueSize=1024/wal=on");
         assertThat(firstLine(SampleFacts.notBuilt()))
                 .isEqualTo("### ⚙️ The candidate did not build on linux-x64; nothing slower on macos-arm64 — no member"
                         + " named 'MayMatch' in 'DynamicBloom' (db/memtable.cc&#58;917)");
@@ -45,9 +45,10 @@ class PullRequestCommentTest {
                                 + " `/perf rerun`");
         assertThat(firstLine(SampleFacts.doubtful()))
                 .isEqualTo("### 🟡 1 of 6 operations looks slower on linux-x64, but calibration fails there; 1"
-                        + " inconclusive on macos-arm64 — GetNotFound.getNotFoundEven 64B sst");
+                        + " inconclusive on macos-arm64 — GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64");
         assertThat(firstLine(SampleFacts.crashed()))
-                .isEqualTo("### ⚙️ 1 of 2 operations could not be measured — Merge.merge 64B sst");
+                .isEqualTo(
+                        "### ⚙️ 1 of 2 operations could not be measured — Merge.merge/keyCount=100000/valueSize=64/wal=on");
     }
 
     @Test
@@ -66,8 +67,8 @@ class PullRequestCommentTest {
         Document page = Rendered.page(PullRequestComment.render(SampleFacts.red()));
         assertThat(page.expectFirst("table tbody tr").select("a").eachAttr("href"))
                 .containsExactly(
-                        "https://perf.example.org/d/rjperf-series/series?var-operation=GetNotFound.getNotFoundEven%20"
-                                + "keyCount%3D100000%20keySize%3D16%20storage%3Dsst%20valueSize%3D64"
+                        "https://perf.example.org/d/rjperf-series/series?var-operation=GetNotFound.getNotFoundEven"
+                                + "%2FkeyCount%3D100000%2FvalueSize%3D64"
                                 + "&var-platform=linux-x64&var-platform=macos-arm64");
         assertThat(page.select("a:contains(full report)").eachAttr("href"))
                 .containsOnly("https://github.com/example/rocksdb-bench/actions/runs/8123456/attempts/1");
@@ -81,7 +82,7 @@ class PullRequestCommentTest {
         assertThat(page.expectFirst("table tbody tr").select("td").eachText())
                 .containsExactly(
                         "🔴",
-                        "GetNotFound.getNotFoundEven 64B sst",
+                        "GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64",
                         "−50.0 % [−51.4, −48.5] 1.01 M → 506 k ops/s",
                         "−46.9 % [−48.5, −45.4] 1.01 M → 536 k ops/s",
                         "1.6 % (1.2 %)");
@@ -110,7 +111,7 @@ class PullRequestCommentTest {
     void theCommandThatAcceptsIsBoundedByWhatIsShown() {
         assertThat(PullRequestComment.render(SampleFacts.differing()))
                 .containsPattern("&#91;−10.6,.−5.2&#93;")
-                .contains("`/perf accept GetNotFoundBenchmarks.getNotFoundEven -11% REASON`");
+                .contains("`/perf accept GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64 -11% REASON`");
     }
 
     @Test
@@ -130,9 +131,13 @@ class PullRequestCommentTest {
     void aPlatformThatDiffersCarriesItsOwnMarkAndAMissingOneADash() {
         Document page = Rendered.page(PullRequestComment.render(SampleFacts.unsure()));
         assertThat(page.expectFirst("details table tbody tr").select("td").eachText())
-                .containsExactly("🟡", "Put.put 1KiB sst", "−1.5 % [−5.4, +2.6]", "🟢 +0.3 % [−0.7, +1.3]");
+                .containsExactly(
+                        "🟡",
+                        "Put.put/keyCount=100000/valueSize=1024/wal=on",
+                        "−1.5 % [−5.4, +2.6]",
+                        "🟢 +0.3 % [−0.7, +1.3]");
         assertThat(page.select("details table tbody tr").eachText())
-                .anySatisfy(row -> assertThat(row).startsWith("🟢 Iterator.scan 64B sst — "));
+                .anySatisfy(row -> assertThat(row).startsWith("🟢 Iterator.scan/keyCount=100000/valueSize=64 — "));
     }
 
     @Test
@@ -161,9 +166,8 @@ class PullRequestCommentTest {
     @Test
     void moreIsOfferedOnlyWhereMorePairsCanTellMore() {
         assertThat(PullRequestComment.render(SampleFacts.unsure()))
-                .contains(
-                        "What to do: `/perf more PutBenchmarks.put` measures it again for twice as long, with up to 24"
-                                + " pairs.\n");
+                .contains("What to do: `/perf more Put.put/keyCount=100000/valueSize=1024/wal=on` measures it again for"
+                        + " twice as long, with up to 24 pairs.\n");
         assertThat(PullRequestComment.render(SampleFacts.exhausted()))
                 .contains(
                         "What to do: all 24 pairs that the rule allows were measured, so only a quieter machine can settle"

@@ -1,0 +1,109 @@
+package io.github.rjperf.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The name of a series, the same in every output, for example {@code Get.get/keyCount=10000/valueSize=64}.
+ *
+ * <p>It depends on the series alone, and no two series have the same name. Parameters with their usual value are left out,
+ * so that names stay short. A shell takes a name as one word, and {@code --series} accepts it.
+ */
+final class SeriesName {
+    private static final String SINGULAR = "Benchmark";
+    private static final String SUFFIX = SINGULAR + "s";
+
+    private static final Map<String, String> WRITES =
+            Map.of("columnFamilyTestType", "no_column_family", "keySize", "16");
+    private static final Map<String, String> READS = with(WRITES, "storage", "sst");
+    private static final Map<String, String> GAPS = with(READS, "nthMissingKey", "2");
+    private static final Map<String, String> BUFFERS = with(WRITES, "bufferListSize", "16");
+
+    /**
+     * What the name of a benchmark of each class leaves out. Names are kept in databases and in comments: a class may be
+     * added, but what is here never changes, even if a benchmark's default does.
+     */
+    private static final Map<String, Map<String, String>> USUAL = Map.of(
+            "ComparatorBenchmarks", WRITES,
+            "DeleteBenchmarks", WRITES,
+            "GetBenchmarks", READS,
+            "GetNotFoundBenchmarks", GAPS,
+            "IteratorBenchmarks", READS,
+            "MergeBenchmarks", BUFFERS,
+            "MultiGetBenchmarks", READS,
+            "MultiNotFoundBenchmarks", GAPS,
+            "PutBenchmarks", BUFFERS,
+            "TransactionBenchmarks", WRITES);
+
+    private SeriesName() {}
+
+    static String of(SeriesKey series) {
+        return name(series, usual(series));
+    }
+
+    /** The name with every parameter, usual or not. */
+    static String complete(SeriesKey series) {
+        return name(series, Map.of());
+    }
+
+    /** The benchmark as names begin with it: {@code Get.get} for {@code GetBenchmarks.get}. */
+    static String ofBenchmark(String benchmark) {
+        int dot = benchmark.indexOf('.');
+        String type = benchmark.substring(0, dot);
+        String shorter = type.endsWith(SUFFIX) ? type.substring(0, type.length() - SUFFIX.length()) : "";
+        boolean shortens = !shorter.isEmpty() && !shorter.endsWith(SINGULAR);
+        // The mark keeps a class Get from having the name of GetBenchmarks.
+        String unshortened = type.endsWith(SINGULAR) ? type : type + "%";
+        return (shortens ? shorter : unshortened) + benchmark.substring(dot);
+    }
+
+    private static String name(SeriesKey series, Map<String, String> usual) {
+        List<String> parts = new ArrayList<>(List.of(ofBenchmark(series.benchmark())));
+        for (String parameter : parameters(series, usual)) {
+            String value = series.parameters().get(parameter);
+            if (value == null) {
+                parts.add("no-" + escaped(parameter));
+            } else if (!value.equals(usual.get(parameter))) {
+                parts.add(escaped(parameter) + "=" + escaped(value));
+            }
+        }
+        if (!series.higherIsBetter()) {
+            parts.add(series.mode());
+        }
+        if (series.threads() > 1) {
+            parts.add("threads-" + series.threads());
+        }
+        return String.join("/", parts);
+    }
+
+    private static Iterable<String> parameters(SeriesKey series, Map<String, String> usual) {
+        TreeSet<String> all = new TreeSet<>(series.parameters().keySet());
+        all.addAll(usual.keySet());
+        return all;
+    }
+
+    private static Map<String, String> usual(SeriesKey series) {
+        String benchmark = series.benchmark();
+        return USUAL.getOrDefault(benchmark.substring(0, benchmark.indexOf('.')), Map.of());
+    }
+
+    /** Percent-encodes what a shell or a pattern would not take as itself. */
+    private static String escaped(String text) {
+        StringBuilder out = new StringBuilder();
+        for (char c : text.toCharArray()) {
+            boolean plain = c < 0x7F && (Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0);
+            out.append(plain ? Character.toString(c) : String.format(Locale.ROOT, "%%%04X", (int) c));
+        }
+        return out.toString();
+    }
+
+    private static Map<String, String> with(Map<String, String> usual, String parameter, String value) {
+        Map<String, String> more = new TreeMap<>(usual);
+        more.put(parameter, value);
+        return Map.copyOf(more);
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.rjperf.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SeriesNameTest {
+    private static final Map<String, String> GET =
+            Map.of("columnFamilyTestType", "no_column_family", "keySize", "16", "storage", "sst");
+
+    @Test
+    void leavesOutUsualValuesOnly() {
+        assertThat(get(Map.of("keyCount", "1000", "valueSize", "64")).name())
+                .isEqualTo("Get.get/keyCount=1000/valueSize=64");
+        assertThat(get(Map.of("keyCount", "1000", "storage", "memtable", "columnFamilyTestType", "20_column_families"))
+                        .name())
+                .isEqualTo("Get.get/columnFamilyTestType=20_column_families/keyCount=1000/storage=memtable");
+        assertThat(key("GetBenchmarks.get", "avgt", 4, GET).name()).isEqualTo("Get.get/avgt/threads-4");
+    }
+
+    @Test
+    void theSameSeriesHasTheSameNameWhateverElseIsMeasured() {
+        assertThat(get(Map.of("keyCount", "1000", "valueSize", "64")).name())
+                .isNotEqualTo(
+                        get(Map.of("keyCount", "10000", "valueSize", "64")).name());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GetBenchmarks.get, Get.get",
+        "GetJNIBenchmark.get, GetJNIBenchmark.get",
+        "Get.get, Get%.get",
+        "Benchmarks.get, Benchmarks%.get",
+        "GetBenchmarkBenchmarks.get, GetBenchmarkBenchmarks%.get"
+    })
+    void classesThatLookTheSameStayApart(String benchmark, String name) {
+        assertThat(SeriesName.ofBenchmark(benchmark)).isEqualTo(name);
+    }
+
+    @Test
+    void tellsASeriesWithoutAParameterFromOneWithItsUsualValue() {
+        Map<String, String> without = new HashMap<>(GET);
+        without.remove("storage");
+        assertThat(key("GetBenchmarks.get", "thrpt", 1, without).name()).isEqualTo("Get.get/no-storage");
+    }
+
+    @Test
+    void aShellAndAPatternTakeWhatIsOddAsItself() {
+        assertThat(key("OddBenchmarks.get", "thrpt", 1, Map.of("a b", "*\u202E%"))
+                        .name())
+                .isEqualTo("Odd.get/a%0020b=%002A%202E%0025");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void noTwoSeriesHaveTheSameName(long seed) {
+        Random random = new Random(seed);
+        String[] names = {"valueSize", "storage", "keySize", "a b", "no-storage", "threads-4", ""};
+        String[] values = {"64", "16", "sst", "4 threads", "", "\u001B[1m", "avgt", "a b=64", "\u202E", "a/b=c", "%0020"
+        };
+        String[] classes = {"GetBenchmarks", "Get", "GetBenchmark", "PutBenchmarks", "GetBenchmarkBenchmarks"};
+        Map<String, SeriesKey> known = new HashMap<>();
+        for (int i = 0; i < 20_000; i++) {
+            Map<String, String> parameters = new TreeMap<>();
+            for (String name : names) {
+                if (random.nextBoolean()) {
+                    parameters.put(name, values[random.nextInt(values.length)]);
+                }
+            }
+            SeriesKey key = key(
+                    classes[random.nextInt(classes.length)] + ".get",
+                    random.nextBoolean() ? "avgt" : "thrpt",
+                    1 + 3 * random.nextInt(2),
+                    parameters);
+            SeriesKey before = known.put(key.name(), key);
+            assertThat(before == null ? key : before).isEqualTo(key);
+            assertThat(key.name()).matches("[A-Za-z0-9._%=/-]+");
+        }
+    }
+
+    private static SeriesKey get(Map<String, String> unusual) {
+        Map<String, String> parameters = new HashMap<>(GET);
+        parameters.putAll(unusual);
+        return key("GetBenchmarks.get", "thrpt", 1, parameters);
+    }
+
+    private static SeriesKey key(String benchmark, String mode, int threads, Map<String, String> parameters) {
+        return new SeriesKey(benchmark, mode, new TreeMap<>(parameters), threads);
+    }
+}

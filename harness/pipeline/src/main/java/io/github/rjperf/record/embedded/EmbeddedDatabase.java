@@ -29,9 +29,13 @@ public final class EmbeddedDatabase {
      * @throws RecordException if the folder cannot be used or the server does not start; the message says what to do
      */
     public static Database open(Path folder) {
+        return open(folder, Launcher.here());
+    }
+
+    static Database open(Path folder, Launcher launcher) {
         EmbeddedDatabase use;
         try {
-            use = new EmbeddedDatabase(ServerFolder.prepare(folder));
+            use = new EmbeddedDatabase(ServerFolder.prepare(folder, launcher));
         } catch (IOException e) {
             throw new RecordException(
                     "cannot use " + folder + " for the embedded database: " + e + "; or specify --db", e);

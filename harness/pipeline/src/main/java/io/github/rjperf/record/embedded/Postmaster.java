@@ -3,6 +3,7 @@ package io.github.rjperf.record.embedded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,8 +43,21 @@ record Postmaster(ProcessHandle process, int port) {
     }
 
     private static boolean isPostgres(ProcessHandle process) {
-        return process.isAlive()
-                && process.info().command().filter(c -> c.endsWith("/postgres")).isPresent();
+        return process.isAlive() && (command(process).endsWith("/postgres") || kernelName(process).equals("postgres"));
+    }
+
+    private static String command(ProcessHandle process) {
+        return process.info().command().orElse("");
+    }
+
+    /** Linux tells everyone the name of a process, and its command only those who may trace it. */
+    private static String kernelName(ProcessHandle process) {
+        try {
+            return Files.readString(Path.of("/proc", Long.toString(process.pid()), "comm"))
+                    .strip();
+        } catch (IOException e) {
+            return "";
+        }
     }
 
     /** Asks the server to end once its clients have disconnected; its lock file disappears afterwards. */

@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -17,17 +19,44 @@ import java.util.stream.Stream;
  * Only its owner can enter it.
  *
  * @param root absolute path
+ * @param home where the server's own files are: the root, or a folder that the server's user can reach
+ * @param launcher what starts the server
  */
-record ServerFolder(Path root) {
+record ServerFolder(Path root, Path home, Launcher launcher) {
     private static final int PASSWORD_BYTES = 24;
+    /** Other users can get to what they own in there, and to nothing else. */
+    static final Set<PosixFilePermission> PASSABLE = PosixFilePermissions.fromString("rwx--x--x");
+
+    private static final Set<PosixFilePermission> CLOSED = PosixFilePermissions.fromString("rwx------");
 
     /** Creates the folder when it is missing, and makes it inaccessible to other users. */
-    static ServerFolder prepare(Path folder) throws IOException {
+    static ServerFolder prepare(Path folder, Launcher launcher) throws IOException {
         Files.createDirectories(folder);
-        ServerFolder prepared = new ServerFolder(folder.toRealPath());
+        Path root = folder.toRealPath();
+        boolean ofOtherUser = launcher instanceof DroppedPrivileges;
+        ServerFolder prepared = new ServerFolder(root, ofOtherUser ? ServerHome.of(root) : root, launcher);
         prepared.refuseForeign();
-        Files.setPosixFilePermissions(prepared.root, PosixFilePermissions.fromString("rwx------"));
+        Files.setPosixFilePermissions(root, CLOSED);
+        Files.setPosixFilePermissions(prepared.home, ofOtherUser ? PASSABLE : CLOSED);
         return prepared;
+    }
+
+    /** Makes the cluster, if there is one, the property of the user who is about to start its server. */
+    void giveTo(Ownership owner) throws IOException {
+        if (Files.exists(cluster()) && !owner.isOf(cluster())) {
+            owner.take(cluster());
+        }
+    }
+
+    /** Why the server ended, in its own words; empty when its log does not say. */
+    String lastWords() throws IOException {
+        if (!Files.exists(log())) {
+            return "";
+        }
+        return Files.readAllLines(log()).stream()
+                .filter(line -> line.contains("FATAL:") || line.contains("error:"))
+                .findFirst()
+                .orElse("");
     }
 
     /**
@@ -75,15 +104,15 @@ record ServerFolder(Path root) {
     }
 
     Path cluster() {
-        return root.resolve("cluster");
+        return home.resolve("cluster");
     }
 
     Path programs() {
-        return root.resolve("programs");
+        return home.resolve("programs");
     }
 
     Path passwordFile() {
-        return root.resolve("password");
+        return home.resolve("password");
     }
 
     /** Locked by the program that starts or stops the server. */
@@ -97,7 +126,7 @@ record ServerFolder(Path root) {
     }
 
     Path log() {
-        return root.resolve("server.log");
+        return home.resolve("server.log");
     }
 
     Path processFile() {

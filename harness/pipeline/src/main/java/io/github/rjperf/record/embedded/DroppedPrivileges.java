@@ -1,0 +1,143 @@
+package io.github.rjperf.record.embedded;
+
+import io.github.rjperf.process.CommandResult;
+import io.github.rjperf.process.Invocation;
+import io.github.rjperf.process.ProcessException;
+import io.github.rjperf.process.Program;
+import io.zonky.test.db.postgres.util.LinuxUtils;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Starts the server as user nobody, for root on a machine without user namespaces, such as a container with the default
+ * settings of Docker.
+ */
+final class DroppedPrivileges implements Launcher {
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+
+    /** True for root where a process cannot get a user namespace of its own. */
+    static boolean areNeeded() {
+        return System.getProperty("os.name").equals("Linux")
+                && Ownership.ofThisProcess().user() == 0
+                && !LinuxUtils.isUnshareAvailable();
+    }
+
+    @Override
+    public void launch(ServerFolder folder, String password) throws IOException {
+        if (!isUnpacked(folder)) {
+            unpack(folder);
+        }
+        Path programs = programs(folder);
+        Files.deleteIfExists(folder.log());
+        Ownership.NOBODY.take(Files.createFile(folder.log()));
+        if (!Files.exists(folder.cluster().resolve("PG_VERSION"))) {
+            createCluster(folder, programs, password);
+        }
+        folder.giveTo(Ownership.NOBODY);
+        asNobody(
+                folder,
+                List.of(
+                        programs.resolve("pg_ctl").toString(),
+                        "start",
+                        "--no-wait",
+                        "--pgdata=" + folder.cluster(),
+                        "--log=" + folder.log(),
+                        "--options=-p " + freePort()
+                                + SETTINGS.entrySet().stream()
+                                        .map(setting -> " -c " + setting.getKey() + "=" + setting.getValue())
+                                        .collect(Collectors.joining())));
+    }
+
+    /** The library cannot only unpack: it unpacks, and then fails because it does not create clusters as root. */
+    private static void unpack(ServerFolder folder) throws IOException {
+        try {
+            new LibraryLauncher().launch(folder, folder.password());
+        } catch (IOException expected) {
+            if (!isUnpacked(folder)) {
+                throw expected;
+            }
+        }
+        run(folder, List.of("chmod", "-R", "a+rX,go-w", folder.programs().toString()));
+    }
+
+    private static boolean isUnpacked(ServerFolder folder) throws IOException {
+        return Files.isDirectory(folder.programs()) && unpacked(folder).size() == 1;
+    }
+
+    private static Path programs(ServerFolder folder) throws IOException {
+        return unpacked(folder).get(0).resolve("bin");
+    }
+
+    private static List<Path> unpacked(ServerFolder folder) throws IOException {
+        try (Stream<Path> versions = Files.list(folder.programs())) {
+            return versions.filter(version -> Files.exists(version.resolve(".exists")))
+                    .toList();
+        }
+    }
+
+    private static void createCluster(ServerFolder folder, Path programs, String password) throws IOException {
+        Path readable = folder.home().resolve("password.new");
+        Files.deleteIfExists(readable);
+        Files.createFile(
+                readable, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.write(readable, password.getBytes(StandardCharsets.US_ASCII));
+        Ownership.NOBODY.take(readable);
+        Files.createDirectories(folder.cluster());
+        folder.giveTo(Ownership.NOBODY);
+        try {
+            asNobody(
+                    folder,
+                    List.of(
+                            programs.resolve("initdb").toString(),
+                            "--auth=scram-sha-256",
+                            "--username=" + SUPERUSER,
+                            "--pwfile=" + readable,
+                            "--pgdata=" + folder.cluster(),
+                            "--encoding=UTF-8",
+                            "--locale=C"));
+        } finally {
+            Files.deleteIfExists(readable);
+        }
+    }
+
+    private static void asNobody(ServerFolder folder, List<String> command) throws IOException {
+        List<String> dropped = new ArrayList<>(List.of(
+                "setpriv",
+                "--reuid=" + Ownership.NOBODY.user(),
+                "--regid=" + Ownership.NOBODY.group(),
+                "--clear-groups",
+                "--no-new-privs"));
+        dropped.addAll(command);
+        run(folder, dropped);
+    }
+
+    private static void run(ServerFolder folder, List<String> command) throws IOException {
+        try {
+            CommandResult result =
+                    Program.run(new Invocation(command, Map.of("LC_ALL", "C"), folder.home(), LIMIT), line -> {});
+            if (!result.succeeded()) {
+                throw new IOException(String.join(" ", command) + " ended with status " + result.status() + ": "
+                        + String.join(" ", result.errors()));
+            }
+        } catch (ProcessException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}

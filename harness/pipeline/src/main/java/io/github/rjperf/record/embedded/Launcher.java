@@ -1,0 +1,29 @@
+package io.github.rjperf.record.embedded;
+
+import java.io.IOException;
+import java.util.Map;
+
+/** A way to start PostgreSQL, which refuses to run as root. */
+interface Launcher {
+    String SUPERUSER = "postgres";
+
+    Map<String, String> SETTINGS = Map.of(
+            "listen_addresses", "127.0.0.1",
+            "unix_socket_directories", "",
+            "max_connections", "50",
+            "fsync", "on",
+            "synchronous_commit", "on",
+            "full_page_writes", "on");
+
+    /**
+     * Unpacks missing files, creates the cluster when there is none, and starts the server; does not wait until it answers.
+     *
+     * @throws IOException if one of these fails; the message says why and what to do
+     */
+    void launch(ServerFolder folder, String password) throws IOException;
+
+    /** The one for this process. */
+    static Launcher here() {
+        return DroppedPrivileges.areNeeded() ? new DroppedPrivileges() : new LibraryLauncher();
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.rjperf.record.embedded;
+
+import io.github.rjperf.process.Program;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * User and group of files.
+ *
+ * @param user numeric user ID
+ * @param group numeric group ID
+ */
+record Ownership(int user, int group) {
+    /** The user without rights that Linux distributions have under this number. */
+    static final Ownership NOBODY = new Ownership(65_534, 65_534);
+
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+
+    static Ownership ofThisProcess() {
+        return new Ownership(id("-u"), id("-g"));
+    }
+
+    private static int id(String option) {
+        return Integer.parseInt(Program.output(LIMIT, List.of("id", option)).strip());
+    }
+
+    boolean isOf(Path file) throws IOException {
+        return Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals(user);
+    }
+
+    /** Gives a file, or a folder with everything in it, to this user and group. */
+    void take(Path tree) throws IOException {
+        Files.walkFileTree(tree, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {
+                return visitFile(folder, attributes);
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.setAttribute(file, "unix:gid", group, LinkOption.NOFOLLOW_LINKS);
+                Files.setAttribute(file, "unix:uid", user, LinkOption.NOFOLLOW_LINKS);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}

@@ -94,7 +94,8 @@ final class SeriesName {
     /** Percent-encodes what a shell or a pattern would not take as itself. */
     private static String escaped(String text) {
         StringBuilder out = new StringBuilder();
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             boolean plain = c < 0x7F && (Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0);
             out.append(plain ? Character.toString(c) : String.format(Locale.ROOT, "%%%04X", (int) c));
         }

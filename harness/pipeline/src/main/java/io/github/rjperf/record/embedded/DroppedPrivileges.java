@@ -89,8 +89,7 @@ final class DroppedPrivileges implements Launcher {
     private static void createCluster(ServerFolder folder, Path programs, String password) throws IOException {
         Path readable = folder.home().resolve("password.new");
         Files.deleteIfExists(readable);
-        Files.createFile(
-                readable, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.createFile(readable, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         Files.write(readable, password.getBytes(StandardCharsets.US_ASCII));
         Ownership.NOBODY.take(readable);
         Files.createDirectories(folder.cluster());

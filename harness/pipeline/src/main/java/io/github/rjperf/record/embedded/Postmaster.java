@@ -43,7 +43,9 @@ record Postmaster(ProcessHandle process, int port) {
     }
 
     private static boolean isPostgres(ProcessHandle process) {
-        return process.isAlive() && (command(process).endsWith("/postgres") || kernelName(process).equals("postgres"));
+        return process.isAlive()
+                && (command(process).endsWith("/postgres")
+                        || kernelName(process).equals("postgres"));
     }
 
     private static String command(ProcessHandle process) {

@@ -39,8 +39,8 @@ final class Server {
             running = start(password);
         }
         createDatabase(running, password);
-        return "jdbc:postgresql://127.0.0.1:" + running.port() + "/" + DATABASE + "?user=" + Launcher.SUPERUSER + "&password="
-                + password;
+        return "jdbc:postgresql://127.0.0.1:" + running.port() + "/" + DATABASE + "?user=" + Launcher.SUPERUSER
+                + "&password=" + password;
     }
 
     /** The running server once it accepts logins; empty when there is none, or it has ended in the meantime. */

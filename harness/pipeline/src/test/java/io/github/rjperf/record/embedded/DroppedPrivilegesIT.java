@@ -56,7 +56,8 @@ class DroppedPrivilegesIT {
     }
 
     private static String user(Path folder) throws IOException {
-        String process = Files.readAllLines(folder.resolve("cluster/postmaster.pid")).get(0);
+        String process =
+                Files.readAllLines(folder.resolve("cluster/postmaster.pid")).get(0);
         try (Stream<String> lines = Files.lines(Path.of("/proc", process, "status"))) {
             return lines.filter(line -> line.startsWith("Uid:"))
                     .map(line -> line.split("\\s+", -1)[1])

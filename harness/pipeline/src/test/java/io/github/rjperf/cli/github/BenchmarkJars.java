@@ -53,7 +53,7 @@ public final class BenchmarkJars {
             }
             LEFT_OUT.forEach((parameter, types) -> {
                 if (types.matcher(type).matches()) {
-                    add(benchmark, parameter, DEFAULTS.get(parameter));
+                    add(benchmark, parameter, DEFAULTS.getOrDefault(parameter, ""));
                 }
             });
         }

@@ -53,7 +53,7 @@ class InvocationsIT {
                 .map(cells -> Arguments.of(cells[0].strip(), Integer.parseInt(cells[1].strip()), cells[2].strip()));
     }
 
-    @ParameterizedTest(name = "{0}")
+    @ParameterizedTest(name = "rjperf {0}")
     @MethodSource("invocations")
     void isAnsweredWithOneLineAndAnExitCode(String line, int status, String words) {
         Run run = run(arguments(line));

@@ -106,7 +106,7 @@ public sealed interface Subject {
         List<String> parts = List.of(coordinates.split(":", -1));
         boolean isVersion = Pattern.matches("[0-9][0-9A-Za-z._-]{0,63}", parts.get(0));
         boolean isClassifier = parts.size() == 2 && Pattern.matches("[0-9A-Za-z][0-9A-Za-z_-]{0,63}", parts.get(1));
-        if (!isVersion || !(parts.size() == 1 || isClassifier)) {
+        if (!isVersion || text.endsWith(".jar") || !(parts.size() == 1 || isClassifier)) {
             throw unknown(text);
         }
         return new Release(parts.get(0), isClassifier ? parts.get(1) : null);

@@ -16,6 +16,7 @@ need_test_tools() {
   command -v ld.lld >/dev/null || missing+=(lld)
   command -v bwrap >/dev/null || missing+=(bubblewrap)
   command -v openssl >/dev/null || missing+=(openssl)
+  command -v jq >/dev/null || missing+=(jq)
   has_postgresql || missing+=(postgresql)
   if [ ${#missing[@]} -eq 0 ] || ! command -v apt-get >/dev/null; then return; fi
   if [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; then return; fi

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of a comparison for another program, which needs no mathematics to read it: what {@code --json} prints.
  *
- * <p>Changes are in percent, and negative is slower. What is not known is null.
+ * <p>Changes are in percent, and negative is slower. An unknown value is null.
  *
  * @param id UUID of the comparison
  * @param created when it was started

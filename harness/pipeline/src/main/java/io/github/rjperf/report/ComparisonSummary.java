@@ -73,6 +73,7 @@ public final class ComparisonSummary {
     }
 
     private static Summary.OfRule rule(Rule rule) {
-        return new Summary.OfRule(rule.version(), rule.gate() * 100, rule.tolerance() * 100);
+        return new Summary.OfRule(
+                rule.version(), SeriesNumbers.percent(rule.gate()), SeriesNumbers.percent(rule.tolerance()));
     }
 }

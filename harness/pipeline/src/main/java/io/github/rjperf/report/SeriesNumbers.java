@@ -47,7 +47,7 @@ final class SeriesNumbers {
                         ? percent(open.slowerByAtMost(), RoundingMode.CEILING)
                         : null,
                 verdict instanceof Verdict.NoRegression proven
-                        ? percent(proven.tolerance(), RoundingMode.HALF_UP)
+                        ? percent(proven.tolerance())
                         : null,
                 judged.unit(),
                 key.higherIsBetter(),
@@ -75,12 +75,19 @@ final class SeriesNumbers {
 
     /** A fraction in percent; null for one that is not finite. */
     private static @Nullable Double percent(double fraction, RoundingMode rounding) {
-        return Double.isFinite(fraction)
-                ? BigDecimal.valueOf(fraction)
-                        .movePointRight(2)
-                        .setScale(2, rounding)
-                        .doubleValue()
-                : null;
+        return Double.isFinite(fraction) ? inPercent(fraction, rounding) : null;
+    }
+
+    /** A finite fraction in percent. */
+    static double percent(double fraction) {
+        return inPercent(fraction, RoundingMode.HALF_UP);
+    }
+
+    private static double inPercent(double fraction, RoundingMode rounding) {
+        return BigDecimal.valueOf(fraction)
+                .movePointRight(2)
+                .setScale(2, rounding)
+                .doubleValue();
     }
 
     private static @Nullable Double score(@Nullable Double score) {

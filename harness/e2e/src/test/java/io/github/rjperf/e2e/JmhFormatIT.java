@@ -48,8 +48,7 @@ class JmhFormatIT {
         JsonNode theirs = written(ours, JmhFormatIT::scores);
         JsonNode metrics = written(ours, JmhFormatIT::metrics);
         for (int i = 0; i < theirs.size(); i++) {
-            ((ObjectNode) theirs.get(i))
-                    .set("secondaryMetrics", metrics.get(i).get("secondaryMetrics"));
+            ((ObjectNode) theirs.get(i)).set("secondaryMetrics", metrics.get(i).get("secondaryMetrics"));
         }
         CloseJson.requireEqual(ours, theirs);
     }
@@ -66,8 +65,7 @@ class JmhFormatIT {
             results.add(new RunResult(params(run), forks));
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ResultFormatFactory.getInstance(
-                        ResultFormatType.JSON, new PrintStream(out, true, StandardCharsets.UTF_8))
+        ResultFormatFactory.getInstance(ResultFormatType.JSON, new PrintStream(out, true, StandardCharsets.UTF_8))
                 .writeOut(results);
         return JSON.readTree(out.toString(StandardCharsets.UTF_8));
     }
@@ -118,7 +116,8 @@ class JmhFormatIT {
                 0,
                 iterations(IterationType.WARMUP, run.get("warmupIterations").asInt()),
                 iterations(
-                        IterationType.MEASUREMENT, run.get("measurementIterations").asInt()),
+                        IterationType.MEASUREMENT,
+                        run.get("measurementIterations").asInt()),
                 Mode.deepValueOf(run.get("mode").asText()),
                 workload,
                 TimeUnit.SECONDS,

@@ -28,12 +28,12 @@ public record JmhFiles(Map<Side, Path> files) {
     }
 
     private static void requireWritable(Path file) {
-        Path parent = absolute(file).getParent();
-        boolean isNew = !Files.exists(file) && parent != null;
-        Path written = isNew ? parent : file;
-        if (Files.isDirectory(written) != isNew || !Files.isWritable(written)) {
-            throw new UsageException(file + " cannot be written: " + written
-                    + (isNew ? " is not a folder that you may write" : " is not a file that you may write"));
+        Path folder = absolute(file).getParent();
+        if (Files.exists(file) && (Files.isDirectory(file) || !Files.isWritable(file))) {
+            throw new UsageException(file + " cannot be written: it is not a file that you may write");
+        }
+        if (!Files.exists(file) && (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder))) {
+            throw new UsageException(file + " cannot be written: " + folder + " is not a folder that you may write");
         }
     }
 

@@ -31,8 +31,8 @@ public record JmhFile(
     public String text(Side side) {
         List<JmhRun> runs = comparison.plan().series().stream()
                 .filter(series -> !forks(series, side).isEmpty())
-                .map(series -> JmhRun.of(
-                        series, fullNames.apply(series.key().benchmark()), jvmArguments, forks(series, side)))
+                .map(series ->
+                        JmhRun.of(series, fullNames.apply(series.key().benchmark()), jvmArguments, forks(series, side)))
                 .toList();
         return new String(Json.pretty(runs), StandardCharsets.UTF_8);
     }

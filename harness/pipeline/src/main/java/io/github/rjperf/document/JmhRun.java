@@ -93,7 +93,8 @@ record JmhRun(
                 .map(fork -> fork.metrics().get(name))
                 .map(metric -> metric == null ? List.<Metric>of() : List.of(metric))
                 .toList();
-        String unit = found.stream().flatMap(List::stream).findFirst().orElseThrow().unit();
+        String unit =
+                found.stream().flatMap(List::stream).findFirst().orElseThrow().unit();
         return JmhMetric.of(
                 unit,
                 found.stream()

@@ -46,9 +46,7 @@ final class SeriesNumbers {
                 verdict instanceof Verdict.Inconclusive open
                         ? percent(open.slowerByAtMost(), RoundingMode.CEILING)
                         : null,
-                verdict instanceof Verdict.NoRegression proven
-                        ? percent(proven.tolerance())
-                        : null,
+                verdict instanceof Verdict.NoRegression proven ? percent(proven.tolerance()) : null,
                 judged.unit(),
                 key.higherIsBetter(),
                 score(judged.baseScore()),

@@ -26,8 +26,7 @@ class JmhFilesTest {
         new JmhFiles(Map.of(Side.BASE, base, Side.CANDIDATE, candidate))
                 .write(() -> SampleScores.of(SampleResults.mixed()));
         assertThat(base).hasContent(SampleScores.of(SampleResults.mixed()).text(Side.BASE));
-        assertThat(candidate)
-                .hasContent(SampleScores.of(SampleResults.mixed()).text(Side.CANDIDATE));
+        assertThat(candidate).hasContent(SampleScores.of(SampleResults.mixed()).text(Side.CANDIDATE));
     }
 
     @Test

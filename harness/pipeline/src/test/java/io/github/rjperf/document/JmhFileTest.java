@@ -57,7 +57,9 @@ class JmhFileTest {
             assertThat(spoiled.at("/primaryMetric/rawData")).hasSize(5).allMatch(fork -> fork.size() == 8);
         }
         Pair first = results.pairs().get(0);
-        assertThat(read(results, Side.CANDIDATE).at("/0/primaryMetric/rawData/0/3").doubleValue())
+        assertThat(read(results, Side.CANDIDATE)
+                        .at("/0/primaryMetric/rawData/0/3")
+                        .doubleValue())
                 .isEqualTo(first.candidate().measured().get(3).score());
         assertThat(read(results, Side.BASE).at("/0/primaryMetric/rawData/0/3").doubleValue())
                 .isEqualTo(first.base().measured().get(3).score());
@@ -85,7 +87,8 @@ class JmhFileTest {
     void anErrorThatCannotBeComputedIsTextAsInJmh() throws Exception {
         Results results = SampleResults.single();
         List<Pair> two = results.pairs().subList(0, 2);
-        JsonNode run = JSON.readTree(SampleScores.of(results, two).text(Side.BASE)).get(0);
+        JsonNode run =
+                JSON.readTree(SampleScores.of(results, two).text(Side.BASE)).get(0);
         assertThat(run.at("/secondaryMetrics/gc.count/scoreError").asText()).isEqualTo("NaN");
         assertThat(run.at("/secondaryMetrics/gc.count/rawData")).hasSize(2);
         assertThat(run.at("/primaryMetric/scoreError").isDouble()).isTrue();
@@ -112,8 +115,8 @@ class JmhFileTest {
 
     @Test
     void withoutAnyPairItIsAnEmptyArray() throws Exception {
-        JsonNode none = JSON.readTree(
-                SampleScores.of(SampleResults.single(), List.of()).text(Side.BASE));
+        JsonNode none =
+                JSON.readTree(SampleScores.of(SampleResults.single(), List.of()).text(Side.BASE));
         assertThat(none.isArray()).isTrue();
         assertThat(none).isEmpty();
     }

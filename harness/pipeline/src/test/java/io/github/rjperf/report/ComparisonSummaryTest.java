@@ -97,9 +97,8 @@ class ComparisonSummaryTest {
             object.put("unknownField", 1);
             assertThat(schema().validate(document)).as(place).isNotEmpty();
             object.remove("unknownField");
-            for (String name : List.copyOf(object.properties().stream()
-                    .map(Map.Entry::getKey)
-                    .toList())) {
+            for (String name : List.copyOf(
+                    object.properties().stream().map(Map.Entry::getKey).toList())) {
                 JsonNode value = object.remove(name);
                 assertThat(schema().validate(document)).as(place + "/" + name).isNotEmpty();
                 object.set(name, value);
@@ -175,8 +174,8 @@ class ComparisonSummaryTest {
                 0,
                 0,
                 "the budget is spent");
-        Judgement judgement =
-                new Judgement(single.judgement().comparisonId(), single.judgement().rule(), List.of(open), null);
+        Judgement judgement = new Judgement(
+                single.judgement().comparisonId(), single.judgement().rule(), List.of(open), null);
         SeriesSummary series = ComparisonSummary.of(
                         new Results(single.comparison(), judgement, single.pairs(), single.reproduce()), null, 3)
                 .series()

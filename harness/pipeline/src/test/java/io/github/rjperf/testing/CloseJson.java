@@ -28,8 +28,8 @@ public final class CloseJson {
         } else if (expected.isObject()) {
             assertThat(names(actual)).as(place).isEqualTo(names(expected));
             expected.properties()
-                    .forEach(field -> requireEqual(
-                            place + "/" + field.getKey(), actual.get(field.getKey()), field.getValue()));
+                    .forEach(field ->
+                            requireEqual(place + "/" + field.getKey(), actual.get(field.getKey()), field.getValue()));
         } else if (expected.isArray()) {
             assertThat(actual.size()).as(place).isEqualTo(expected.size());
             for (int i = 0; i < expected.size(); i++) {
@@ -41,6 +41,7 @@ public final class CloseJson {
     }
 
     private static List<String> names(JsonNode object) {
-        return new ArrayList<>(object.properties().stream().map(Map.Entry::getKey).toList());
+        return new ArrayList<>(
+                object.properties().stream().map(Map.Entry::getKey).toList());
     }
 }

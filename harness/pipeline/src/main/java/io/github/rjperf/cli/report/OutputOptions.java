@@ -14,8 +14,7 @@ import picocli.CommandLine.Option;
 public final class OutputOptions {
     @Option(
             names = "--json",
-            description =
-                    "Print a summary in JSON instead of the table; docs/reference/json-output.md describes it.")
+            description = "Print a summary in JSON instead of the table; docs/reference/json-output.md describes it.")
     private boolean json;
 
     @Option(

@@ -16,6 +16,7 @@ need_test_tools() {
   command -v ld.lld >/dev/null || missing+=(lld)
   command -v bwrap >/dev/null || missing+=(bubblewrap)
   command -v openssl >/dev/null || missing+=(openssl)
+  command -v jq >/dev/null || missing+=(jq)
   command -v npm >/dev/null || missing+=(nodejs npm)
   python3 -m pip --version >/dev/null 2>&1 || missing+=(python3-pip)
   has_postgresql || missing+=(postgresql)

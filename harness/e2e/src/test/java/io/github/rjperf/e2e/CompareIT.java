@@ -2,6 +2,8 @@ package io.github.rjperf.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Verdict;
@@ -104,13 +106,26 @@ class CompareIT {
         String table = compared.out().substring(0, compared.out().indexOf("Report: "));
         assertThat(shown.out()).startsWith(table).doesNotContain("Report: ");
         assertThat(rjperf.run("show", bundle.toString()).out()).isEqualTo(compared.out());
+        String summary = rjperf.run("show", bundle.toString(), "--json").out();
+        assertThat(rjperf.run("show", id, "--json").out())
+                .isEqualTo(summary.replaceFirst("\"bundle\": \".*\"", "\"bundle\": null"));
     }
 
     private static void theStagesAloneAgree(RjPerfProgram rjperf, Path bundle) throws Exception {
         String verdict = Files.readString(bundle.resolve("verdict.json"));
-        Run judged = rjperf.run("judge", bundle.toString(), "--json");
+        Path scores = bundle.resolveSibling("scores.json");
+        Run judged = rjperf.run("judge", bundle.toString(), "--json", "--jmh-json-candidate", scores.toString());
         assertThat(judged.status()).isEqualTo(1);
-        assertThat(judged.out()).isEqualTo(verdict);
+        assertThat(bundle.resolve("verdict.json")).content().isEqualTo(verdict);
+        JsonNode summary = new ObjectMapper().readTree(judged.out()).get("summary");
+        assertThat(summary.get("status").asText()).isEqualTo("regression");
+        assertThat(summary.get("exitCode").asInt()).isEqualTo(judged.status());
+        assertThat(summary.at("/series/0/benchmark").asText()).isEqualTo("GetNotFoundBenchmarks.getNotFoundEven");
+        assertThat(summary.at("/series/0/changePercent").asDouble()).isBetween(-70.0, -35.0);
+        JsonNode runs = new ObjectMapper().readTree(scores.toFile());
+        assertThat(runs.findValuesAsText("benchmark"))
+                .contains("io.github.rjperf.benchmarks.GetNotFoundBenchmarks.getNotFoundEven");
+        assertThat(runs.at("/0/forks").asInt()).isGreaterThanOrEqualTo(5);
 
         Run again = rjperf.run("record", bundle.toString());
         assertThat(again.status()).isZero();

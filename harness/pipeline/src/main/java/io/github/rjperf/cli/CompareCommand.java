@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** The main job: measure, judge, report, record. */
 @Command(
@@ -34,6 +35,9 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output = new OutputOptions();
 
+    @Option(names = "--quiet", description = "Do not show progress.")
+    private boolean quiet;
+
     CompareCommand(Settings settings, Console console) {
         this.settings = settings;
         this.console = console;
@@ -42,8 +46,8 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<RecordStep> record = recording.step(settings, console);
-        FinishStep finish = new FinishStep(new ReportStep(settings, console, output.json), record);
-        MeasureStep step = new MeasureStep(settings, console, output.quiet);
+        FinishStep finish = new FinishStep(new ReportStep(settings, console, output.output()), record);
+        MeasureStep step = new MeasureStep(settings, console, quiet);
         return measure.measure(step, measure.job(), () -> record.ifPresent(RecordStep::check))
                 .map(bundle -> ExitCode.of(finish.run(bundle)))
                 .orElse(ExitCode.INTERRUPTED)

@@ -2,12 +2,15 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.JmhFile;
+import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Profile;
+import io.github.rjperf.report.ComparisonSummary;
 import io.github.rjperf.report.HtmlReport;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.TerminalReport;
@@ -15,34 +18,50 @@ import io.github.rjperf.report.markdown.MarkdownReport;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Writes report.md and report.html for a judged bundle and prints the table.
  *
- * @param json true to print verdict.json instead of the table
+ * @param output what the user wants instead of the table, or in addition
  */
-public record ReportStep(Settings settings, Console console, boolean json) {
+public record ReportStep(Settings settings, Console console, Output output) {
     /** Writes both reports and shows the table. */
     public void run(Bundle bundle, Judgement judgement) {
         Results results = results(bundle.readComparison(), JudgeStep.pairs(bundle), judgement);
         bundle.writeReportMarkdown(MarkdownReport.render(results));
         bundle.writeReportHtml(HtmlReport.render(results));
-        show(results, kept(bundle), bundle.verdictText());
+        show(results, kept(bundle));
     }
 
     public void show(Bundle bundle, Judgement judgement) {
-        show(results(bundle.readComparison(), JudgeStep.pairs(bundle), judgement), kept(bundle), bundle.verdictText());
+        show(results(bundle.readComparison(), JudgeStep.pairs(bundle), judgement), kept(bundle));
     }
 
     /** Shows a comparison that has no bundle here. */
     public void show(Comparison comparison, List<Fork> forks, Judgement judgement) {
-        show(results(comparison, Pairs.of(forks), judgement), null, Bundle.verdictText(judgement));
+        show(results(comparison, Pairs.of(forks), judgement), null);
     }
 
-    private void show(Results results, TerminalReport.@Nullable Kept kept, String verdict) {
-        console.out().print(json ? verdict : TerminalReport.render(results, kept, console.colour(), console.columns()));
+    private void show(Results results, TerminalReport.@Nullable Kept kept) {
+        ToIntFunction<Judgement> exitCode = output.exitCode();
+        console.out()
+                .print(
+                        exitCode == null
+                                ? TerminalReport.render(results, kept, console.colour(), console.columns())
+                                : summary(results, kept, exitCode.applyAsInt(results.judgement())));
         console.flush();
+        output.jmh().write(() -> scores(results));
+    }
+
+    private JmhFile scores(Results results) {
+        return new JmhFile(results.comparison(), results.pairs(), catalogue()::fullName, ForkCommand.JVM_FLAGS);
+    }
+
+    private static String summary(Results results, TerminalReport.@Nullable Kept kept, int exitCode) {
+        return ComparisonSummary.of(results, kept == null ? null : kept.bundle(), exitCode)
+                .text();
     }
 
     private static TerminalReport.Kept kept(Bundle bundle) {
@@ -55,9 +74,13 @@ public record ReportStep(Settings settings, Console console, boolean json) {
     }
 
     private @Nullable Profile profile(Comparison comparison) {
-        return BundledMatrix.read(Catalogue.read(settings.benchmarkJars())).profiles().stream()
+        return BundledMatrix.read(catalogue()).profiles().stream()
                 .filter(profile -> profile.name().equals(comparison.plan().profile()))
                 .findFirst()
                 .orElse(null);
+    }
+
+    private Catalogue catalogue() {
+        return Catalogue.read(settings.benchmarkJars());
     }
 }

@@ -157,23 +157,13 @@ public record Bundle(Path folder) {
     }
 
     public void writeVerdict(Judgement judgement) {
-        BundleFile.replace(verdict(), verdictText(judgement).getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** The text of a {@code verdict.json} with this judgement. */
-    public static String verdictText(Judgement judgement) {
-        return new String(Json.pretty(new Envelope.OfVerdict(Json.FORMAT_VERSION, judgement)), StandardCharsets.UTF_8);
+        BundleFile.replace(verdict(), Json.pretty(new Envelope.OfVerdict(Json.FORMAT_VERSION, judgement)));
     }
 
     public Judgement readVerdict() {
         String text = BundleFile.readText(verdict(), MAX_VERDICT_BYTES);
         return Json.readVersioned(verdict().toString(), text, Envelope.OfVerdict.class)
                 .judgement();
-    }
-
-    /** The text of verdict.json, unchanged. */
-    public String verdictText() {
-        return BundleFile.readText(verdict(), MAX_VERDICT_BYTES);
     }
 
     public void writeReportMarkdown(String text) {

@@ -67,6 +67,12 @@ public final class Catalogue {
         return benchmark;
     }
 
+    /** Full name of a benchmark as JMH writes it, class and method; the name itself if it is in none of the jars. */
+    public String fullName(String name) {
+        Benchmark benchmark = benchmarks.get(name);
+        return benchmark == null ? name : benchmark.className() + name.substring(name.indexOf('.'));
+    }
+
     /**
      * The series with every parameter of its benchmark; parameters that are not given have their defaults. Throws
      * IllegalArgumentException with a message for the user when it names an unknown benchmark, parameter, or value, or

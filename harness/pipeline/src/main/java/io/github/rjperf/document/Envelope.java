@@ -31,6 +31,9 @@ final class Envelope {
     /** What {@code rjperf list --json} prints. */
     record OfComparisons(int formatVersion, List<RecordedComparison> comparisons) {}
 
+    /** What {@code --json} prints of a comparison. */
+    record OfSummary(int formatVersion, Summary summary) {}
+
     /** {@code verdict.json}. */
     record OfVerdict(int formatVersion, Judgement judgement) {}
 }

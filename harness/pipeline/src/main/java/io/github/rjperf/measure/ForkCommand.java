@@ -49,7 +49,7 @@ public record ForkCommand(
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx128m", "-Djmh.ignoreLock=true");
 
     /** Fixed heap and no concurrent GC threads, so that a waiting fork is quiet. */
-    private static final List<String> FORK_FLAGS = List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Xshare:auto");
+    public static final List<String> JVM_FLAGS = List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Xshare:auto");
 
     public ForkCommand {
         jars = List.copyOf(jars);
@@ -113,7 +113,7 @@ public record ForkCommand(
     }
 
     private List<String> jvmArguments(ForkFolder folder) {
-        List<String> arguments = new ArrayList<>(FORK_FLAGS);
+        List<String> arguments = new ArrayList<>(JVM_FLAGS);
         arguments.add("-Djava.library.path=" + folder.empty());
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());
         arguments.add("-Drjperf.database.dir=" + folder.database());

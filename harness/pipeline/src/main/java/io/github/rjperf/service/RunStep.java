@@ -4,6 +4,7 @@ import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.Output;
 import io.github.rjperf.compare.ReportStep;
 import io.github.rjperf.compare.UserFolders;
 import io.github.rjperf.compare.build.SourceChoice;
@@ -54,7 +55,7 @@ public record RunStep(Settings settings, Console console) {
             }
             keepBuildLogs(measured.get());
             Judgement judgement = JudgeStep.run(measured.get());
-            new ReportStep(settings, console, false).run(measured.get(), judgement);
+            new ReportStep(settings, console, Output.TABLE).run(measured.get(), judgement);
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());
         }

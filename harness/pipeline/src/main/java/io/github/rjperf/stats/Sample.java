@@ -54,4 +54,31 @@ public final class Sample {
     public double standardDeviation() {
         return Math.sqrt(variance());
     }
+
+    /**
+     * Half the width of the two-sided confidence interval of the mean by Student's t, as JMH reports it; NaN for fewer
+     * than three values, for which JMH reports none.
+     */
+    public double meanError(double confidence) {
+        if (values.length < 3) {
+            return Double.NaN;
+        }
+        double t = -StudentT.quantile((1 - confidence) / 2, values.length - 1.0);
+        return t * standardDeviation() / Math.sqrt(values.length);
+    }
+
+    /**
+     * The value below which this share of the sample lies, interpolated at {@code percent / 100 * (n + 1)}: type 6 of
+     * Hyndman and Fan, which JMH uses.
+     *
+     * @param percent from 0, the smallest value, to 100, the largest
+     */
+    public double percentile(double percent) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        double position = Math.min(Math.max(percent / 100 * (sorted.length + 1), 1), sorted.length);
+        int below = (int) position;
+        double lower = sorted[below - 1];
+        return below == sorted.length ? lower : lower + (position - below) * (sorted[below] - lower);
+    }
 }

@@ -58,6 +58,9 @@ class CommandLineTest {
     @ParameterizedTest
     @CsvSource({
         "measure 9.0.1 9.1.1 --out FOLDER/file/bundle, cannot be created",
+        "compare 9.0.1 9.1.1 --no-record --jmh-json-base FOLDER, is not a file that you may write",
+        "report FOLDER --jmh-json-candidate FOLDER/none/x.json, is not a folder that you may write",
+        "show FOLDER --jmh-json-base FOLDER/x --jmh-json-candidate FOLDER/x, cannot share the file",
         "compare 9.0.1 9.1.1 --no-record --tmpdir FOLDER/none, is not a folder; create it",
         "migrate --db jdbc:nonsense, write jdbc:postgresql://",
         "migrate --db jdbc:postgresql://user:secret@host/x, user before the host"

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SampleTest {
@@ -81,6 +82,21 @@ class SampleTest {
         assertThat(Sample.of(1, 2, 9).first(2).mean()).isEqualTo(1.5);
         assertThat(Sample.of(1, 2, 9).first(2).size()).isEqualTo(2);
         assertThatThrownBy(() -> Sample.of(1).first(2)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    // by hand: the t of 0.9995 at 2 degrees of freedom is 31.599, and the standard error of 1, 2, 3 is 1 / sqrt(3)
+    @Test
+    void theErrorOfTheMean() {
+        assertThat(Sample.of(3, 1, 2).meanError(0.999)).isCloseTo(31.599 / Math.sqrt(3), within(1e-3));
+        assertThat(Sample.of(5, 5, 5).meanError(0.999)).isZero();
+        assertThat(Sample.of(1, 2).meanError(0.999)).isNaN();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1", "50, 5.5", "90, 9.9", "95, 10", "100, 10", "5, 1", "10, 1.1"})
+    void percentiles(double percent, double value) {
+        assertThat(Sample.of(10, 9, 8, 7, 6, 5, 4, 3, 2, 1).percentile(percent)).isCloseTo(value, within(1e-12));
+        assertThat(Sample.of(7).percentile(percent)).isEqualTo(7);
     }
 
     @Test

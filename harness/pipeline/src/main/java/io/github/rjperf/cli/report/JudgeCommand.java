@@ -36,9 +36,10 @@ public final class JudgeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        ReportStep step = new ReportStep(settings, console, output.output());
         Bundle bundle = Bundle.at(folder);
         Judgement judgement = JudgeStep.run(bundle);
-        new ReportStep(settings, console, output.json).show(bundle, judgement);
+        step.show(bundle, judgement);
         return ExitCode.of(judgement).status();
     }
 }

@@ -35,9 +35,10 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        ReportStep step = new ReportStep(settings, console, output.output());
         Bundle bundle = Bundle.at(folder);
         Judgement judgement = bundle.readVerdict();
-        new ReportStep(settings, console, output.json).run(bundle, judgement);
+        step.run(bundle, judgement);
         return ExitCode.of(judgement).status();
     }
 }

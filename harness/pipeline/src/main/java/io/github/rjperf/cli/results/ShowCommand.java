@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.results;
 
+import io.github.rjperf.cli.report.OutputOptions;
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.compare.ReportStep;
@@ -9,7 +10,6 @@ import io.github.rjperf.settings.Settings;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Shows the results of one comparison again. */
@@ -28,8 +28,8 @@ public final class ShowCommand implements Callable<Integer> {
                     "ID of a recorded comparison, or its beginning, as ./rjperf list prints it; or a bundle's folder.")
     private String name = "";
 
-    @Option(names = "--json", description = "Print verdict.json instead of the table.")
-    private boolean json;
+    @Mixin
+    private OutputOptions output = new OutputOptions();
 
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
@@ -41,7 +41,7 @@ public final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ShowStep step = new ShowStep(new ReportStep(settings, console, json), () -> database.open(settings));
+        ShowStep step = new ShowStep(new ReportStep(settings, console, output.output()), () -> database.open(settings));
         return ExitCode.of(step.run(name)).status();
     }
 }

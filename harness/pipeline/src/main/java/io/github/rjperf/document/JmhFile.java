@@ -1,0 +1,46 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Side;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * The scores of one side of a comparison as JMH's result file ({@code -rf json}), for the programs that read those.
+ *
+ * <p>Each series is one benchmark with the measured iterations of all forks that count, those of valid pairs. As in JMH,
+ * a score is the arithmetic mean of all iterations. A series without such a fork is left out.
+ *
+ * @param comparison what was measured
+ * @param pairs all pairs; those that are not valid are ignored
+ * @param fullNames full name of a benchmark, class and method
+ * @param jvmArguments arguments of every fork
+ */
+public record JmhFile(
+        Comparison comparison, List<Pair> pairs, UnaryOperator<String> fullNames, List<String> jvmArguments) {
+    public JmhFile {
+        pairs = List.copyOf(pairs);
+        jvmArguments = List.copyOf(jvmArguments);
+    }
+
+    /** The file of one side: a JSON array, which ends with a line feed. */
+    public String text(Side side) {
+        List<JmhRun> runs = comparison.plan().series().stream()
+                .filter(series -> !forks(series, side).isEmpty())
+                .map(series ->
+                        JmhRun.of(series, fullNames.apply(series.key().benchmark()), jvmArguments, forks(series, side)))
+                .toList();
+        return new String(Json.pretty(runs), StandardCharsets.UTF_8);
+    }
+
+    private List<Fork> forks(PlannedSeries series, Side side) {
+        return pairs.stream()
+                .filter(pair -> pair.isValid() && pair.series().equals(series.key()))
+                .map(pair -> side == Side.BASE ? pair.base() : pair.candidate())
+                .toList();
+    }
+}

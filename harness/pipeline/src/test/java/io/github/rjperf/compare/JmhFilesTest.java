@@ -1,0 +1,62 @@
+package io.github.rjperf.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.document.DocumentException;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.report.SampleResults;
+import io.github.rjperf.report.SampleScores;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JmhFilesTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void eachSideGetsItsOwnScores() throws Exception {
+        Path base = Files.writeString(folder.resolve("base.json"), "old and longer than nothing");
+        Path candidate = folder.resolve("candidate.json");
+        new JmhFiles(Map.of(Side.BASE, base, Side.CANDIDATE, candidate))
+                .write(() -> SampleScores.of(SampleResults.mixed()));
+        assertThat(base).hasContent(SampleScores.of(SampleResults.mixed()).text(Side.BASE));
+        assertThat(candidate).hasContent(SampleScores.of(SampleResults.mixed()).text(Side.CANDIDATE));
+    }
+
+    @Test
+    void aDeviceIsWrittenToAndStaysWhatItIs() {
+        Path device = Path.of("/dev/null");
+        new JmhFiles(Map.of(Side.BASE, device)).write(() -> SampleScores.of(SampleResults.single()));
+        assertThat(Files.isRegularFile(device)).isFalse();
+    }
+
+    @Test
+    void whatCannotBeWrittenIsRefusedAtOnce() {
+        assertThatThrownBy(() -> new JmhFiles(Map.of(Side.BASE, folder)))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("is not a file that you may write");
+        assertThatThrownBy(() -> new JmhFiles(Map.of(Side.BASE, folder.resolve("none/base.json"))))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("none is not a folder that you may write");
+        Path file = folder.resolve("both.json");
+        assertThatThrownBy(() -> new JmhFiles(Map.of(Side.BASE, file, Side.CANDIDATE, folder.resolve("./both.json"))))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("cannot share");
+        assertThatCode(() -> new JmhFiles(Map.of(Side.BASE, Path.of("base.json"))))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void aFullDiskIsAnErrorOfTheDocument() {
+        JmhFiles full = new JmhFiles(Map.of(Side.CANDIDATE, Path.of("/dev/full")));
+        assertThatThrownBy(() -> full.write(() -> SampleScores.of(SampleResults.single())))
+                .isInstanceOf(DocumentException.class)
+                .hasMessageContaining("/dev/full: cannot be written");
+    }
+}

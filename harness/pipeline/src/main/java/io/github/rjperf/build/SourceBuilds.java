@@ -83,7 +83,6 @@ final class SourceBuilds {
             BuildJob job = new BuildJob(
                     sources,
                     work.resolve("run"),
-                    request.source().commit(),
                     jars,
                     caches(request.origin()),
                     environment.limits(),

@@ -153,6 +153,7 @@ final class SourceBuilds {
                 content.sha256(),
                 content.library(),
                 content.librarySha256(),
+                content.classesSha256(),
                 false,
                 output.seconds(),
                 compilation(source, output, log));

@@ -91,6 +91,25 @@ class BuildStepIT {
         assertThat(BuildDifference.between(before, head)).isEmpty();
     }
 
+    /** The library names no commit, so that a change of texts changes no byte of it. */
+    @Test
+    void commitsOfTheSameCodeAreIdentical() {
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+        commit(tree, "first");
+        tree.write("README.md", "Fast.\n");
+        commit(tree, "second");
+        tree.slowGet();
+        commit(tree, "third");
+        choice = SourceChoice.of(tree.root().toString());
+
+        Build first = build("git:HEAD~2");
+        Build second = build("git:HEAD~1");
+
+        assertThat(second.fromCache()).isFalse();
+        assertThat(second.isIdenticalTo(first)).isTrue();
+        assertThat(build("git:HEAD").isIdenticalTo(second)).isFalse();
+    }
+
     @Test
     void changesThatAreInNoCommitAreSaid() {
         MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));

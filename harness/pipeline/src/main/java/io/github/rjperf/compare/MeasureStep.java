@@ -59,7 +59,8 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
 
     private Optional<Bundle> settled(Bundle bundle, ForkLog log) {
         log.close();
-        console.say("Base and candidate are identical, so nothing is measured; --measure-identical measures them anyway.");
+        console.say(
+                "Base and candidate are identical, so nothing is measured; --measure-identical measures them anyway.");
         return Optional.of(bundle);
     }
 

@@ -59,18 +59,7 @@ public record Build(
             boolean fromCache,
             double seconds,
             @Nullable Compilation compilation) {
-        this(
-                subject,
-                version,
-                commit,
-                jar,
-                jarSha256,
-                library,
-                librarySha256,
-                null,
-                fromCache,
-                seconds,
-                compilation);
+        this(subject, version, commit, jar, jarSha256, library, librarySha256, null, fromCache, seconds, compilation);
     }
 
     /** True when nothing that is measured can differ: both have the same native library and the same classes. */

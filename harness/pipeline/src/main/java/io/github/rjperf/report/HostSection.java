@@ -59,9 +59,7 @@ final class HostSection {
                 Figures.percent(mean(seen, Telemetry::steal)),
                 Figures.percent(max(seen, Telemetry::steal)));
         facts.row(
-                "pages swapped",
-                pages(mean(seen, Telemetry::swappedPages)),
-                pages(max(seen, Telemetry::swappedPages)));
+                "pages swapped", pages(mean(seen, Telemetry::swappedPages)), pages(max(seen, Telemetry::swappedPages)));
         facts.row(
                 "thermal throttling",
                 pages(mean(seen, Telemetry::throttleEvents)),

@@ -89,7 +89,8 @@ public final class HtmlReport {
             header.add(Element.of("p", "subjects").text(headline.subject()));
         }
         if (!rows.isEmpty()) {
-            header.add(Element.of("p", "tally").text(VerdictKind.tally(rows.stream().map(Row::kind)) + "."));
+            header.add(Element.of("p", "tally")
+                    .text(VerdictKind.tally(rows.stream().map(Row::kind)) + "."));
         }
         BuildProvenance.caveats(results.comparison()).forEach(c -> header.add(caveat(c)));
         return header.add(Element.of("p", "context")

@@ -51,8 +51,8 @@ public final class TerminalReport {
 
     /** One sentence in the place of the table. */
     private static List<String> identical(int width) {
-        List<String> lines = new ArrayList<>(
-                hung(VerdictKind.NO_REGRESSION.mark + "  ", IdenticalBuilds.SENTENCE + ".", width));
+        List<String> lines =
+                new ArrayList<>(hung(VerdictKind.NO_REGRESSION.mark + "  ", IdenticalBuilds.SENTENCE + ".", width));
         lines.add("");
         return lines;
     }

@@ -49,7 +49,8 @@ class TerminalReportTest {
     void identicalBuildsTakeOneSentence() {
         String text = render(SampleResults.unmeasured(SampleResults.mixed()), 100);
         assertThat(text)
-                .startsWith("rocksdbjni 9.0.1 → 9.1.1   profile quick   linux-x64, 2 cores   seed 4711\n\n✓  Nothing that")
+                .startsWith(
+                        "rocksdbjni 9.0.1 → 9.1.1   profile quick   linux-x64, 2 cores   seed 4711\n\n✓  Nothing that")
                 .contains("Report: results/a/report.html\n", "Bundle: results/a\n")
                 .doesNotContain("series", "0 duels");
         assertThat(text.lines()).hasSize(8);

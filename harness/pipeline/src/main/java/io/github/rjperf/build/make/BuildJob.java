@@ -13,13 +13,7 @@ import java.nio.file.Path;
  * @param limits what it may use
  * @param jobs compiles at once
  */
-public record BuildJob(
-        Path sources,
-        Path workspace,
-        Path testJars,
-        Caches caches,
-        SandboxLimits limits,
-        int jobs) {
+public record BuildJob(Path sources, Path workspace, Path testJars, Caches caches, SandboxLimits limits, int jobs) {
     public BuildJob {
         sources = sources.toAbsolutePath().normalize();
         workspace = workspace.toAbsolutePath().normalize();

@@ -28,8 +28,7 @@ import java.util.zip.ZipFile;
  * @param librarySha256 SHA-256 of that library, lower-case hex
  * @param classesSha256 SHA-256 over the names and contents of its classes, whatever their order, times and compression
  */
-public record RocksJavaJar(
-        String version, String sha256, String library, String librarySha256, String classesSha256) {
+public record RocksJavaJar(String version, String sha256, String library, String librarySha256, String classesSha256) {
     private static final String CLASS = "org/rocksdb/RocksDB.class";
     private static final String POM = "META-INF/maven/org.rocksdb/rocksdbjni/pom.properties";
     private static final long MOST_LIBRARY_BYTES = 2L << 30;

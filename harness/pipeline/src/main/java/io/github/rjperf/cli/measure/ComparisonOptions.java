@@ -147,8 +147,7 @@ public class ComparisonOptions {
     public ComparisonJob job() {
         return new ComparisonJob(
                 UUID.randomUUID().toString(),
-                new ComparisonJob.Builds(
-                        source.choice(), this::builds, !allowDifferentToolchains, measuresIdentical()),
+                new ComparisonJob.Builds(source.choice(), this::builds, !allowDifferentToolchains, measuresIdentical()),
                 choice()::plan,
                 ForkIsolation.NONE,
                 tmpdir,

@@ -69,9 +69,7 @@ public final class MarkdownParts {
         if (!compared.isEmpty()) {
             int platforms = compared.size();
             items.add(Figures.count(overview.rows().size(), "operation", "operations")
-                    + (platforms == 1
-                            ? " on " + compared.get(0).platform()
-                            : " × " + platforms + " platforms"));
+                    + (platforms == 1 ? " on " + compared.get(0).platform() : " × " + platforms + " platforms"));
             items.add(Figures.duration(compared.stream()
                     .mapToDouble(m -> Effort.of(m.results()).seconds())
                     .max()

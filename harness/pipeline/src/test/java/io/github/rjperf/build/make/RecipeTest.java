@@ -84,8 +84,7 @@ class RecipeTest {
 
     @Test
     void macsNameTheirProcessor() {
-        assertThat(new Recipe(MAC_ARM, Set.of(), null).arguments())
-                .contains("ARCHFLAG=-arch arm64", "MACHINE=arm64");
+        assertThat(new Recipe(MAC_ARM, Set.of(), null).arguments()).contains("ARCHFLAG=-arch arm64", "MACHINE=arm64");
         assertThat(new Recipe(MAC_INTEL, Set.of(), null).arguments())
                 .contains("ARCHFLAG=-arch x86_64", "MACHINE=x86_64");
         assertThat(new Recipe(MAC_ARM, Set.of(), null).flags())

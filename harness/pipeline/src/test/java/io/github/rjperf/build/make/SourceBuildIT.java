@@ -227,8 +227,7 @@ class SourceBuildIT {
     }
 
     private BuildJob order(MiniatureTree tree) {
-        return new BuildJob(
-                tree.root(), folder.resolve("stopped"), folder, site.trusted(), StoppingSandbox.LIMITS, 1);
+        return new BuildJob(tree.root(), folder.resolve("stopped"), folder, site.trusted(), StoppingSandbox.LIMITS, 1);
     }
 
     private static void stale(MiniatureTree tree) throws IOException {

@@ -59,7 +59,9 @@ class IdenticalBuildsIT {
         assertThat(err()).contains("--measure-identical");
         assertNothingWasStarted();
         assertThat(Bundle.at(bundle).readVerdict().status()).isEqualTo(Judgement.Status.NOTHING_DIFFERS);
-        assertThat(bundle.resolve("report.html")).content().contains("Nothing that is measured differs", "not measured");
+        assertThat(bundle.resolve("report.html"))
+                .content()
+                .contains("Nothing that is measured differs", "not measured");
         assertThat(bundle.resolve("report.md")).content().startsWith("### 🟢 Nothing that is measured differs");
         assertThat(Bundle.at(bundle).build(Side.BASE)).exists();
         assertThat(run("report", bundle.toString())).isZero();

@@ -79,8 +79,7 @@ class IdenticalBundleIT {
     }
 
     private void assertRefused(Expectation expectation, Comparison comparison) {
-        RefusedException refused =
-                catchThrowableOfType(RefusedException.class, () -> check(expectation, comparison));
+        RefusedException refused = catchThrowableOfType(RefusedException.class, () -> check(expectation, comparison));
         assertThat(refused.refusal()).isEqualTo(Refusal.NOTHING_MEASURED);
         HonestBundle.clear(folder.resolve("bench"));
     }

@@ -53,8 +53,9 @@ class PullRequestCommentTest {
     @Test
     void identicalBuildsAreGreenAndNamedByTheirPlatform() {
         assertThat(firstLine(SampleFacts.identical()))
-                .isEqualTo("### 🟢 Nothing that is measured differs: both builds have the same native library and the same"
-                        + " Java classes on both platforms");
+                .isEqualTo(
+                        "### 🟢 Nothing that is measured differs: both builds have the same native library and the same"
+                                + " Java classes on both platforms");
         assertThat(CheckSummary.of(SampleFacts.identical()).conclusion()).isEqualTo(CheckConclusion.SUCCESS);
         assertThat(firstLine(SampleFacts.identicalOnMac(SampleFacts.green())))
                 .isEqualTo("### 🟢 Nothing got slower by more than 3 % on either platform; the builds are identical on"

@@ -76,7 +76,7 @@ public record ComparisonJob(
         return new ComparisonJob(id, builds, plan.andThen(change), isolation, tmpdir, out);
     }
 
-    /** True when nothing is to be measured, because the builds are identical and nobody asked for a measurement of noise. */
+    /** True when nothing is to be measured: the builds are identical, and their noise is not of interest. */
     boolean isSettledBy(Build base, Build candidate) {
         return !builds.identicalToo() && base.isIdenticalTo(candidate);
     }

@@ -78,6 +78,7 @@ class MatrixIT {
                         "compare",
                         "9.1.1",
                         "9.1.1",
+                        "--measure-identical",
                         "--profile",
                         "reference-jni",
                         "--max-pairs",

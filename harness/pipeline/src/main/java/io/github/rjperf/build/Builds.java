@@ -103,6 +103,7 @@ public final class Builds {
                 jar.sha256(),
                 jar.library(),
                 jar.librarySha256(),
+                jar.classesSha256(),
                 fetched.fromCache(),
                 seconds,
                 null);

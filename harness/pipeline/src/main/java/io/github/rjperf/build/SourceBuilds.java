@@ -83,7 +83,6 @@ final class SourceBuilds {
             BuildJob job = new BuildJob(
                     sources,
                     work.resolve("run"),
-                    request.source().commit(),
                     jars,
                     caches(request.origin()),
                     environment.limits(),
@@ -154,6 +153,7 @@ final class SourceBuilds {
                 content.sha256(),
                 content.library(),
                 content.librarySha256(),
+                content.classesSha256(),
                 false,
                 output.seconds(),
                 compilation(source, output, log));

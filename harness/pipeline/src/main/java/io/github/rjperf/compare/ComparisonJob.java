@@ -44,8 +44,13 @@ public record ComparisonJob(
      * @param sources where commits are fetched
      * @param both base and candidate, once what names them is understood
      * @param areAlike true when builds that differ by more than their sources are refused
+     * @param identicalToo true when builds that are identical are measured nevertheless
      */
-    public record Builds(SourceChoice sources, Function<BuildStep, Supplier<List<Build>>> both, boolean areAlike) {
+    public record Builds(
+            SourceChoice sources,
+            Function<BuildStep, Supplier<List<Build>>> both,
+            boolean areAlike,
+            boolean identicalToo) {
         private Builds checked(Runnable check) {
             return new Builds(
                     sources,
@@ -56,7 +61,8 @@ public record ComparisonJob(
                             return known.get();
                         };
                     },
-                    areAlike);
+                    areAlike,
+                    identicalToo);
         }
     }
 
@@ -68,6 +74,11 @@ public record ComparisonJob(
     /** The same job, by a plan that is derived from its own. */
     public ComparisonJob planned(Function<Plan, Plan> change) {
         return new ComparisonJob(id, builds, plan.andThen(change), isolation, tmpdir, out);
+    }
+
+    /** True when nothing is to be measured: the builds are identical, and their noise is not of interest. */
+    boolean isSettledBy(Build base, Build candidate) {
+        return !builds.identicalToo() && base.isIdenticalTo(candidate);
     }
 
     /** Throws DocumentException if the bundle cannot be created, before anything is fetched. */

@@ -4,11 +4,13 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -21,7 +23,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         this(settings, console, quiet, Job.COMPARING);
     }
 
-    /** Measures until the job's pacing ends; empty if it was interrupted. */
+    /** Measures until the job's pacing ends, which is at once for identical builds; empty if it was interrupted. */
     public Optional<Bundle> begin(ComparisonJob asked) {
         asked.requireFolder();
         return BenchSession.use(settings, asked.tmpdir(), asked.isolation(), session -> {
@@ -32,7 +34,9 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
             for (Side side : Side.values()) {
                 bundle.writeBuild(side, told.build(side));
             }
-            return measure(bundle, log, session);
+            return asked.isSettledBy(comparison.base(), comparison.candidate())
+                    ? settled(bundle, log)
+                    : measure(bundle, log, session);
         });
     }
 
@@ -41,9 +45,23 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, session -> {
             Bundle bundle = Bundle.at(folder);
             ForkLog log = bundle.resumeForkLog();
+            if (isSettled(bundle)) {
+                return settled(bundle, log);
+            }
             new ResumeCheck(session).check(folders().shown(log.comparison()));
             return measure(bundle, log, session);
         });
+    }
+
+    private static boolean isSettled(Bundle bundle) {
+        return Files.exists(bundle.verdict()) && bundle.readVerdict().status() == Judgement.Status.NOTHING_DIFFERS;
+    }
+
+    private Optional<Bundle> settled(Bundle bundle, ForkLog log) {
+        log.close();
+        console.say(
+                "Base and candidate are identical, so nothing is measured; --measure-identical measures them anyway.");
+        return Optional.of(bundle);
     }
 
     private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession session) {

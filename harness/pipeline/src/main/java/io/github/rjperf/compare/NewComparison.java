@@ -5,6 +5,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
@@ -15,7 +16,10 @@ import java.util.stream.Collectors;
 
 /** Turns a job into a comparison: obtains both builds and chooses the series. */
 public record NewComparison(Console console, boolean quiet, BenchSession session) {
-    /** Builds both sides and plans the series that both can run; throws UsageException for what cannot be compared. */
+    /**
+     * Builds both sides and plans the series that both can run; throws UsageException for what cannot be compared. What identical
+     * builds can run is not tried, because they are not measured.
+     */
     public Comparison of(ComparisonJob job) {
         BuildStep step =
                 new BuildStep(session.settings(), console, quiet, job.builds().sources());
@@ -28,6 +32,8 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
         if (job.builds().areAlike()) {
             refuseUnlike(base, candidate);
         }
+        List<PlannedSeries> series =
+                job.isSettledBy(base, candidate) ? plan.series() : session.checked(plan.series(), base, candidate);
         return UserInput.orUsage(() -> new Comparison(
                 job.id(),
                 session.settings().clock().instant(),
@@ -36,7 +42,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 base,
                 candidate,
                 session.hostNow(),
-                plan.of(session.checked(plan.series(), base, candidate))));
+                plan.of(series)));
     }
 
     private static void refuseUnlike(Build base, Build candidate) {

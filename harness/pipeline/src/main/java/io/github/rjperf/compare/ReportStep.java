@@ -70,7 +70,7 @@ public record ReportStep(Settings settings, Console console, Output output) {
     }
 
     private Results results(Comparison comparison, List<Pair> pairs, Judgement judgement) {
-        return new Results(comparison, judgement, pairs, Reproduce.command(comparison, profile(comparison)));
+        return new Results(comparison, judgement, pairs, Reproduce.command(comparison, pairs, profile(comparison)));
     }
 
     private @Nullable Profile profile(Comparison comparison) {

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
@@ -47,6 +48,12 @@ public final class Reproduce {
                 .flatMap(words -> words)
                 .map(ShellWord::quoted)
                 .collect(Collectors.joining(" "));
+    }
+
+    /** The same for a comparison with these pairs: identical builds are measured only on request. */
+    static String command(Comparison comparison, List<Pair> pairs, @Nullable Profile profile) {
+        boolean isOfNoise = comparison.isOfIdenticalBuilds() && !pairs.isEmpty();
+        return command(comparison, profile) + (isOfNoise ? " --measure-identical" : "");
     }
 
     /** The commit that was built and not the branch or pull request that named it, which may have moved on. */

@@ -16,6 +16,7 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Verdict;
 import java.lang.reflect.RecordComponent;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ModelNames extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
+    /** Components of {@link Build} that the first documents of this version lacked. */
+    private static final Set<String> ADDED_TO_BUILD = Set.of("compilation", "classesSha256");
 
     /** {@code FROZEN_DUEL} is {@code frozen-duel} in every document. */
     @Override
@@ -41,9 +44,9 @@ final class ModelNames extends JacksonAnnotationIntrospector {
     }
 
     /**
-     * Every component must be present, except for {@link Build#compilation}, which the first documents of this version
-     * lacked, and the nullable ones of a {@link Request}. An older dispatcher may send a request and the database keeps it,
-     * so a field that was added since is absent and means null.
+     * Every component must be present, except for those that were added to a {@link Build} later, and the nullable ones of a
+     * {@link Request}. An older dispatcher may send a request and the database keeps it, so a field that was added since is absent
+     * and means null.
      */
     @Override
     public Boolean hasRequiredMarker(AnnotatedMember member) {
@@ -51,11 +54,11 @@ final class ModelNames extends JacksonAnnotationIntrospector {
             return true;
         }
         Class<?> of = parameter.getDeclaringClass();
-        boolean isCompilation = of.equals(Build.class)
+        boolean isAdded = of.equals(Build.class)
                 && component(parameter)
-                        .filter(c -> c.getName().equals("compilation"))
+                        .filter(c -> ADDED_TO_BUILD.contains(c.getName()))
                         .isPresent();
-        return !isCompilation && !(of.equals(Request.class) && isNullable(parameter));
+        return !isAdded && !(of.equals(Request.class) && isNullable(parameter));
     }
 
     static boolean isNullable(AnnotatedParameter parameter) {

@@ -28,6 +28,11 @@ public final class BoundedInput extends FilterInputStream {
         return read;
     }
 
+    /** The bytes given so far. */
+    public long given() {
+        return given;
+    }
+
     private void count(int bytes) throws IOException {
         given += bytes;
         if (given > most) {

@@ -34,13 +34,16 @@ public final class Judge {
     }
 
     /**
-     * Judges all series; {@code pairs} includes invalid pairs, for each series as far as it was measured.
+     * Judges all series; {@code pairs} includes invalid pairs, for each series as far as it was measured. Identical builds that
+     * were not measured have no verdicts.
      *
      * @throws IllegalArgumentException for a rule that this version does not know, a pair of a series outside the
      *     comparison, a duplicate attempt, or scores without a finite ratio
      */
     public static Judgement judge(Comparison comparison, Rule rule, List<Pair> pairs) {
-        return new Judge(comparison, rule).judge(new Matrix(comparison, rule).states(pairs));
+        return pairs.isEmpty() && comparison.isOfIdenticalBuilds()
+                ? new Judgement(comparison.id(), rule, List.of(), null)
+                : new Judge(comparison, rule).judge(new Matrix(comparison, rule).states(pairs));
     }
 
     private Judgement judge(List<SeriesState> states) {

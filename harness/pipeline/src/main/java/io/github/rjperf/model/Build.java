@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param jarSha256 SHA-256 of the jar, lower-case hex
  * @param library name of the native library inside the jar that this platform loads
  * @param librarySha256 SHA-256 of that library, lower-case hex
+ * @param classesSha256 SHA-256 over the names and contents of the jar's classes, lower-case hex; null in documents written before
+ *     the field existed
  * @param fromCache true when nothing had to be downloaded or built
  * @param seconds elapsed time of downloading or building it, in seconds
  * @param compilation how it was built from source, or null when it was not built here
@@ -27,6 +29,7 @@ public record Build(
         String jarSha256,
         String library,
         String librarySha256,
+        @Nullable String classesSha256,
         boolean fromCache,
         double seconds,
         @Nullable Compilation compilation) {
@@ -38,7 +41,32 @@ public record Build(
         Require.sha256("jarSha256", jarSha256);
         Require.text("library", library);
         Require.sha256("librarySha256", librarySha256);
+        if (classesSha256 != null) {
+            Require.sha256("classesSha256", classesSha256);
+        }
         Require.notNegative("seconds", seconds);
+    }
+
+    /** A build of which only the jar and the library were hashed. */
+    public Build(
+            String subject,
+            String version,
+            @Nullable String commit,
+            String jar,
+            String jarSha256,
+            String library,
+            String librarySha256,
+            boolean fromCache,
+            double seconds,
+            @Nullable Compilation compilation) {
+        this(subject, version, commit, jar, jarSha256, library, librarySha256, null, fromCache, seconds, compilation);
+    }
+
+    /** True when nothing that is measured can differ: both have the same native library and the same classes. */
+    public boolean isIdenticalTo(Build other) {
+        boolean hasSameClasses = jarSha256.equals(other.jarSha256)
+                || (classesSha256 != null && classesSha256.equals(other.classesSha256));
+        return hasSameClasses && librarySha256.equals(other.librarySha256);
     }
 
     /** The same build with its jar and log in this folder, under their present names. */
@@ -56,6 +84,7 @@ public record Build(
                 jarSha256,
                 library,
                 librarySha256,
+                classesSha256,
                 fromCache,
                 seconds,
                 compilation == null ? null : compilation.withLog(words.apply(compilation.log())));
@@ -64,7 +93,17 @@ public record Build(
     /** The same build as found in the cache when requested by this subject. */
     public Build found(String otherSubject) {
         return new Build(
-                otherSubject, version, commit, jar, jarSha256, library, librarySha256, true, seconds, compilation);
+                otherSubject,
+                version,
+                commit,
+                jar,
+                jarSha256,
+                library,
+                librarySha256,
+                classesSha256,
+                true,
+                seconds,
+                compilation);
     }
 
     /** The same build with its log under another name; unchanged when it was not built from source. */
@@ -78,7 +117,18 @@ public record Build(
 
     /** The same build with how it was built from source. */
     public Build madeBy(Compilation how) {
-        return new Build(subject, version, commit, jar, jarSha256, library, librarySha256, fromCache, seconds, how);
+        return new Build(
+                subject,
+                version,
+                commit,
+                jar,
+                jarSha256,
+                library,
+                librarySha256,
+                classesSha256,
+                fromCache,
+                seconds,
+                how);
     }
 
     /**

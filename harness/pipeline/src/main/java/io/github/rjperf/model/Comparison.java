@@ -37,6 +37,11 @@ public record Comparison(
         return side == Side.BASE ? base : candidate;
     }
 
+    /** True when nothing that is measured can differ between the sides. */
+    public boolean isOfIdenticalBuilds() {
+        return base.isIdenticalTo(candidate);
+    }
+
     /** The label of a build, with the beginning of its jar's SHA-256 if the other side has the same label. */
     public String label(Side side) {
         String label = build(side).label();

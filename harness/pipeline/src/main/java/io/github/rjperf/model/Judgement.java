@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param comparisonId the comparison judged
  * @param rule the parameters used
- * @param series one verdict per series, in the order of the matrix
+ * @param series one verdict per series, in the order of the matrix; none when the builds are identical and were not measured
  * @param shift the average change over the matrix; null with fewer than 5 complete rounds
  */
 public record Judgement(
@@ -46,6 +46,9 @@ public record Judgement(
 
     /** The status of the comparison; the worst verdict decides. */
     public Status status() {
+        if (series.isEmpty()) {
+            return Status.NOTHING_DIFFERS;
+        }
         if (count(Verdict.Regression.class) > 0) {
             return Status.REGRESSION;
         }
@@ -59,6 +62,8 @@ public record Judgement(
 
     /** The outcome of a comparison as a whole. */
     public enum Status {
+        /** The builds are identical, so nothing was measured. */
+        NOTHING_DIFFERS,
         NOTHING_SLOWER,
         REGRESSION,
         INCONCLUSIVE,

@@ -81,6 +81,11 @@ public record Request(
         platforms = List.copyOf(platforms);
     }
 
+    /** True when identical builds are measured too: only a calibration learns something from them. */
+    public boolean measuresIdentical() {
+        return kind == Context.Kind.CALIBRATION;
+    }
+
     /** The commit that a {@code git:} subject names; null for a release. */
     public static @Nullable String commitOf(String subject) {
         return subject.startsWith("git:") ? subject.substring("git:".length()) : null;

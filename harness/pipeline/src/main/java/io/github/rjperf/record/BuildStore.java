@@ -24,13 +24,14 @@ final class BuildStore {
         int key = keyOf(build);
         Compilation compilation = build.compilation();
         session.update(
-                "insert into perf.comparison_build (comparison_id, side, build_id, compilation_id, jar, from_cache,"
-                        + " seconds) values (?, ?, ?, ?, ?, ?, ?)",
+                "insert into perf.comparison_build (comparison_id, side, build_id, compilation_id, jar,"
+                        + " classes_sha256, from_cache, seconds) values (?, ?, ?, ?, ?, ?, ?, ?)",
                 comparison,
                 side,
                 key,
                 compilation == null ? null : compilations.keyOf(key, compilation),
                 build.jar(),
+                build.classesSha256(),
                 build.fromCache(),
                 build.seconds());
     }
@@ -60,7 +61,7 @@ final class BuildStore {
 
     Build load(int comparison, Side side) throws SQLException {
         Row row = session.first(
-                        "select b.*, c.jar, c.from_cache, c.seconds, c.compilation_id from perf.comparison_build c"
+                        "select b.*, c.jar, c.classes_sha256, c.from_cache, c.seconds, c.compilation_id from perf.comparison_build c"
                                 + " join perf.build b on b.id = c.build_id where c.comparison_id = ? and c.side = ?",
                         found -> new Row(build(found), found.getObject("compilation_id", Integer.class)),
                         comparison,
@@ -80,6 +81,7 @@ final class BuildStore {
                 row.getString("jar_sha256"),
                 row.getString("library"),
                 row.getString("library_sha256"),
+                row.getString("classes_sha256"),
                 row.getBoolean("from_cache"),
                 row.getDouble("seconds"),
                 null);

@@ -34,6 +34,7 @@ final class ClosingSections {
         line(facts, "jar SHA-256", comparison, Build::jarSha256);
         line(facts, "library", comparison, Build::library);
         line(facts, "library SHA-256", comparison, Build::librarySha256);
+        line(facts, "classes SHA-256", comparison, b -> b.classesSha256() == null ? Figures.NONE : b.classesSha256());
         line(
                 facts,
                 "obtained",

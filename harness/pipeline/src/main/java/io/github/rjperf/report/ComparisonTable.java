@@ -28,7 +28,7 @@ public final class ComparisonTable {
     }
 
     private static List<String> cells(RecordedComparison one) {
-        boolean judged = one.status() != null;
+        boolean judged = one.series() > 0;
         return List.of(
                 one.id().substring(0, ID_CHARACTERS),
                 Figures.time(one.created()),

@@ -111,6 +111,10 @@ final class HeadlineSentence {
     }
 
     private String nothingSlower() {
+        List<String> identical = overview.identical();
+        if (overview.rows().isEmpty()) {
+            return IdenticalBuilds.SENTENCE + platforms.on(identical);
+        }
         int accepted = overview.rows(VerdictKind.ACCEPTED).size();
         int faster = overview.rows(VerdictKind.IMPROVEMENT).size();
         int absent = overview.rows(VerdictKind.NOT_COMPARABLE).size();
@@ -118,6 +122,7 @@ final class HeadlineSentence {
                 + Figures.plainPercent(widestTolerance()) + platforms.onAny()
                 + (faster == 0 ? "" : "; " + Figures.count(faster, "operation", "operations") + " got faster")
                 + (absent == 0 ? "" : "; " + Figures.count(absent, "operation", "operations") + " not compared")
+                + (identical.isEmpty() ? "" : "; the builds are identical" + platforms.on(identical))
                 + (accepted == 0 ? "" : "; " + Figures.count(accepted, "slowdown is", "slowdowns are") + " accepted");
     }
 

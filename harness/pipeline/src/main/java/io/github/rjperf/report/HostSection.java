@@ -19,7 +19,9 @@ final class HostSection {
         if (!host.conditions().isEmpty()) {
             section.add(SeriesFold.scrolled("Conditions", conditions(host.conditions())));
         }
-        section.add(SeriesFold.scrolled("During the run", during(results)));
+        if (!results.pairs().isEmpty()) {
+            section.add(SeriesFold.scrolled("During the run", during(results)));
+        }
         FactTable facts = FactTable.of("Identity " + host.identity().sha256(), List.of())
                 .row("platform", host.identity().platform())
                 .row("cores", Integer.toString(host.identity().cores()));
@@ -48,24 +50,20 @@ final class HostSection {
     private static Element during(Results results) {
         List<Telemetry> seen = Forks.of(results.pairs()).map(Fork::telemetry).toList();
         FactTable facts = FactTable.of("During the run", List.of("signal", "mean of the pairs", "worst pair"));
-        if (!seen.isEmpty()) {
-            facts.row(
-                    "CPU used by other processes",
-                    cores(mean(seen, Telemetry::foreignCpu)),
-                    cores(max(seen, Telemetry::foreignCpu)));
-            facts.row(
-                    "CPU taken by the hypervisor",
-                    Figures.percent(mean(seen, Telemetry::steal)),
-                    Figures.percent(max(seen, Telemetry::steal)));
-            facts.row(
-                    "pages swapped",
-                    pages(mean(seen, Telemetry::swappedPages)),
-                    pages(max(seen, Telemetry::swappedPages)));
-            facts.row(
-                    "thermal throttling",
-                    pages(mean(seen, Telemetry::throttleEvents)),
-                    pages(max(seen, Telemetry::throttleEvents)));
-        }
+        facts.row(
+                "CPU used by other processes",
+                cores(mean(seen, Telemetry::foreignCpu)),
+                cores(max(seen, Telemetry::foreignCpu)));
+        facts.row(
+                "CPU taken by the hypervisor",
+                Figures.percent(mean(seen, Telemetry::steal)),
+                Figures.percent(max(seen, Telemetry::steal)));
+        facts.row(
+                "pages swapped", pages(mean(seen, Telemetry::swappedPages)), pages(max(seen, Telemetry::swappedPages)));
+        facts.row(
+                "thermal throttling",
+                pages(mean(seen, Telemetry::throttleEvents)),
+                pages(max(seen, Telemetry::throttleEvents)));
         return facts.element();
     }
 

@@ -55,8 +55,18 @@ public final class HtmlReport {
     }
 
     private static Element body(Results results, List<Row> rows, Headline headline) {
+        Element main = rows.isEmpty() ? Element.of("main") : measured(results, rows);
+        main.add(ClosingSections.builds(results.comparison()))
+                .add(HostSection.of(results))
+                .add(ClosingSections.method(results))
+                .add(ClosingSections.reproduce(results));
+        return Element.of("body").add(header(results, rows, headline), main);
+    }
+
+    /** The changes, all numbers, and everything about single series. */
+    private static Element measured(Results results, List<Row> rows) {
         double tolerance = results.judgement().rule().tolerance();
-        Element main = Element.of("main")
+        return Element.of("main")
                 .add(Element.of("section")
                         .with("id", "changes")
                         .add(Element.of("h2").text("What changed"), ChangeChart.of(rows, tolerance)))
@@ -65,12 +75,7 @@ public final class HtmlReport {
                         .add(
                                 Element.of("h2").text("In numbers"),
                                 SeriesFold.scrolled("In numbers", ResultTable.of(rows))))
-                .add(Folds.of(rows, results))
-                .add(ClosingSections.builds(results.comparison()))
-                .add(HostSection.of(results))
-                .add(ClosingSections.method(results))
-                .add(ClosingSections.reproduce(results));
-        return Element.of("body").add(header(results, rows, headline), main);
+                .add(Folds.of(rows, results));
     }
 
     private static Element header(Results results, List<Row> rows, Headline headline) {
@@ -83,7 +88,10 @@ public final class HtmlReport {
         if (!headline.subject().isEmpty()) {
             header.add(Element.of("p", "subjects").text(headline.subject()));
         }
-        header.add(Element.of("p", "tally").text(VerdictKind.tally(rows.stream().map(Row::kind)) + "."));
+        if (!rows.isEmpty()) {
+            header.add(Element.of("p", "tally")
+                    .text(VerdictKind.tally(rows.stream().map(Row::kind)) + "."));
+        }
         BuildProvenance.caveats(results.comparison()).forEach(c -> header.add(caveat(c)));
         return header.add(Element.of("p", "context")
                 .text(context(results) + " · ")
@@ -101,13 +109,15 @@ public final class HtmlReport {
     private static String context(Results results) {
         Comparison comparison = results.comparison();
         Effort effort = Effort.of(results);
+        String measured = IdenticalBuilds.areIn(results)
+                ? "not measured"
+                : Figures.pairs(effort.pairs(), comparison.plan().schedule()) + " in "
+                        + Figures.duration(effort.seconds());
         return "rocksdbjni " + comparison.label(Side.BASE) + " → "
                 + comparison.label(Side.CANDIDATE) + " · "
                 + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
-                + comparison.plan().profile() + " · "
-                + Figures.pairs(effort.pairs(), comparison.plan().schedule()) + " in "
-                + Figures.duration(effort.seconds());
+                + comparison.plan().profile() + " · " + measured;
     }
 
     private static String title(Results results, Headline headline) {

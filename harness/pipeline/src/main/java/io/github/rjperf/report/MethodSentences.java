@@ -19,6 +19,10 @@ public final class MethodSentences {
     private MethodSentences() {}
 
     public static List<String> of(Results results) {
+        return IdenticalBuilds.areIn(results) ? List.of(IdenticalBuilds.METHOD) : ofMeasured(results);
+    }
+
+    private static List<String> ofMeasured(Results results) {
         Comparison comparison = results.comparison();
         Rule rule = results.judgement().rule();
         List<String> out = new ArrayList<>();

@@ -42,6 +42,9 @@ final class OtherPlatforms {
         if (result instanceof PlatformResult.NotMeasured none) {
             return missing(none);
         }
+        if (overview.identical().contains(platform)) {
+            return "identical builds on " + platform;
+        }
         long failed = count(platform, VerdictKind.ERROR);
         if (failed > 0) {
             return failed + " could not be measured on " + platform;

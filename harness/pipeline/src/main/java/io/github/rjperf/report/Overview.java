@@ -73,6 +73,21 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return all(platforms, PlatformResult.Measured.class).toList();
     }
 
+    /** The platforms with operations: those on which the builds are not identical. */
+    public List<PlatformResult.Measured> compared() {
+        return measured().stream()
+                .filter(measured -> !IdenticalBuilds.areIn(measured.results()))
+                .toList();
+    }
+
+    /** The names of the platforms on which the builds are identical. */
+    List<String> identical() {
+        return measured().stream()
+                .filter(measured -> IdenticalBuilds.areIn(measured.results()))
+                .map(PlatformResult.Measured::platform)
+                .toList();
+    }
+
     public List<PlatformResult.DidNotBuild> notBuilt() {
         return all(platforms, PlatformResult.DidNotBuild.class).toList();
     }

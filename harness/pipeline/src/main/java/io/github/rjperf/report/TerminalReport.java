@@ -31,24 +31,42 @@ public final class TerminalReport {
         int columns = Math.max(NARROWEST, width);
         List<Row> rows = Row.bySeverity(results);
         List<String> out = new ArrayList<>(TextWrap.lines(header(results.comparison()), columns));
-        out.addAll(TextWrap.lines(effort(results), columns));
+        if (!rows.isEmpty()) {
+            out.addAll(TextWrap.lines(effort(results), columns));
+        }
         BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
         out.add("");
-        out.addAll(table(rows, colour, columns));
-        out.add("");
-        List<String> reasons = reasons(rows, columns);
-        out.addAll(reasons);
-        if (!reasons.isEmpty()) {
-            out.add("");
-        }
+        out.addAll(rows.isEmpty() ? identical(columns) : measured(rows, colour, columns));
         BuildProvenance.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
-        out.addAll(TextWrap.lines(VerdictKind.tally(rows.stream().map(Row::kind)) + ".", columns));
+        if (!rows.isEmpty()) {
+            out.addAll(TextWrap.lines(VerdictKind.tally(rows.stream().map(Row::kind)) + ".", columns));
+        }
         if (kept != null) {
             out.add("Report: " + PlainText.line(kept.report()));
             out.add("Bundle: " + PlainText.line(kept.bundle()));
         }
         out.add("Again:  " + PlainText.line(results.reproduce()));
         return String.join("\n", out) + "\n";
+    }
+
+    /** One sentence in the place of the table. */
+    private static List<String> identical(int width) {
+        List<String> lines =
+                new ArrayList<>(hung(VerdictKind.NO_REGRESSION.mark + "  ", IdenticalBuilds.SENTENCE + ".", width));
+        lines.add("");
+        return lines;
+    }
+
+    /** The table, and why some series have no decision. */
+    private static List<String> measured(List<Row> rows, boolean colour, int width) {
+        List<String> lines = new ArrayList<>(table(rows, colour, width));
+        lines.add("");
+        List<String> reasons = reasons(rows, width);
+        lines.addAll(reasons);
+        if (!reasons.isEmpty()) {
+            lines.add("");
+        }
+        return lines;
     }
 
     private static String header(Comparison comparison) {

@@ -67,7 +67,8 @@ public record RunStep(Settings settings, Console console) {
         String commits = share.repository() == null ? job.commitRepository(settings) : share.repository();
         return new ComparisonJob(
                 job.comparisonId(share.platform()),
-                new ComparisonJob.Builds(SourceChoice.of(commits), new RequestBuilds(request)::of, true),
+                new ComparisonJob.Builds(
+                        SourceChoice.of(commits), new RequestBuilds(request)::of, true, request.measuresIdentical()),
                 catalogue -> RequestPlan.of(request, catalogue),
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),

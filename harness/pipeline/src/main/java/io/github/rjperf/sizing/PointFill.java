@@ -78,8 +78,8 @@ final class PointFill {
     }
 
     private String builds() {
-        return "insert into perf.comparison_build (comparison_id, side, build_id, jar, from_cache, seconds)"
-                + " select c.id, b.side, b.build_id, b.jar, b.from_cache, b.seconds from "
+        return "insert into perf.comparison_build (comparison_id, side, build_id, jar, classes_sha256, from_cache, seconds)"
+                + " select c.id, b.side, b.build_id, b.jar, b.classes_sha256, b.from_cache, b.seconds from "
                 + with(" join perf.comparison_build b on b.comparison_id = t.id");
     }
 

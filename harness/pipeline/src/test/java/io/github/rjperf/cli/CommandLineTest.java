@@ -91,7 +91,7 @@ class CommandLineTest {
                         "INCONCLUSIVE=3",
                         "INFRASTRUCTURE_ERROR=4",
                         "INTERRUPTED=130");
-        assertThat(Judgement.Status.values()).hasSize(4);
+        assertThat(Judgement.Status.values()).hasSize(5);
     }
 
     @ParameterizedTest

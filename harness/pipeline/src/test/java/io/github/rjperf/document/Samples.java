@@ -63,6 +63,7 @@ final class Samples {
                 sha(),
                 "lib.so",
                 sha(),
+                sha(),
                 true,
                 real(),
                 compilation);

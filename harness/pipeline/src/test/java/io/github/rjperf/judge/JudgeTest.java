@@ -52,6 +52,18 @@ class JudgeTest {
     }
 
     @Test
+    void identicalBuildsThatWereNotMeasuredDifferInNothing() {
+        Comparison other = Lab.comparison(3, 5, 60);
+        Comparison same = other.with(other.base(), other.base());
+
+        Judgement unmeasured = Judge.judge(same, RULE, List.of());
+        assertThat(unmeasured.series()).isEmpty();
+        assertThat(unmeasured.status()).isEqualTo(Judgement.Status.NOTHING_DIFFERS);
+        assertThat(Judge.judge(other, RULE, List.of()).status()).isEqualTo(Judgement.Status.INCONCLUSIVE);
+        assertThat(Judge.judge(same, RULE, Lab.pairs(first, HALF)).status()).isEqualTo(Judgement.Status.REGRESSION);
+    }
+
+    @Test
     void lowerIsBetterTurnsTheSign() {
         SeriesKey time = new SeriesKey("GetBenchmarks.get0", "avgt", new TreeMap<>(), 1);
         Pair slower = Lab.pair(time, 1, 1, -0.5);

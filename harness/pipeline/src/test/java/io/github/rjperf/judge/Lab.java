@@ -16,6 +16,7 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import java.time.Instant;
@@ -111,7 +112,8 @@ final class Lab {
     }
 
     private static Build build(String version) {
-        return new Build("maven:" + version, version, null, "/jar", SHA, "librocksdbjni.so", SHA, false, 0, null);
+        String hash = Sha256.of(version);
+        return new Build("maven:" + version, version, null, "/jar", hash, "librocksdbjni.so", hash, false, 0, null);
     }
 
     static PairSlot slot(int number, int attempt) {

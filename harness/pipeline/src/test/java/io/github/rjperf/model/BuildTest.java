@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,6 +50,33 @@ class BuildTest {
         Build same = Made.released("maven:9.1.1", "9.1.1", null, Made.SHA);
         assertThat(comparison(same, same).label(Side.CANDIDATE)).isEqualTo("9.1.1");
         assertThat(comparison(same, MADE.build()).label(Side.CANDIDATE)).isEqualTo("4f2b3a6");
+    }
+
+    @Test
+    void buildsAreIdenticalByTheirLibraryAndTheirClassesAndByNothingElse() {
+        Build build = build("aa", "bb", "cc");
+        assertThat(build.isIdenticalTo(build("a1", "bb", "cc"))).isTrue();
+        assertThat(build.isIdenticalTo(build("a1", "b1", "cc"))).isFalse();
+        assertThat(build.isIdenticalTo(build("a1", "bb", "c1"))).isFalse();
+        assertThat(build("aa", "bb", null).isIdenticalTo(build("a1", "bb", null)))
+                .isFalse();
+        assertThat(build("aa", "bb", null).isIdenticalTo(build)).isTrue();
+        assertThat(build("aa", "b1", null).isIdenticalTo(build)).isFalse();
+    }
+
+    private static Build build(String jar, String library, @Nullable String classes) {
+        return new Build(
+                "jar:/a.jar",
+                "9.1.1",
+                null,
+                "/a.jar",
+                jar.repeat(32),
+                "lib.so",
+                library.repeat(32),
+                classes == null ? null : classes.repeat(32),
+                false,
+                0,
+                null);
     }
 
     @Test

@@ -110,6 +110,7 @@ final class Examples {
                         SHA,
                         "lib.so",
                         "cd".repeat(32),
+                        "ce".repeat(32),
                         false,
                         1 / 3.0,
                         compilation(0.1)),

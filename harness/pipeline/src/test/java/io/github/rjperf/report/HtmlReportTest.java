@@ -76,6 +76,17 @@ class HtmlReportTest {
     }
 
     @Test
+    void identicalBuildsHaveASentenceAndTheFactsThatShowIt() {
+        Document page = page(SampleResults.unmeasured(SampleResults.mixed()));
+        assertThat(page.expectFirst("h1").text()).startsWith("✓").contains("Nothing that is measured differs");
+        assertThat(page.select("main > section").eachAttr("id"))
+                .containsExactly("builds", "host", "method", "reproduce");
+        assertThat(page.expectFirst("#method").text()).contains("compared by their SHA-256");
+        assertThat(page.select(".tally")).isEmpty();
+        assertThat(page.expectFirst(".context").text()).contains("not measured").doesNotContain("duel");
+    }
+
+    @Test
     void everySeriesStandsInChartTableAndFoldWithTheJudgementsNumbers() {
         Results results = SampleResults.mixed();
         Document page = page(results);

@@ -122,6 +122,23 @@ public final class SampleFacts {
                 facts.noise());
     }
 
+    /** The same builds on both platforms. */
+    public static CommentFacts identical() {
+        return facts(identical(LINUX), identical(MAC));
+    }
+
+    /** The same builds on one of them. */
+    public static CommentFacts identicalOnMac(CommentFacts linux) {
+        return facts(linux.platforms().get(0), identical(MAC));
+    }
+
+    private static PlatformResult identical(String platform) {
+        return new PlatformResult.Measured(
+                platform,
+                SampleResults.unmeasured(
+                        SampleResults.pullRequest(platform, Map.of(series("GetBenchmarks.get", "64", 1), SETTLED))));
+    }
+
     public static CommentFacts unsure() {
         Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
         series.put(series("GetBenchmarks.get", "64", 1).pairs(8, -0.002, 0.008), SETTLED);

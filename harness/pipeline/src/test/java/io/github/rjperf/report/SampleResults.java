@@ -87,6 +87,16 @@ public final class SampleResults {
                 "one side cannot run it");
     }
 
+    /** The same comparison of identical builds, which were not measured. */
+    public static Results unmeasured(Results measured) {
+        Judgement judgement = measured.judgement();
+        return new Results(
+                measured.comparison(),
+                new Judgement(judgement.comparisonId(), judgement.rule(), List.of(), null),
+                List.of(),
+                measured.reproduce());
+    }
+
     /** Nothing slower; one series. */
     public static Results single() {
         SampleResults sample = new SampleResults();

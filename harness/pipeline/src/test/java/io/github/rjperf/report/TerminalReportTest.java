@@ -46,6 +46,17 @@ class TerminalReportTest {
     }
 
     @Test
+    void identicalBuildsTakeOneSentence() {
+        String text = render(SampleResults.unmeasured(SampleResults.mixed()), 100);
+        assertThat(text)
+                .startsWith(
+                        "rocksdbjni 9.0.1 → 9.1.1   profile quick   linux-x64, 2 cores   seed 4711\n\n✓  Nothing that")
+                .contains("Report: results/a/report.html\n", "Bundle: results/a\n")
+                .doesNotContain("series", "0 duels");
+        assertThat(text.lines()).hasSize(8);
+    }
+
+    @Test
     void theWorstStandsFirst() {
         assertThat(render(SampleResults.mixed(), 200)
                         .lines()

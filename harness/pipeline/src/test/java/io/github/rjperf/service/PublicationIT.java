@@ -13,7 +13,10 @@ import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.CheckConclusion;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.PlatformOutcome;
+import io.github.rjperf.model.RecordedComparison;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.WorkflowRun;
@@ -21,11 +24,13 @@ import io.github.rjperf.record.Acceptances;
 import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.RecordedComparisons;
 import io.github.rjperf.record.RecordedContext;
 import io.github.rjperf.record.TestServer;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.comment.CheckSummary;
 import io.github.rjperf.report.comment.CommentFacts;
+import io.github.rjperf.report.comment.JobSummary;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.report.comment.PullRequestComment;
 import io.github.rjperf.settings.Settings;
@@ -91,6 +96,41 @@ class PublicationIT {
         long rows = rows();
         assertThat(PullRequestComment.render(publish(this::database))).isEqualTo(PullRequestComment.render(first));
         assertThat(rows()).isEqualTo(rows);
+    }
+
+    @Test
+    void identicalBuildsAreRecordedAndGreenWithoutAPair() throws Exception {
+        handIn(new HonestBundle(id, 0).identical(Version.number()), List.of());
+        CommentFacts facts = publish(this::database);
+        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.SUCCESS);
+        String comment = PullRequestComment.render(facts);
+        assertThat(comment)
+                .startsWith("### 🟢 Nothing that is measured differs: both builds have the same native library")
+                .doesNotContain("Measured ", "getNotFoundEven", "What to do");
+        assertThat(JobSummary.render(facts)).contains("Nothing that is measured differs");
+        try (Database database = database()) {
+            assertThat(new RecordedComparisons(database)
+                            .list(new RecordedComparisons.Filter(null, null, Judgement.Status.NOTHING_DIFFERS, 9)))
+                    .extracting(RecordedComparison::id)
+                    .containsExactly(id);
+            CommentFacts again = new AnswerHistory(database, HonestBundle.NOW)
+                    .last("facebook/rocksdb", 12345, LINKS)
+                    .orElseThrow();
+            assertThat(PullRequestComment.render(again)).isEqualTo(comment);
+        }
+        long rows = rows();
+        publish(this::database);
+        assertThat(rows()).isEqualTo(rows);
+        assertThat(folder.resolve("out/report-linux-x64.html")).content().contains("Nothing that is measured differs");
+    }
+
+    @Test
+    void aClaimToBeIdenticalThatTheManifestsContradictIsRefused() throws Exception {
+        handIn(new HonestBundle(id, 0).comparison(Version.number()), List.of());
+        CommentFacts facts = publish(this::database);
+        assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.NEUTRAL);
+        assertThat(PullRequestComment.render(facts)).contains("forks.jsonl contains no pair");
+        assertThat(rows()).isZero();
     }
 
     @Test
@@ -271,7 +311,11 @@ class PublicationIT {
     private void handIn(double slowdown) throws Exception {
         HonestBundle honest = new HonestBundle(id, slowdown);
         Comparison comparison = honest.comparison(Version.number());
-        String lines = honest.lines(folder.resolve("bench"), comparison, honest.forks(comparison));
+        handIn(comparison, honest.forks(comparison));
+    }
+
+    private void handIn(Comparison comparison, List<Fork> forks) throws Exception {
+        String lines = new HonestBundle(id, 0).lines(folder.resolve("bench"), comparison, forks);
         Files.createDirectories(folder.resolve("in"));
         Files.write(folder.resolve("in/bundle-linux-x64-1.zip"), HonestBundle.zip(Map.of("forks.jsonl", lines)));
     }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Three pull requests from the event to the answer: {@code GithubRun FOLDER}, started in a network namespace of its own.
+ * Pull requests from the event to the answer: {@code GithubRun FOLDER}, started in a network namespace of its own.
  *
  * <p>The folder holds the copy of this project as {@code project}. What the GitHub of the tests holds at the end is written into
  * {@code result-N/} for each pull request: its comments, its check, and the orders to start workflows.
@@ -28,6 +28,9 @@ public final class GithubRun {
 
     /** The pull request that is labelled for one commit and has another. */
     private static final int STALE = 4;
+
+    /** The pull request that changes nothing that is built. */
+    private static final int DOCUMENTED = 5;
 
     private final Path folder;
     private final FakeGitHub github;
@@ -63,6 +66,7 @@ public final class GithubRun {
         int port = Integer.parseInt(github.url().replaceAll(".*:", ""));
         heads.putAll(Map.of(1, tree.harmless(1), 2, tree.slow(2), 3, tree.hostile(3, folder, port)));
         heads.put(STALE, tree.harmless(STALE));
+        heads.put(DOCUMENTED, tree.documented(DOCUMENTED));
         for (Map.Entry<Integer, String> head : heads.entrySet()) {
             upstream.addPull(head.getKey(), "stranger", "perf");
             upstream.push(head.getKey(), head.getValue(), tree.base);
@@ -74,6 +78,9 @@ public final class GithubRun {
         labelled(3);
         carryOut();
         keep(3, "result-3");
+        labelled(DOCUMENTED);
+        carryOut();
+        keep(DOCUMENTED, "result-5");
         requestsOfNobody();
         Files.writeString(
                 folder.resolve("requests"),

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Three pull requests from GitHub's event to the answer, through the workflows themselves, without any network: only
+ * Pull requests from GitHub's event to the answer, through the workflows themselves, without any network: only
  * {@code ./rjperf verify --github} runs it, as root.
  */
 @Tag("github")
@@ -44,6 +44,14 @@ class PullRequestIT {
         assertThat(comment("result-1-first")).doesNotContain("🔴", "⚙️").contains("getNotFoundEven");
         assertThat(comment("result-1")).startsWith("### 🟢 Nothing got slower by more than 3 %");
         assertThat(check("result-1").path("conclusion").asText()).isEqualTo("success");
+    }
+
+    @Test
+    void oneThatChangesOnlyATextIsGreenWithoutAFork() throws IOException {
+        assertThat(comment("result-5"))
+                .startsWith("### 🟢 Nothing that is measured differs: both builds have the same native library")
+                .doesNotContain("getNotFoundEven", "/perf more");
+        assertThat(check("result-5").path("conclusion").asText()).isEqualTo("success");
     }
 
     /** How many pairs it takes is the machine's affair: five may tell at once, or the second time. */

@@ -1,9 +1,11 @@
 package io.github.rjperf.e2e.github;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -16,6 +18,9 @@ final class UpstreamClone {
     static final String NAME = "example/rocksdb";
     static final String BASE_VERSION = "9.0.1";
     static final String SLOW_VERSION = "9.1.1";
+
+    /** A class that no other refers to. */
+    private static final Map<String, String> UNUSED = Map.of("org/rocksdb/Unused.class", "never loaded");
 
     private static final String MAKEFILE = """
             $(info $$DEBUG_LEVEL is ${DEBUG_LEVEL})
@@ -55,27 +60,35 @@ final class UpstreamClone {
         // by these a tree is known as RocksDB's
         write("src.mk", "LIB_SOURCES =\n");
         write("java/rocksjni/empty.cc", "\n");
-        jar(BASE_VERSION);
+        jar(BASE_VERSION, Map.of());
         base = commit("main", "start");
     }
 
-    /** A pull request that changes a text. */
-    String harmless(int number) throws IOException {
-        from("harmless");
+    /** A pull request that changes a text, so that both sides are the same. */
+    String documented(int number) throws IOException {
+        from("documented");
         write("README.md", "A fast key-value store.\n");
         return pull(number, "docs: say that it is fast");
+    }
+
+    /** A pull request that adds a class that nothing uses. */
+    String harmless(int number) throws IOException {
+        from("harmless");
+        jar(BASE_VERSION, UNUSED);
+        return pull(number, "java: add a class");
     }
 
     /** A pull request that makes lookups of absent keys slower. */
     String slow(int number) throws IOException {
         from("slow");
-        jar(SLOW_VERSION);
+        jar(SLOW_VERSION, Map.of());
         return pull(number, "get: tidy up");
     }
 
-    /** A pull request whose build attacks all that it can reach. */
+    /** A pull request whose build attacks all that it can reach, and that is measured then. */
     String hostile(int number, Path around, int port) throws IOException {
         from("hostile");
+        jar(BASE_VERSION, UNUSED);
         write("Makefile", ATTACK.formatted(around, Integer.toString(port)));
         return pull(number, "build: \u202e<img src=x> @everyone `|` <!-- rjperf -->");
     }
@@ -101,8 +114,8 @@ final class UpstreamClone {
         return RootShell.run(tree, "git", "rev-parse", "HEAD").strip();
     }
 
-    /** The release without the libraries of other platforms. */
-    private void jar(String version) throws IOException {
+    /** The release without the libraries of other platforms, with these entries in addition. */
+    private void jar(String version, Map<String, String> more) throws IOException {
         Path released = Path.of(System.getProperty("user.home"), ".m2/repository/org/rocksdb/rocksdbjni", version)
                 .resolve("rocksdbjni-" + version + ".jar");
         Path jar = Files.createDirectories(tree.resolve("jars")).resolve("rocksdbjni.jar");
@@ -118,6 +131,13 @@ final class UpstreamClone {
                     from.getInputStream(entry).transferTo(to);
                     to.closeEntry();
                 }
+            }
+            for (Map.Entry<String, String> entry : more.entrySet()) {
+                ZipEntry added = new ZipEntry(entry.getKey());
+                added.setTime(0);
+                to.putNextEntry(added);
+                to.write(entry.getValue().getBytes(StandardCharsets.UTF_8));
+                to.closeEntry();
             }
         }
     }

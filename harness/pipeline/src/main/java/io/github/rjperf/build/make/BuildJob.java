@@ -2,27 +2,18 @@ package io.github.rjperf.build.make;
 
 import io.github.rjperf.confine.SandboxLimits;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One build from source to be made.
  *
  * @param sources the sources in a folder of this program, which the build writes to
  * @param workspace folder of this program for everything else of the build, created if missing; the log stays in it
- * @param commit 40 hex digits that the library will state, or null
  * @param testJars folder laid out as a Maven repository, with what RocksDB's test classes compile against; see {@code TestJars}
  * @param caches what the build may take objects from and keep them in
  * @param limits what it may use
  * @param jobs compiles at once
  */
-public record BuildJob(
-        Path sources,
-        Path workspace,
-        @Nullable String commit,
-        Path testJars,
-        Caches caches,
-        SandboxLimits limits,
-        int jobs) {
+public record BuildJob(Path sources, Path workspace, Path testJars, Caches caches, SandboxLimits limits, int jobs) {
     public BuildJob {
         sources = sources.toAbsolutePath().normalize();
         workspace = workspace.toAbsolutePath().normalize();

@@ -28,8 +28,6 @@ public record Recipe(
         NativePlatform platform,
         Set<Compression> compression,
         @Nullable Long layoutSeed) {
-    static final String NO_COMMIT = "0".repeat(40);
-
     /** Compile options that RocksDB's Makefile does not give; see ADR 25. */
     private static final String CXXFLAGS = "-g0 -include cstdint";
 
@@ -66,12 +64,8 @@ public record Recipe(
         return layoutSeed == null ? usual : new Toolchain(usual.compiler(), tools.lldVersion(), usual.jdk());
     }
 
-    /**
-     * Variables that go on make's command line, where no Makefile can override them.
-     *
-     * @param commit 40 hex digits that the library will state, or null
-     */
-    List<String> arguments(@Nullable String commit) {
+    /** Variables that go on make's command line, where no Makefile can override them. */
+    List<String> arguments() {
         SortedMap<String, String> all = new TreeMap<>(onCommandLine());
         all.put("CXX", "rjperf-cxx");
         all.put("JAVAC_CMD", "rjperf-javac");
@@ -81,7 +75,6 @@ public record Recipe(
         // Dependency files serve the next build in a tree, and each tree is new; they cost a preprocessor run a
         // file, tests too.
         all.put("SKIP_DEPENDS", "1");
-        all.put("FORCE_GIT_SHA", commit == null ? NO_COMMIT : commit);
         List<String> arguments = new ArrayList<>();
         all.forEach((name, value) -> arguments.add(name + "=" + value));
         return arguments;
@@ -140,9 +133,11 @@ public record Recipe(
         all.put("DISABLE_WARNING_AS_ERROR", "1");
         all.put("PORTABLE", "1");
         all.put("USE_CCACHE", "0");
-        // The library states when it was built; two builds of one commit would differ by nothing else.
+        // The library states when and from which commit it was built, and sources of the same code would differ by
+        // nothing else.
         all.put("build_date", "2000-01-01 00:00:00");
         all.put("git_tag", "");
+        all.put("FORCE_GIT_SHA", "0".repeat(40));
         if (isMac(platform)) {
             // A JVM for the other processor may run here, and uname would name the machine instead.
             String arch = platform.arch().equals("arm64") ? "arm64" : "x86_64";

@@ -95,7 +95,7 @@ public final class SourceBuild {
         List<String> command = new ArrayList<>(
                 List.of("/bin/sh", "-c", CLEAN, "sh", tools.make().toString()));
         command.addAll(List.of("-j" + job.jobs(), "rocksdbjava"));
-        command.addAll(recipe.arguments(job.commit()));
+        command.addAll(recipe.arguments());
         command.add("JAVA_HOME=" + tools.javaHome());
         return Collections.unmodifiableList(command);
     }

@@ -26,8 +26,9 @@ import java.util.zip.ZipFile;
  * @param sha256 SHA-256 of the jar, lower-case hex
  * @param library name of the entry with the native library that the platform loads
  * @param librarySha256 SHA-256 of that library, lower-case hex
+ * @param classesSha256 SHA-256 over the names and contents of its classes, whatever their order, times and compression
  */
-public record RocksJavaJar(String version, String sha256, String library, String librarySha256) {
+public record RocksJavaJar(String version, String sha256, String library, String librarySha256, String classesSha256) {
     private static final String CLASS = "org/rocksdb/RocksDB.class";
     private static final String POM = "META-INF/maven/org.rocksdb/rocksdbjni/pom.properties";
     private static final long MOST_LIBRARY_BYTES = 2L << 30;
@@ -51,7 +52,8 @@ public record RocksJavaJar(String version, String sha256, String library, String
             try (InputStream in = zip.getInputStream(library)) {
                 librarySha256 = FileSha256.of(new BoundedInput(in, MOST_LIBRARY_BYTES));
             }
-            return new RocksJavaJar(version(zip, jar), FileSha256.of(jar), library.getName(), librarySha256);
+            return new RocksJavaJar(
+                    version(zip, jar), FileSha256.of(jar), library.getName(), librarySha256, ClassesSha256.of(zip));
         } catch (ZipException e) {
             throw new InvalidInputException(
                     jar + " is not a readable jar (" + e.getMessage() + "); build or fetch it again", e);

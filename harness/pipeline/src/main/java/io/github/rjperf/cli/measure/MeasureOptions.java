@@ -23,6 +23,16 @@ public final class MeasureOptions extends ComparisonOptions {
     @Nullable
     public Integer maxPairs;
 
+    @Option(
+            names = "--measure-identical",
+            description = "Measure even if both builds are identical, to see the noise of this machine.")
+    public boolean measureIdentical;
+
+    @Override
+    boolean measuresIdentical() {
+        return measureIdentical;
+    }
+
     @Override
     boolean chooses() {
         return super.chooses() || budget != null || maxPairs != null;

@@ -37,7 +37,7 @@ public enum ExitCode {
 
     public static ExitCode of(Judgement judgement) {
         return switch (judgement.status()) {
-            case NOTHING_SLOWER -> NOTHING_SLOWER;
+            case NOTHING_DIFFERS, NOTHING_SLOWER -> NOTHING_SLOWER;
             case REGRESSION -> REGRESSION;
             case INCONCLUSIVE -> INCONCLUSIVE;
             case ERROR -> INFRASTRUCTURE_ERROR;

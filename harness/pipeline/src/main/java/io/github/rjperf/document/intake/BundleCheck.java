@@ -38,11 +38,14 @@ public record BundleCheck(Expectation expected) {
         new ComparisonCheck(expected, comparison).check();
         // One fork at a time, so that a hostile one is refused before the next is in memory.
         long pairs = bundle.cutForks(new ForkCheck(expected, comparison)::check);
-        unless(
-                pairs > 0 || comparison.plan().series().stream().noneMatch(PlannedSeries::isAvailable),
-                Refusal.NOTHING_MEASURED,
-                "forks.jsonl contains no pair");
+        unless(pairs > 0 || mayLackPairs(comparison), Refusal.NOTHING_MEASURED, "forks.jsonl contains no pair");
         return new IntakeResult.Measured(bundle, comparison);
+    }
+
+    /** Nothing is measured when no series can be, or when both builds have the same digests and no calibration was requested. */
+    private boolean mayLackPairs(Comparison comparison) {
+        return (comparison.isOfIdenticalBuilds() && !expected.request().measuresIdentical())
+                || comparison.plan().series().stream().noneMatch(PlannedSeries::isAvailable);
     }
 
     /** A compiler quotes the sources that it rejects, so a legitimate log may contain any text. */

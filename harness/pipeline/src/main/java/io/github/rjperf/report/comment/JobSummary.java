@@ -6,6 +6,7 @@ import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.TextChart;
 import io.github.rjperf.report.markdown.MarkdownParts;
 import io.github.rjperf.report.markdown.RemainingBytes;
+import java.util.List;
 
 /**
  * The summary page of the run, which opens in a browser: the comment with a table and chart of all series for each
@@ -32,10 +33,14 @@ public final class JobSummary {
     }
 
     private static String tables(Overview overview, RemainingBytes room) {
+        List<PlatformResult.Measured> compared = overview.compared();
+        if (compared.isEmpty()) {
+            return "";
+        }
         StringBuilder out = new StringBuilder(room.take(SummaryTable.LEGEND));
         TextChart chart = SummaryTable.chart(overview);
-        int each = room.left() / overview.measured().size();
-        for (PlatformResult.Measured measured : overview.measured()) {
+        int each = room.left() / compared.size();
+        for (PlatformResult.Measured measured : compared) {
             out.append(room.take(new SummaryTable(measured, chart).render(room.part(each))));
         }
         return out.toString();

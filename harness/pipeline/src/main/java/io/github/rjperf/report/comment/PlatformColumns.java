@@ -31,7 +31,7 @@ final class PlatformColumns {
     PlatformColumns(CommentFacts facts, Overview overview, boolean isChanged) {
         this.facts = facts;
         this.isChanged = isChanged;
-        this.platforms = overview.measured().stream()
+        this.platforms = overview.compared().stream()
                 .map(PlatformResult.Measured::platform)
                 .toList();
     }

@@ -26,6 +26,9 @@ public final class Reproduction {
             words.addAll(List.of("--max-pairs", request.maxPairs().toString()));
         }
         request.series().forEach(glob -> words.addAll(List.of("--series", glob)));
+        if (request.measuresIdentical()) {
+            words.add("--measure-identical");
+        }
         return String.join(" ", words.stream().map(ShellWord::quoted).toList());
     }
 }

@@ -65,7 +65,8 @@ final class MarkdownMethod {
                 fact("version", comparison, Build::version),
                 fact("commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit()),
                 fact("jar SHA-256", comparison, b -> b.jarSha256().substring(0, 16)),
-                fact("library SHA-256", comparison, b -> b.librarySha256().substring(0, 16))));
+                fact("library SHA-256", comparison, b -> b.librarySha256().substring(0, 16)),
+                fact("classes SHA-256", comparison, MarkdownMethod::classes)));
         facts.addAll(BuildProvenance.facts(comparison));
         List<String> lines = new ArrayList<>(List.of(table.head()));
         lines.addAll(table.lines(facts));
@@ -74,6 +75,11 @@ final class MarkdownMethod {
 
     private static BuildProvenance.Fact fact(String what, Comparison comparison, Function<Build, String> field) {
         return new BuildProvenance.Fact(what, field.apply(comparison.base()), field.apply(comparison.candidate()));
+    }
+
+    private static String classes(Build build) {
+        String sha256 = build.classesSha256();
+        return sha256 == null ? Figures.NONE : sha256.substring(0, 16);
     }
 
     private static String cell(String text) {

@@ -7,6 +7,7 @@ import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.VerdictText;
@@ -62,16 +63,14 @@ public final class MarkdownParts {
 
     /** The second line: what was compared, how much of it, in what time, and where more can be seen. */
     public String context() {
-        boolean isMeasured = !overview.measured().isEmpty();
+        List<PlatformResult.Measured> compared = overview.compared();
         List<String> items = new ArrayList<>();
-        items.add((isMeasured ? "Measured " : "") + context.subjects());
-        if (!overview.rows().isEmpty()) {
-            int platforms = overview.measured().size();
+        items.add((compared.isEmpty() ? "" : "Measured ") + context.subjects());
+        if (!compared.isEmpty()) {
+            int platforms = compared.size();
             items.add(Figures.count(overview.rows().size(), "operation", "operations")
-                    + (platforms == 1
-                            ? " on " + overview.measured().get(0).platform()
-                            : " × " + platforms + " platforms"));
-            items.add(Figures.duration(overview.measured().stream()
+                    + (platforms == 1 ? " on " + compared.get(0).platform() : " × " + platforms + " platforms"));
+            items.add(Figures.duration(compared.stream()
                     .mapToDouble(m -> Effort.of(m.results()).seconds())
                     .max()
                     .orElse(0)));

@@ -85,7 +85,7 @@ final class BuildSite {
         Path workspace = Objects.requireNonNull(tree.root().getParent()).resolve("workspace");
         SandboxLimits limits =
                 new SandboxLimits(Duration.ofMinutes(3), Duration.ofMinutes(3), 4L << 30, 1L << 30, 4L << 30, 1000);
-        BuildJob order = new BuildJob(tree.root(), workspace, "0123456789".repeat(4), testJars(), caches, limits, 2);
+        BuildJob order = new BuildJob(tree.root(), workspace, testJars(), caches, limits, 2);
         return new SourceBuild(tools, recipe, sandbox).run(order, (done, total) -> progress.add(done + "/" + total));
     }
 

@@ -26,6 +26,7 @@ class RecipeTest {
                         "CXXFLAGS+=-g0 -include cstdint -ffunction-sections",
                         "DEBUG_LEVEL=0",
                         "DISABLE_WARNING_AS_ERROR=1",
+                        "FORCE_GIT_SHA=" + "0".repeat(40),
                         "PORTABLE=1",
                         "ROCKSDB_DISABLE_BENCHMARK=1",
                         "ROCKSDB_DISABLE_BZIP=1",
@@ -64,15 +65,6 @@ class RecipeTest {
     }
 
     @Test
-    void theCommitIsStatedAndShapesNothing() {
-        Recipe recipe = new Recipe(LINUX, Set.of(), null);
-        String commit = "0123456789".repeat(4);
-        assertThat(recipe.arguments(commit)).contains("FORCE_GIT_SHA=" + commit);
-        assertThat(recipe.arguments(null)).contains("FORCE_GIT_SHA=" + "0".repeat(40));
-        assertThat(recipe.flags()).noneMatch(flag -> flag.contains("GIT_SHA"));
-    }
-
-    @Test
     void aSeedIsToldApartFromTheFlags() {
         List<String> one = new Recipe(LINUX, Set.of(), 1L).flags();
         assertThat(one).contains("LDFLAGS+=-fuse-ld=lld --shuffle-sections");
@@ -92,13 +84,12 @@ class RecipeTest {
 
     @Test
     void macsNameTheirProcessor() {
-        assertThat(new Recipe(MAC_ARM, Set.of(), null).arguments(null))
-                .contains("ARCHFLAG=-arch arm64", "MACHINE=arm64");
-        assertThat(new Recipe(MAC_INTEL, Set.of(), null).arguments(null))
+        assertThat(new Recipe(MAC_ARM, Set.of(), null).arguments()).contains("ARCHFLAG=-arch arm64", "MACHINE=arm64");
+        assertThat(new Recipe(MAC_INTEL, Set.of(), null).arguments())
                 .contains("ARCHFLAG=-arch x86_64", "MACHINE=x86_64");
         assertThat(new Recipe(MAC_ARM, Set.of(), null).flags())
                 .contains("CXXFLAGS+=-g0 -include cstdint", "ARCHFLAG=-arch arm64");
-        assertThat(new Recipe(LINUX, Set.of(), null).arguments(null)).noneMatch(a -> a.startsWith("MACHINE"));
+        assertThat(new Recipe(LINUX, Set.of(), null).arguments()).noneMatch(a -> a.startsWith("MACHINE"));
         assertThatThrownBy(() -> new Recipe(MAC_ARM, Set.of(), 1L))
                 .isInstanceOf(BuildException.class)
                 .hasMessageContaining("cannot be shuffled on macOS");

@@ -55,6 +55,7 @@ public final class SchedulesBench implements Callable<Integer> {
     public Integer call() {
         options.candidate = options.candidate == null ? options.base : options.candidate;
         options.maxPairs = pairs;
+        options.measureIdentical = true;
         return BenchSession.use(settings, options.tmpdir, ForkIsolation.NONE, this::measureAll);
     }
 

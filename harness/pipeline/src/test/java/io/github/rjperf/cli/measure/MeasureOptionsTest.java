@@ -36,6 +36,14 @@ class MeasureOptionsTest {
     }
 
     @Test
+    void identical_builds_are_measured_on_request_and_for_a_pilot() {
+        assertThat(parsed().measuresIdentical()).isFalse();
+        assertThat(parsed("--measure-identical").measuresIdentical()).isTrue();
+        assertThat(parsed("--measure-identical").chooses()).isFalse();
+        assertThat(new ComparisonOptions().measuresIdentical()).isTrue();
+    }
+
+    @Test
     void a_budget_that_cannot_be_read_is_wrong_usage() {
         MeasureOptions options = parsed("--budget", "soon");
 

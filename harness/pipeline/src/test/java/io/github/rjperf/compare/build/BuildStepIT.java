@@ -14,7 +14,7 @@ import io.github.rjperf.model.Protection;
 import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.build.subject.InvalidInputException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -91,6 +91,25 @@ class BuildStepIT {
         assertThat(BuildDifference.between(before, head)).isEmpty();
     }
 
+    /** The library names no commit, so that a change of texts changes no byte of it. */
+    @Test
+    void commitsOfTheSameCodeAreIdentical() {
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+        commit(tree, "first");
+        tree.write("README.md", "Fast.\n");
+        commit(tree, "second");
+        tree.slowGet();
+        commit(tree, "third");
+        choice = SourceChoice.of(tree.root().toString());
+
+        Build first = build("git:HEAD~2");
+        Build second = build("git:HEAD~1");
+
+        assertThat(second.fromCache()).isFalse();
+        assertThat(second.isIdenticalTo(first)).isTrue();
+        assertThat(build("git:HEAD").isIdenticalTo(second)).isFalse();
+    }
+
     @Test
     void changesThatAreInNoCommitAreSaid() {
         MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
@@ -148,12 +167,12 @@ class BuildStepIT {
     @Test
     void whatNobodyCanMeanIsWrongUsage() {
         for (String text : List.of("git:--upload-pack=x", "pr:0", "pr:x", "dir:", "svn:trunk")) {
-            assertThatThrownBy(() -> BuildStep.subject(text)).as(text).isInstanceOf(UsageException.class);
+            assertThatThrownBy(() -> BuildStep.subject(text)).as(text).isInstanceOf(InvalidInputException.class);
         }
         choice = new SourceChoice(choice.repository(), null, "brotli", null);
         MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
         assertThatThrownBy(() -> build("dir:" + tree.root()))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(InvalidInputException.class)
                 .hasMessageContaining("brotli");
     }
 

@@ -143,8 +143,8 @@ public final class HonestBundle {
                 ASKED.plusSeconds(60),
                 program,
                 "ef".repeat(32),
-                build(BASE, "aa"),
-                build(CANDIDATE, "bb"),
+                build(BASE, "aa", "aa"),
+                build(CANDIDATE, "bb", "bb"),
                 new Host(
                         new HostIdentity(PLATFORM, 2, FACTS, HOST),
                         List.of(new Condition("load", "@everyone <script>", Condition.Severity.NOTE, null))),
@@ -158,7 +158,12 @@ public final class HonestBundle {
                         profile.series()));
     }
 
-    private static Build build(String commit, String digits) {
+    /** The same of two builds that are identical, in different jars. */
+    public Comparison identical(String program) {
+        return comparison(program).with(build(BASE, "aa", "aa"), build(CANDIDATE, "bb", "aa"));
+    }
+
+    private static Build build(String commit, String digits, String content) {
         Compilation made = new Compilation(
                 null,
                 false,
@@ -180,7 +185,8 @@ public final class HonestBundle {
                 "/bench/x.jar",
                 digits.repeat(32),
                 "lib.so",
-                digits.repeat(32),
+                content.repeat(32),
+                content.repeat(32),
                 false,
                 10,
                 made);

@@ -52,6 +52,24 @@ class PullRequestCommentTest {
     }
 
     @Test
+    void identicalBuildsAreGreenAndNamedByTheirPlatform() {
+        assertThat(firstLine(SampleFacts.identical()))
+                .isEqualTo(
+                        "### 🟢 Nothing that is measured differs: both builds have the same native library and the same"
+                                + " Java classes on both platforms");
+        assertThat(CheckSummary.of(SampleFacts.identical()).conclusion()).isEqualTo(CheckConclusion.SUCCESS);
+        assertThat(firstLine(SampleFacts.identicalOnMac(SampleFacts.green())))
+                .isEqualTo("### 🟢 Nothing got slower by more than 3 % on either platform; the builds are identical on"
+                        + " macos-arm64");
+        assertThat(firstLine(SampleFacts.identicalOnMac(SampleFacts.differing())))
+                .startsWith("### 🔴 1 of 6 operations got slower on linux-x64")
+                .contains("; identical builds on macos-arm64 — ");
+        assertThat(firstLine(SampleFacts.identicalOnMac(SampleFacts.refused())))
+                .isEqualTo("### 🟡 The result from linux-x64 was refused; identical builds on macos-arm64 — to retry,"
+                        + " comment `/perf rerun`");
+    }
+
+    @Test
     void anAcceptedSlowdownIsShownAndMakesNothingRed() {
         String text = PullRequestComment.render(SampleFacts.accepted());
         assertThat(firstLine(SampleFacts.accepted())).startsWith("### 🟡 Inconclusive: 1 of 6 operations");

@@ -1,0 +1,47 @@
+package io.github.rjperf.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Judgement;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A release against itself ends at once, and what it says is recorded like any other result. */
+class IdenticalIT {
+    /** The database is started and stopped in this time; measuring takes longer. */
+    private static final Duration MOST = Duration.ofSeconds(60);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aReleaseIsNotMeasuredAgainstItself() {
+        RjPerfProgram rjperf = new RjPerfProgram(folder);
+        Path bundle = folder.resolve("bundle");
+        long start = System.nanoTime();
+
+        Run compared = rjperf.run("compare", "9.0.1", "9.0.1", "--profile", "full", "--out", bundle.toString());
+
+        assertThat(compared.status()).as(compared.err()).isZero();
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(MOST);
+        assertThat(compared.out()).contains("✓  Nothing that is measured differs: both builds have the same native");
+        try (Stream<Fork> forks = Bundle.at(bundle).readForks()) {
+            assertThat(forks).isEmpty();
+        }
+        assertThat(Bundle.at(bundle).readVerdict().status()).isEqualTo(Judgement.Status.NOTHING_DIFFERS);
+        assertThat(bundle.resolve("report.html")).isNotEmptyFile();
+
+        String id = Bundle.at(bundle).readComparison().id();
+        assertThat(rjperf.run("list", "--verdict", "nothing-differs").out())
+                .contains(id.substring(0, 8), "nothing differs");
+        Run shown = rjperf.run("show", id.substring(0, 8));
+        assertThat(shown.status()).as(shown.err()).isZero();
+        assertThat(shown.out()).contains("✓  Nothing that is measured differs");
+    }
+}

@@ -1,0 +1,158 @@
+package io.github.rjperf.cli.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.cli.Main;
+import io.github.rjperf.cli.github.BenchmarkJars;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Identical builds are reported at once: the JVM that forks would run on leaves a mark when it is started. */
+class IdenticalBuildsIT {
+    @TempDir
+    private Path folder;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private Path bundle = Path.of(".");
+
+    @BeforeEach
+    void aBenchThatMustNotBeUsed() throws IOException {
+        bundle = folder.resolve("bundle");
+        BenchmarkJars.write(folder);
+        Files.createDirectories(folder.resolve("databases"));
+        Path java = Files.createDirectories(folder.resolve("jdk/bin")).resolve("java");
+        Files.writeString(java, "#!/bin/sh\necho started >" + folder.resolve("mark") + "\nexit 1\n");
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    @Test
+    void theyAreNotMeasuredAndTheReportSaysSo() throws IOException {
+        String base = jar("base", 1, "library");
+        String candidate = jar("candidate", 1_000_000_000_000L, "library");
+
+        assertThat(run("compare", base, candidate, "--no-record")).as(err()).isZero();
+        assertThat(out())
+                .contains("✓  Nothing that is measured differs: both builds have the same native library and the same")
+                .contains("Bundle: " + bundle, "Again:  ./rjperf compare ")
+                .doesNotContain("of measuring", "--measure-identical");
+        assertThat(err()).contains("--measure-identical");
+        assertNothingWasStarted();
+        assertThat(Bundle.at(bundle).readVerdict().status()).isEqualTo(Judgement.Status.NOTHING_DIFFERS);
+        assertThat(bundle.resolve("report.html"))
+                .content()
+                .contains("Nothing that is measured differs", "not measured");
+        assertThat(bundle.resolve("report.md")).content().startsWith("### 🟢 Nothing that is measured differs");
+        assertThat(Bundle.at(bundle).build(Side.BASE)).exists();
+        assertThat(run("report", bundle.toString())).isZero();
+        assertThat(run("compare", "--resume", bundle.toString(), "--no-record")).isZero();
+        assertNothingWasStarted();
+    }
+
+    @Test
+    void theStageAloneLeavesTheSameBundle() throws IOException {
+        assertThat(run("measure", jar("base", 1, "library"), jar("candidate", 1, "library")))
+                .isZero();
+        assertThat(out()).isEqualTo(bundle + "\n");
+        assertNothingWasStarted();
+        assertThat(run("judge", bundle.toString())).isZero();
+    }
+
+    @Test
+    void theyAreMeasuredOnRequest() throws IOException {
+        run("measure", jar("base", 1, "library"), jar("candidate", 1, "library"), "--measure-identical");
+        assertThat(folder.resolve("mark")).exists();
+        run("judge", bundle.toString());
+        assertThat(out()).contains(" --measure-identical\n");
+    }
+
+    @Test
+    void otherBuildsAreMeasured() throws IOException {
+        run("measure", jar("base", 1, "library"), jar("candidate", 1, "another library"));
+        assertThat(folder.resolve("mark")).exists();
+    }
+
+    private void assertNothingWasStarted() {
+        assertThat(folder.resolve("mark")).doesNotExist();
+        try (var forks = Bundle.at(bundle).readForks()) {
+            assertThat(forks).isEmpty();
+        }
+    }
+
+    private String jar(String name, long time, String library) throws IOException {
+        Path jar = Files.createDirectories(folder.resolve(name)).resolve("rocksdbjni-9.0.1.jar");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+            add(zip, "org/rocksdb/RocksDB.class", "the class", time);
+            for (String platform : List.of("linux64", "linux64-musl", "linux-aarch64", "linux-aarch64-musl")) {
+                add(zip, "librocksdbjni-" + platform + ".so", library, time);
+            }
+        }
+        return "jar:" + jar;
+    }
+
+    private static void add(ZipOutputStream zip, String name, String content, long time) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTime(time);
+        zip.putNextEntry(entry);
+        zip.write(content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private int run(String... arguments) {
+        Map<String, String> properties = new HashMap<>();
+        System.getProperties().stringPropertyNames().forEach(name -> properties.put(name, System.getProperty(name)));
+        properties.put("rjperf.home", folder.toString());
+        properties.put("java.home", folder.resolve("jdk").toString());
+        Settings settings = new Settings(
+                Map.of("XDG_DATA_HOME", folder.resolve("data").toString(), "PATH", System.getenv("PATH")),
+                properties,
+                Clock.systemUTC());
+        boolean isNew = arguments[1].startsWith("jar:");
+        List<String> more = isNew
+                ? List.of("--profile", "smoke", "--max-pairs", "1", "--out", bundle.toString(), "--tmpdir")
+                : List.of();
+        Stream<String> all = Stream.of(Stream.of(arguments), more.stream(), isNew ? databases() : Stream.<String>of())
+                .flatMap(words -> words);
+        return Main.commandLine(settings, console()).execute(all.toArray(String[]::new));
+    }
+
+    private Stream<String> databases() {
+        return Stream.of(folder.resolve("databases").toString());
+    }
+
+    private Console console() {
+        return new Console(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                100);
+    }
+
+    private String out() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String err() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+}

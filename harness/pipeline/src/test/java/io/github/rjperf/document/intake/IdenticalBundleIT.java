@@ -1,0 +1,106 @@
+package io.github.rjperf.document.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Request;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A bundle without pairs is taken only if its own manifests say that there was nothing to measure. */
+class IdenticalBundleIT {
+    private static final String PROGRAM = "1.0";
+
+    private final HonestBundle honest = HonestBundle.any();
+    private final Comparison identical = honest.identical(PROGRAM);
+    private final Expectation expected = honest.expectation(PROGRAM);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void identicalBuildsNeedNoPairs() {
+        assertThat(check(expected, identical)).isInstanceOf(IntakeResult.Measured.class);
+    }
+
+    @Test
+    void manifestsThatDisagreeAreRefused() {
+        Build base = identical.base();
+        Build candidate = identical.candidate();
+        assertRefused(expected, honest.comparison(PROGRAM));
+        assertRefused(expected, identical.with(base, with(candidate, candidate.librarySha256(), "00".repeat(32))));
+        assertRefused(expected, identical.with(base, with(candidate, "00".repeat(32), candidate.classesSha256())));
+    }
+
+    @Test
+    void manifestsWithoutADigestOfTheClassesAreRefused() {
+        Build base = identical.base();
+        Build candidate = identical.candidate();
+        assertRefused(
+                expected,
+                identical.with(
+                        with(base, base.librarySha256(), null), with(candidate, candidate.librarySha256(), null)));
+    }
+
+    @Test
+    void aCalibrationNeedsPairs() {
+        Request asked = expected.request();
+        Request calibration = new Request(
+                Context.Kind.CALIBRATION,
+                asked.repository(),
+                null,
+                asked.base(),
+                asked.candidate(),
+                asked.profile(),
+                asked.series(),
+                asked.platforms(),
+                asked.budget(),
+                asked.maxPairs(),
+                asked.seed(),
+                asked.requestedBy(),
+                asked.requested(),
+                asked.reason());
+        assertRefused(
+                new Expectation(
+                        calibration,
+                        expected.platform(),
+                        expected.plan(),
+                        expected.comparisonId(),
+                        expected.program(),
+                        expected.now()),
+                identical);
+    }
+
+    private void assertRefused(Expectation expectation, Comparison comparison) {
+        RefusedException refused = catchThrowableOfType(RefusedException.class, () -> check(expectation, comparison));
+        assertThat(refused.refusal()).isEqualTo(Refusal.NOTHING_MEASURED);
+        HonestBundle.clear(folder.resolve("bench"));
+    }
+
+    private IntakeResult check(Expectation expectation, Comparison comparison) {
+        honest.lines(folder.resolve("bench"), comparison, List.of());
+        return new BundleCheck(expectation).check(Bundle.at(folder.resolve("bench")));
+    }
+
+    private static Build with(Build build, String library, @Nullable String classes) {
+        return new Build(
+                build.subject(),
+                build.version(),
+                build.commit(),
+                build.jar(),
+                build.jarSha256(),
+                build.library(),
+                library,
+                classes,
+                build.fromCache(),
+                build.seconds(),
+                build.compilation());
+    }
+}

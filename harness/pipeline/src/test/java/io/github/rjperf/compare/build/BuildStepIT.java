@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.build.make.SourceBuildFailure;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
@@ -14,7 +15,6 @@ import io.github.rjperf.model.Protection;
 import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.build.subject.InvalidInputException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;

@@ -20,13 +20,13 @@ class TextChartTest {
 
         assertThat(lines)
                 .containsExactly(
-                        "  ●            ·   │   ·",
-                        "               ·   │   ·",
-                        "             ├───●────┤·",
-                        "               ·   │   ·      ●",
-                        "               ·├─●─┤  ·",
-                        "               ·   ├●┤ ·",
-                        "               ·   │   ·");
+                        "    ●┤          ·  │   ·",
+                        "                ·  │   ·",
+                        "              ├──●────┤·",
+                        "                ·  │   ·     ●",
+                        "                ·├●─┤  ·",
+                        "                ·  ├●┤ ·",
+                        "                ·  │   ·");
         assertThat(spaced(chart.head())).isEqualTo(" −50  −20     −3   0 +3.1 +10");
     }
 

@@ -7,6 +7,7 @@ import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.PlatformCell;
+import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.VerdictKind;
 import io.github.rjperf.report.VerdictText;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The parts of every Markdown text about the results of one platform or several. Each ends with a new line or is empty,
@@ -52,7 +54,7 @@ public final class MarkdownParts {
     /** All parts with others in the place of {@link #changed} and {@link #others}, of at most so many bytes. */
     public String whole(int most, Function<RemainingBytes, String> changed, Function<RemainingBytes, String> others) {
         RemainingBytes room = new RemainingBytes(most);
-        String head = room.take("### " + Headline.of(overview, Quoting.MARKDOWN).line() + "\n" + context());
+        String head = room.take("### " + headline().lineAboveTable() + "\n" + context());
         String advice = room.take(advice());
         String logs = room.take(logs());
         String end = room.take(reproduction());
@@ -60,17 +62,20 @@ public final class MarkdownParts {
         return head + caveats(room) + changed.apply(room) + advice + logs + others.apply(room) + method + end;
     }
 
-    /** The second line: what was compared, how much of it, in what time, and where more can be seen. */
+    /** The second line: what was compared, where, in what time, and where more can be seen. */
     public String context() {
-        boolean isMeasured = !overview.measured().isEmpty();
         List<String> items = new ArrayList<>();
-        items.add((isMeasured ? "Measured " : "") + context.subjects());
-        if (!overview.rows().isEmpty()) {
-            int platforms = overview.measured().size();
-            items.add(Figures.count(overview.rows().size(), "operation", "operations")
-                    + (platforms == 1
-                            ? " on " + overview.measured().get(0).platform()
-                            : " × " + platforms + " platforms"));
+        String subjects = (overview.measured().isEmpty() ? "" : "Measured ") + context.subjects();
+        if (overview.rows().isEmpty()) {
+            items.add(subjects);
+        } else {
+            String operations = Figures.count(overview.rows().size(), "operation", "operations");
+            // most first lines have said how many
+            boolean isSaid = headline().sentence().contains(operations);
+            items.add(subjects + (isSaid ? "" : " · " + operations) + " on "
+                    + overview.measured().stream()
+                            .map(PlatformResult.Measured::platform)
+                            .collect(Collectors.joining(" and ")));
             items.add(Figures.duration(overview.measured().stream()
                     .mapToDouble(m -> Effort.of(m.results()).seconds())
                     .max()
@@ -78,6 +83,10 @@ public final class MarkdownParts {
         }
         items.addAll(context.links());
         return String.join(" · ", items) + "\n";
+    }
+
+    private Headline headline() {
+        return Headline.of(overview, Quoting.MARKDOWN);
     }
 
     public String caveats(RemainingBytes room) {

@@ -23,7 +23,7 @@ class LostOperationsTest {
     void whatIsLostIsSaidNextToARegressionToo() {
         String line = CheckSummary.of(SampleFacts.slowerAndLost()).title();
         assertThat(line)
-                .isEqualTo("🔴 1 of 3 operations got slower; the candidate cannot run 1 that the base runs —"
+                .isEqualTo("🔴 1 of 3 operations got slower, worst −50.0 %; the candidate cannot run 1 that the base runs —"
                         + " GetNotFound.getNotFoundEven 64B sst");
     }
 

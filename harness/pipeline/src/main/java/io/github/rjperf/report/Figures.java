@@ -42,7 +42,7 @@ public final class Figures {
 
     /**
      * Three significant digits with an SI prefix before the unit: {@code 1.05 MB}, {@code 24.1 ns}; {@code 0 B} for
-     * zero. Only seconds are divided: {@code 0.109 B} and not 109 mB, which nobody says.
+     * zero. Only seconds have prefixes for fractions: {@code 0.109 B}, not 109 mB.
      */
     public static String si(double value, String unit) {
         if (!Double.isFinite(value)) {

@@ -39,7 +39,7 @@ public final class BuildProvenance {
         List<Fact> facts = new ArrayList<>();
         facts.add(fact("merge base", comparison, made -> made.mergeBase() == null ? Figures.NONE : made.mergeBase()));
         facts.add(new Fact("tree", tree(comparison.base()), tree(comparison.candidate())));
-        facts.add(fact("sources SHA-256", comparison, Compilation::sourcesSha256));
+        facts.add(fact("sources SHA-256", comparison, made -> Fingerprint.shortened(made.sourcesSha256())));
         facts.add(fact("compiler", comparison, made -> made.toolchain().compiler()));
         facts.add(fact("linker", comparison, made -> made.toolchain().linker()));
         facts.add(fact("JDK", comparison, made -> made.toolchain().jdk()));

@@ -3,58 +3,44 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Look;
 import java.util.List;
 
-/** The first picture of the page: a row a series with its change and interval on a shared axis, worst first. */
+/** Draws the change of each series on one axis: a point, its interval, zero, and the tolerance. */
 final class ChangeChart {
-    /** Rows beyond these wait in a fold, so that a large matrix does not bury the rest of the page. */
-    private static final int SHOWN = 60;
-
     private final ChangeAxis axis;
+    private final double tolerance;
 
-    private ChangeChart(ChangeAxis axis) {
+    private ChangeChart(ChangeAxis axis, double tolerance) {
         this.axis = axis;
+        this.tolerance = tolerance;
     }
 
-    static Element of(List<Row> rows, double tolerance) {
+    /** A chart on which all these rows fit; the tolerance as a fraction. */
+    static ChangeChart of(List<Row> rows, double tolerance) {
         List<Look> looks = rows.stream().flatMap(r -> r.look().stream()).toList();
-        return new ChangeChart(ChangeAxis.of(tolerance, looks)).figure(rows, tolerance);
+        return new ChangeChart(ChangeAxis.of(tolerance, looks), tolerance);
     }
 
-    private Element figure(List<Row> rows, double tolerance) {
-        Element figure = Element.of("figure", "changes")
-                .add(patterns(), legend(tolerance), axisRow())
-                .add(list(rows.subList(0, Math.min(SHOWN, rows.size())), 1));
-        if (rows.size() > SHOWN) {
-            figure.add(Element.of("details", "more")
-                    .add(Element.of("summary").text("The other " + (rows.size() - SHOWN) + " series"))
-                    .add(list(rows.subList(SHOWN, rows.size()), SHOWN + 1)));
-        }
-        return figure;
-    }
-
-    private Element legend(double tolerance) {
+    /** How to read it. */
+    Element legend() {
         return Element.of("figcaption")
-                .text("Change of the candidate relative to the base: the point is the estimate, the bar its repeated"
-                        + " 95 % interval, the band D = " + Figures.plainPercent(tolerance)
-                        + " either way. Left is slower. The scale is logarithmic beyond the band.")
-                .add(Element.of("span", "keys")
-                        .add(key("slower", "slower"))
-                        .add(key("faster", "faster"))
-                        .add(key("settled", "no regression"))
-                        .add(key("unsure", "inconclusive")));
+                .prose("Left is slower. Point: estimate; bar: repeated 95 % interval; band: D = "
+                        + Figures.plainPercent(tolerance) + " either way, beyond which the scale is logarithmic.");
     }
 
-    private static Element key(String style, String text) {
-        Element swatch = strip("").with("width", "22").with("height", "12").with("aria-hidden", "true");
-        swatch.add(Element.of("rect", "interval " + style)
-                .with("x", "1")
-                .with("y", "1")
-                .with("width", "20")
-                .with("height", "10"));
-        return Element.of("span", "key").add(swatch).text(" " + text);
+    /** How the interval of a series of this style is filled, next to the word for it. */
+    static Element swatch(String style) {
+        return svg("key")
+                .with("width", "22")
+                .with("height", "12")
+                .with("aria-hidden", "true")
+                .add(Element.of("rect", "interval " + style)
+                        .with("x", "1")
+                        .with("y", "1")
+                        .with("width", "20")
+                        .with("height", "10"));
     }
 
     /** What all strips refer to: the hatching, and the grid with zero and the tolerance. */
-    private Element patterns() {
+    Element patterns() {
         Element hatch = Element.of("pattern")
                 .with("id", "hatch")
                 .with("width", "6")
@@ -81,44 +67,27 @@ final class ChangeChart {
                 .add(Element.of("defs").add(hatch, grid));
     }
 
-    private Element axisRow() {
-        Element labels = strip("axis").with("height", "20");
+    /** The labels of the axis. */
+    Element labels() {
+        Element labels = svg("axis").with("width", "100%").with("height", "20");
         for (ChangeAxis.Tick tick : axis.ticks()) {
+            if (tick.isReference() && tick.logRatio() != 0 && !axis.hasRoomForTolerance()) {
+                continue;
+            }
             labels.add(Element.of("text", tick.isReference() ? "reference" : "tick")
                     .with("x", Svg.percent(axis.at(tick.logRatio())))
                     .with("y", "14")
                     .text(tick.label()));
         }
-        return Element.of("div", "row head")
-                .with("aria-hidden", "true")
-                .add(Element.of("span", "name").text("series"))
-                .add(labels)
-                .add(Element.of("span", "value").text("change [95 % interval]"));
+        return labels;
     }
 
-    private Element list(List<Row> rows, int firstRank) {
-        Element list = Element.of("ol").with("start", Integer.toString(firstRank));
-        for (int i = 0; i < rows.size(); i++) {
-            list.add(row(rows.get(i), firstRank + i));
-        }
-        return list;
-    }
-
-    private Element row(Row row, int rank) {
-        Element line = Element.of("li", "row " + row.kind().style);
-        line.add(Element.of("span", "name")
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
-                .add(Folds.link(row, rank)));
-        line.add(row.look().map(look -> drawing(row, look)).orElseGet(() -> Element.of("span", "none")
-                .text(VerdictText.verdict(row.judged().verdict()))));
-        return line.add(Element.of("span", "value num").text(row.change()));
-    }
-
-    private Element drawing(Row row, Look look) {
+    /** The point and the interval of one series. */
+    Element strip(Row row, Look look) {
         String style = row.kind().style;
         double left = axis.at(look.lowLogRatio());
         double right = axis.at(look.highLogRatio());
-        Element strip = strip("").with("role", "img");
+        Element strip = svg("strip").with("width", "100%").with("role", "img");
         strip.add(Element.of("title")
                 .text(row.name() + ": " + row.change() + ", " + Figures.count(row.pairCount(), "pair", "pairs") + ", "
                         + VerdictText.verdict(row.judged().verdict())));
@@ -147,7 +116,7 @@ final class ChangeChart {
         }
     }
 
-    private static Element strip(String style) {
-        return Element.of("svg", ("strip " + style).strip()).with("width", "100%");
+    private static Element svg(String style) {
+        return Element.of("svg", style);
     }
 }

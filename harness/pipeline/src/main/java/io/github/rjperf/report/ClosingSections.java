@@ -30,11 +30,9 @@ final class ClosingSections {
         line(facts, "subject", comparison, Build::subject);
         line(facts, "version", comparison, Build::version);
         line(facts, "commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit());
-        line(facts, "jar", comparison, Build::jar);
-        line(facts, "jar SHA-256", comparison, Build::jarSha256);
-        line(facts, "library", comparison, Build::library);
-        line(facts, "library SHA-256", comparison, Build::librarySha256);
-        line(facts, "classes SHA-256", comparison, b -> b.classesSha256() == null ? Figures.NONE : b.classesSha256());
+        files(facts, "jar", comparison, b -> Fingerprint.ofFile(b.jar(), b.jarSha256()));
+        files(facts, "library", comparison, b -> Fingerprint.ofFile(b.library(), b.librarySha256()));
+        files(facts, "classes", comparison, ClosingSections::classes);
         line(
                 facts,
                 "obtained",
@@ -63,7 +61,7 @@ final class ClosingSections {
                                         comparison.plan().schedule()) + " per series, budget "
                                 + Figures.duration((double) comparison.plan().budgetSeconds()))
                 .row("harness", comparison.harnessVersion())
-                .row("benchmarks SHA-256", comparison.benchmarksSha256());
+                .row("benchmarks", List.of(Fingerprint.of(comparison.benchmarksSha256())));
         return Element.of("section")
                 .with("id", "reproduce")
                 .add(Element.of("h2").text("Reproduce"))
@@ -76,6 +74,16 @@ final class ClosingSections {
     /** The documents of the bundle hold the full text. */
     private static String cell(String text) {
         return TextWrap.shortened(text, MOST_CHARACTERS);
+    }
+
+    private static Element classes(Build build) {
+        String sha256 = build.classesSha256();
+        return sha256 == null ? Element.of("span").text(Figures.NONE) : Fingerprint.of(sha256);
+    }
+
+    private static void files(
+            FactTable facts, String name, Comparison comparison, Function<Build, Element> field) {
+        facts.row(name, List.of(field.apply(comparison.base()), field.apply(comparison.candidate())));
     }
 
     private static void line(FactTable facts, String name, Comparison comparison, Function<Build, String> field) {

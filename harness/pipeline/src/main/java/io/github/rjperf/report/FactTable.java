@@ -1,18 +1,25 @@
 package io.github.rjperf.report;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** Small tables of names and values. */
+/** Small tables of names and values; on a narrow screen each row becomes lines, so roles are given that CSS would take away. */
 final class FactTable {
-    private final Element body = Element.of("tbody");
-    private final Element table = Element.of("table", "facts");
+    private final Element body = Element.of("tbody").with("role", "rowgroup");
+    private final Element table = Element.of("table", "facts").with("role", "table");
+    private final List<String> heads;
 
     private FactTable(String caption, List<String> heads) {
+        this.heads = List.copyOf(heads);
         table.add(Element.of("caption").text(caption));
         if (!heads.isEmpty()) {
-            Element head = Element.of("tr");
-            heads.forEach(text -> head.add(Element.of("th").with("scope", "col").text(text)));
-            table.add(Element.of("thead").add(head));
+            Element head = Element.of("tr").with("role", "row");
+            heads.forEach(text -> head.add(Element.of("th")
+                    .with("scope", "col")
+                    .with("role", "columnheader")
+                    .prose(text)));
+            table.add(Element.of("thead").with("role", "rowgroup").add(head));
         }
     }
 
@@ -22,11 +29,22 @@ final class FactTable {
     }
 
     FactTable row(String name, String... values) {
-        Element row = Element.of("tr").add(Element.of("th").with("scope", "row").text(name));
-        for (String value : values) {
-            row.add(Element.of("td").text(value));
+        return row(name, Stream.of(values).map(value -> Element.of("span").text(value)).toList());
+    }
+
+    /** A row whose values may be more than text. */
+    FactTable row(String name, List<Element> values) {
+        Element row = Element.of("tr")
+                .with("role", "row")
+                .add(Element.of("th").with("scope", "row").with("role", "rowheader").text(name));
+        List<Element> cells = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            cells.add(Element.of("td")
+                    .with("role", "cell")
+                    .with("data-head", heads.isEmpty() ? "" : heads.get(i + 1).replaceFirst(" \\[.*", ""))
+                    .add(values.get(i)));
         }
-        body.add(row);
+        body.add(row.add(cells));
         return this;
     }
 

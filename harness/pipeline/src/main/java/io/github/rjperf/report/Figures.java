@@ -40,7 +40,10 @@ public final class Figures {
         return si(score, PlainText.line(unit));
     }
 
-    /** Three significant digits with an SI prefix before the unit: {@code 1.05 MB}; {@code 0 B} for zero. */
+    /**
+     * Three significant digits with an SI prefix before the unit: {@code 1.05 MB}, {@code 24.1 ns}; {@code 0 B} for
+     * zero. Only seconds have prefixes for fractions: {@code 0.109 B}, not 109 mB.
+     */
     public static String si(double value, String unit) {
         if (!Double.isFinite(value)) {
             return NONE;
@@ -48,9 +51,10 @@ public final class Figures {
         if (value == 0) {
             return "0 " + unit;
         }
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_UP));
-        int exponent = rounded.precision() - rounded.scale() - 1;
-        int prefix = Math.max(0, Math.min(PREFIXES.length - 1, Math.floorDiv(exponent, 3) + UNIT_PREFIX));
+        BigDecimal rounded = rounded(value);
+        int exponent = exponent(rounded);
+        int least = unit.equals("s") || unit.startsWith("s/") ? 0 : UNIT_PREFIX;
+        int prefix = Math.max(least, Math.min(PREFIXES.length - 1, Math.floorDiv(exponent, 3) + UNIT_PREFIX));
         int thousands = 3 * (prefix - UNIT_PREFIX);
         int decimals = Math.max(0, 2 - (exponent - thousands));
         String digits = rounded.movePointLeft(thousands)
@@ -58,6 +62,28 @@ public final class Figures {
                 .toPlainString();
         String joint = unit.startsWith("ops/") && prefix != UNIT_PREFIX ? " " : "";
         return minus(digits) + " " + PREFIXES[prefix] + joint + unit;
+    }
+
+    /** Three significant digits without a prefix, for units that have one: {@code 0.109 MB/s}, {@code 1230 ms}. */
+    static String plain(double value, String unit) {
+        if (!Double.isFinite(value)) {
+            return NONE;
+        }
+        BigDecimal rounded = rounded(value);
+        String digits = value == 0
+                ? "0"
+                : rounded.setScale(Math.max(0, 2 - exponent(rounded)), RoundingMode.HALF_UP)
+                        .toPlainString();
+        return minus(digits) + " " + unit;
+    }
+
+    private static BigDecimal rounded(double value) {
+        return new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_UP));
+    }
+
+    /** The power of ten of the first digit. */
+    private static int exponent(BigDecimal rounded) {
+        return rounded.precision() - rounded.scale() - 1;
     }
 
     /** A change with its repeated 95 % interval: {@code −6.4 % [−7.9, −4.8]}. */

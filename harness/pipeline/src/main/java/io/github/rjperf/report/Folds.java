@@ -33,9 +33,9 @@ final class Folds {
                 : breakable(Element.of("span"), row.name());
     }
 
-    /** Adds a name that may break after a dot or a slash. */
+    /** Adds a name with the places where a narrow screen may break it. */
     static Element breakable(Element element, String name) {
-        String[] parts = name.split("(?<=[./])", -1);
+        String[] parts = TextWrap.WORD_END.split(name, -1);
         for (int i = 0; i < parts.length; i++) {
             if (i > 0) {
                 element.add(Element.of("wbr"));

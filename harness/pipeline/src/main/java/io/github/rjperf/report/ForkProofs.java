@@ -31,8 +31,7 @@ final class ForkProofs {
         BiConsumer<String, Function<Proof, String>> both =
                 (name, field) -> facts.row(name, values(base, field), values(candidate, field));
         both.accept("RocksDB", p -> p.rocksdbVersion() == null ? "not reported" : p.rocksdbVersion());
-        both.accept("library", Proof::libraryPath);
-        both.accept("library SHA-256", Proof::librarySha256);
+        facts.row("library", List.of(libraries(base), libraries(candidate)));
         facts.row(
                 "matches the build",
                 same(base, comparison.build(Side.BASE)),
@@ -79,6 +78,16 @@ final class ForkProofs {
         return proofs.isEmpty()
                 ? Figures.NONE
                 : proofs.stream().map(field).distinct().collect(Collectors.joining("; "));
+    }
+
+    /** By their hashes: each fork has a copy of its own, whose path says nothing. */
+    private static Element libraries(List<Proof> proofs) {
+        Element all = Element.of("span");
+        List<String> hashes = proofs.stream().map(Proof::librarySha256).distinct().toList();
+        for (int i = 0; i < hashes.size(); i++) {
+            all.text(i == 0 ? "" : "; ").add(Fingerprint.of(hashes.get(i)));
+        }
+        return hashes.isEmpty() ? all.text(Figures.NONE) : all;
     }
 
     private static String same(List<Proof> proofs, Build build) {

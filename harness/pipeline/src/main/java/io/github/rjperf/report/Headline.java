@@ -1,7 +1,9 @@
 package io.github.rjperf.report;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The first line of a report: whether to act, on which operations, and which platform differs.
@@ -21,6 +23,20 @@ public record Headline(OverallResult result, String sentence, String subject) {
     /** One line, which begins with the mark of the result. */
     public String line() {
         return result.kind().emoji + " " + sentence + (subject.isEmpty() ? "" : " — " + subject);
+    }
+
+    /** The same above a table, which lists the operations that changed, the worst first. */
+    public String lineAboveTable() {
+        boolean isListed = result == OverallResult.REGRESSION
+                || result == OverallResult.DOUBTFUL
+                || result == OverallResult.LOST;
+        return isListed ? result.kind().emoji + " " + sentence : line();
+    }
+
+    /** What the sentence does not count: {@code 2 inconclusive, 5 without a regression}; empty when that is nothing. */
+    String others(Stream<VerdictKind> kinds) {
+        Set<VerdictKind> counted = result.counted();
+        return VerdictKind.tally(kinds.filter(kind -> !counted.contains(kind)));
     }
 
     private static String subject(Overview overview, OverallResult result, Quoting quoting) {

@@ -22,7 +22,7 @@ final class HostSection {
         if (!results.pairs().isEmpty()) {
             section.add(SeriesFold.scrolled("During the run", during(results)));
         }
-        FactTable facts = FactTable.of("Identity " + host.identity().sha256(), List.of())
+        FactTable facts = FactTable.of("Identity " + Fingerprint.shortened(host.identity().sha256()), List.of())
                 .row("platform", host.identity().platform())
                 .row("cores", Integer.toString(host.identity().cores()));
         host.identity().facts().forEach((name, value) -> facts.row(name, value));
@@ -59,11 +59,11 @@ final class HostSection {
                 Figures.percent(mean(seen, Telemetry::steal)),
                 Figures.percent(max(seen, Telemetry::steal)));
         facts.row(
-                "pages swapped", pages(mean(seen, Telemetry::swappedPages)), pages(max(seen, Telemetry::swappedPages)));
+                "pages swapped", count(mean(seen, Telemetry::swappedPages)), count(max(seen, Telemetry::swappedPages)));
         facts.row(
                 "thermal throttling",
-                pages(mean(seen, Telemetry::throttleEvents)),
-                pages(max(seen, Telemetry::throttleEvents)));
+                count(mean(seen, Telemetry::throttleEvents)),
+                count(max(seen, Telemetry::throttleEvents)));
         return facts.element();
     }
 
@@ -71,7 +71,7 @@ final class HostSection {
         return String.format(Locale.ROOT, "%.2f cores", cores);
     }
 
-    private static String pages(double number) {
+    private static String count(double number) {
         return Figures.si(number, "").strip();
     }
 

@@ -60,38 +60,27 @@ public final class HtmlReport {
                 .add(HostSection.of(results))
                 .add(ClosingSections.method(results))
                 .add(ClosingSections.reproduce(results));
-        return Element.of("body").add(header(results, rows, headline), main);
+        return Element.of("body").add(header(results, headline), main);
     }
 
-    /** The changes, all numbers, and everything about single series. */
+    /** The changes, and everything about single series. */
     private static Element measured(Results results, List<Row> rows) {
-        double tolerance = results.judgement().rule().tolerance();
         return Element.of("main")
                 .add(Element.of("section")
                         .with("id", "changes")
-                        .add(Element.of("h2").text("What changed"), ChangeChart.of(rows, tolerance)))
-                .add(Element.of("section")
-                        .with("id", "table")
                         .add(
-                                Element.of("h2").text("In numbers"),
-                                SeriesFold.scrolled("In numbers", ResultTable.of(rows))))
+                                Element.of("h2").text("What changed"),
+                                ResultTable.of(rows, results.judgement().rule())))
                 .add(Folds.of(rows, results));
     }
 
-    private static Element header(Results results, List<Row> rows, Headline headline) {
+    private static Element header(Results results, Headline headline) {
         VerdictKind kind = headline.result().kind();
         Element sentence = Element.of("h1")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark))
                 .text(headline.sentence());
-        Element header =
-                Element.of("header", kind.style).add(Element.of("p", "eyebrow").text("RocksJava Perf"), sentence);
-        if (!headline.subject().isEmpty()) {
-            header.add(Element.of("p", "subjects").text(headline.subject()));
-        }
-        if (!rows.isEmpty()) {
-            header.add(Element.of("p", "tally")
-                    .text(VerdictKind.tally(rows.stream().map(Row::kind)) + "."));
-        }
+        Element header = Element.of("header", kind.style)
+                .add(Element.of("p", "eyebrow").text("RocksJava Perf · " + subjects(results.comparison())), sentence);
         BuildProvenance.caveats(results.comparison()).forEach(c -> header.add(caveat(c)));
         return header.add(Element.of("p", "context")
                 .text(context(results) + " · ")
@@ -113,18 +102,17 @@ public final class HtmlReport {
                 ? "not measured"
                 : Figures.pairs(effort.pairs(), comparison.plan().schedule()) + " in "
                         + Figures.duration(effort.seconds());
-        return "rocksdbjni " + comparison.label(Side.BASE) + " → "
-                + comparison.label(Side.CANDIDATE) + " · "
-                + comparison.host().identity().platform() + ", "
+        return comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores") + " · profile "
                 + comparison.plan().profile() + " · " + measured;
     }
 
     private static String title(Results results, Headline headline) {
-        return headline.result().kind().mark + " " + headline.sentence()
-                + " · rocksdbjni "
-                + results.comparison().label(Side.BASE) + " → "
-                + results.comparison().label(Side.CANDIDATE);
+        return headline.result().kind().mark + " " + headline.sentence() + " · " + subjects(results.comparison());
+    }
+
+    private static String subjects(Comparison comparison) {
+        return "rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE);
     }
 
     private static String styleSheet() {

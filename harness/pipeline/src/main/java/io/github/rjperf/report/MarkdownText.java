@@ -31,6 +31,12 @@ public final class MarkdownText {
         return "<code>" + encode(PlainText.line(text)) + "</code>";
     }
 
+    /** The same for a name, with places where a narrow screen may break it, which copying leaves out. */
+    public static String breakableCode(String name) {
+        return "<code>"
+                + TextWrap.WORD_END.matcher(encode(PlainText.line(name))).replaceAll("<wbr>") + "</code>";
+    }
+
     /** The same for prose. */
     public static String prose(String text) {
         return encode(PlainText.line(text));

@@ -48,7 +48,7 @@ public final class MethodSentences {
             out.add(shift(shift));
         }
         out.add("Rule " + rule.version() + ", sequential table "
-                + rule.tableSha256().substring(0, 12) + ".");
+                + Fingerprint.shortened(rule.tableSha256()) + ".");
         return out;
     }
 

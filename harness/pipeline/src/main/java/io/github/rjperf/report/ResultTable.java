@@ -1,63 +1,142 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Verdict;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The table of all series; on a narrow screen each row becomes a card, so roles are given that CSS would take away. */
+/**
+ * The first picture of the page: every series with its change on a shared axis and in numbers, grouped by verdict, the
+ * worst first. CSS lays its rows out as a grid, on a narrow screen as cards, so roles are given that CSS would take away.
+ */
 final class ResultTable {
-    private static final List<String> HEADS =
-            List.of("Verdict", "Series", "Base", "Candidate", "Change [95 % interval]", "Pairs");
+    /** Rows beyond these wait in a fold, so that a large matrix does not bury the rest of the page. */
+    private static final int SHOWN = 60;
 
-    private ResultTable() {}
+    private final ChangeChart chart;
+    private final Rule rule;
 
-    static Element of(List<Row> rows) {
-        Element head = Element.of("tr").with("role", "row");
-        for (String text : HEADS) {
-            head.add(Element.of("th", isNumber(text) ? "num" : "words")
-                    .with("scope", "col")
-                    .with("role", "columnheader")
-                    .text(text));
-        }
-        Element body = Element.of("tbody").with("role", "rowgroup");
-        for (int i = 0; i < rows.size(); i++) {
-            body.add(row(rows.get(i), i + 1));
-        }
-        return Element.of("table", "results")
-                .with("role", "table")
-                .add(Element.of("thead").with("role", "rowgroup").add(head))
-                .add(body);
+    private ResultTable(ChangeChart chart, Rule rule) {
+        this.chart = chart;
+        this.rule = rule;
     }
 
-    private static Element row(Row row, int rank) {
-        Element verdict = Element.of("td", "words")
-                .with("role", "cell")
-                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
-                .add(Element.of("span", "word")
-                        .text(VerdictText.verdict(row.judged().verdict())));
-        Element name = Element.of("th", "words name")
+    static Element of(List<Row> rows, Rule rule) {
+        return new ResultTable(ChangeChart.of(rows, rule.tolerance()), rule).figure(rows);
+    }
+
+    private Element figure(List<Row> rows) {
+        int shown = Math.min(SHOWN, rows.size());
+        Element figure =
+                Element.of("figure", "changes").add(chart.patterns(), chart.legend(), table(rows, 0, shown));
+        if (rows.size() > SHOWN) {
+            figure.add(Element.of("details", "more")
+                    .add(Element.of("summary").text("The other " + (rows.size() - SHOWN) + " series"))
+                    .add(table(rows, shown, rows.size())));
+        }
+        return figure;
+    }
+
+    /** These rows below a head, in a group for each kind. */
+    private Element table(List<Row> rows, int from, int to) {
+        Element table = Element.of("table").with("role", "table").add(head());
+        Map<VerdictKind, Long> sizes =
+                rows.stream().collect(Collectors.groupingBy(Row::kind, Collectors.counting()));
+        int start = from;
+        while (start < to) {
+            VerdictKind kind = rows.get(start).kind();
+            Element group = Element.of("tbody").with("role", "rowgroup");
+            // a group that the fold cuts in two has its head once
+            if (start == 0 || rows.get(start - 1).kind() != kind) {
+                group.add(groupHead(kind, sizes.getOrDefault(kind, 0L)));
+            }
+            for (; start < to && rows.get(start).kind() == kind; start++) {
+                group.add(row(rows.get(start), start + 1));
+            }
+            table.add(group);
+        }
+        return table;
+    }
+
+    private Element head() {
+        Element row = Element.of("tr", "row head")
+                .with("role", "row")
+                .add(columnHead("name", "series"))
+                .add(Element.of("td", "chart").with("aria-hidden", "true").add(chart.labels()))
+                .add(columnHead("value", "change [95 % interval]"))
+                .add(columnHead("scores", "base → candidate"))
+                .add(columnHead("pairs", "pairs"));
+        return Element.of("thead").with("role", "rowgroup").add(row);
+    }
+
+    private static Element columnHead(String style, String text) {
+        return Element.of("th", style)
+                .with("scope", "col")
+                .with("role", "columnheader")
+                .prose(text);
+    }
+
+    /** {@code 10 regressions}, next to how their intervals are filled. */
+    private Element groupHead(VerdictKind kind, long size) {
+        Element words = Element.of("th")
+                .with("scope", "rowgroup")
+                .with("role", "rowheader")
+                .with("colspan", "5");
+        if (kind.isDrawn()) {
+            words.add(ChangeChart.swatch(kind.style)).text(" ");
+        }
+        String beyond = kind == VerdictKind.NO_REGRESSION ? " > " + Figures.plainPercent(rule.tolerance()) : "";
+        return Element.of("tr", "row group " + kind.style)
+                .with("role", "row")
+                .add(words.prose(VerdictKind.tally(Stream.generate(() -> kind).limit(size)) + beyond));
+    }
+
+    private Element row(Row row, int rank) {
+        Element line = Element.of("tr", "row " + row.kind().style).with("role", "row");
+        line.add(Element.of("th", "name")
                 .with("scope", "row")
                 .with("role", "rowheader")
-                .add(Folds.link(row, rank));
-        String reason = VerdictText.reason(row.judged().verdict());
-        if (!reason.isEmpty()) {
-            name.add(Element.of("span", "reason").text(reason));
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(row.kind().mark))
+                .add(Folds.link(row, rank)));
+        if (row.look().isEmpty()) {
+            return line.add(cell("none").with("colspan", "4").prose(reason(row)));
         }
-        return Element.of("tr", row.kind().style)
-                .with("role", "row")
-                .add(verdict, name)
-                .add(number("Base", row.base()))
-                .add(number("Candidate", row.candidate()))
-                .add(number("Change", row.change()))
-                .add(number("Pairs", Integer.toString(row.pairCount())));
+        Look look = row.look().orElseThrow();
+        line.add(cell("chart").add(chart.strip(row, look)))
+                .add(change(look))
+                .add(cell("scores num").text(row.scores()))
+                .add(cell("pairs num").text(Integer.toString(row.pairCount())));
+        String note = note(row.judged().verdict());
+        return note.isEmpty() ? line : line.add(cell("note").prose(note));
     }
 
-    private static Element number(String head, String text) {
-        return Element.of("td", text.equals(Figures.NONE) ? "num none" : "num")
-                .with("role", "cell")
-                .with("data-head", head)
-                .text(text);
+    /** May break before the interval and nowhere else. */
+    private static Element change(Look look) {
+        return cell("value")
+                .add(Element.of("span", "num").text(Figures.change(look.change())))
+                .text(" ")
+                .add(Element.of("span", "num").text(Figures.interval(look)));
     }
 
-    private static boolean isNumber(String head) {
-        return !head.equals("Verdict") && !head.equals("Series");
+    private static Element cell(String style) {
+        return Element.of("td", style).with("role", "cell");
+    }
+
+    /** Why there is no number. */
+    private static String reason(Row row) {
+        String reason = VerdictText.reason(row.judged().verdict());
+        return reason.isEmpty() ? VerdictText.verdict(row.judged().verdict()) : reason;
+    }
+
+    /** What the head of the group does not say; empty for most rows. */
+    private String note(Verdict verdict) {
+        if (verdict instanceof Verdict.Inconclusive open) {
+            return VerdictText.bound(open) + "; " + PlainText.line(open.reason());
+        }
+        boolean isOther = verdict instanceof Verdict.NoRegression proven && proven.tolerance() != rule.tolerance();
+        return isOther ? VerdictText.verdict(verdict) : "";
     }
 }

@@ -11,7 +11,7 @@ final class SeriesFold {
 
     static Element of(Row row, int rank, Results results) {
         Element fold = Element.of("details", "series " + row.kind().style);
-        if (row.kind() == VerdictKind.REGRESSION && rank <= 3) {
+        if (row.kind() == VerdictKind.REGRESSION && rank == 1) {
             fold.with("open", "open");
         }
         fold.add(Element.of("summary")
@@ -33,14 +33,10 @@ final class SeriesFold {
         }
         IterationChart.of(row).forEach(svg -> charts.add(chart("Iterations of each fork", iterationCaption(), svg)));
         body.add(charts);
-        SecondaryMetrics.of(row)
-                .forEach(table -> body.add(
-                        Element.of("h3").text("Secondary metrics"),
-                        Element.of("p", "note").prose(SecondaryMetrics.LEGEND),
-                        scrolled("CPU time, allocation, profilers", table)));
+        body.add(MetricTable.of(row, results.judgement().rule()));
         body.add(failures(row));
         Element ran = Element.of("div", "charts");
-        ForkProofs.of(row, results.comparison()).forEach(table -> ran.add(scrolled("What ran", table)));
+        ran.add(ForkProofs.of(row, results.comparison()));
         body.add(Element.of("h3").text("What ran"), ran);
         return fold.add(body);
     }
@@ -48,13 +44,13 @@ final class SeriesFold {
     private static String explanation(Row row) {
         Verdict verdict = row.judged().verdict();
         String reason = VerdictText.reason(verdict);
-        String measured = row.look().map(SeriesFold::measured).orElse("");
+        String measured = row.look().map(look -> measured(row, look)).orElse("");
         return meaning(verdict) + (reason.isEmpty() ? "" : " " + sentence(reason)) + measured + " Measurement stopped: "
                 + sentence(PlainText.line(row.judged().stopped()));
     }
 
-    private static String measured(Look look) {
-        return " The estimate is " + Figures.slowerOrFaster(look.change())
+    private static String measured(Row row, Look look) {
+        return " Scores: " + row.scores() + ". The estimate is " + Figures.slowerOrFaster(look.change())
                 + "; the data are consistent with anything from "
                 + Figures.slowerOrFaster(look.lowChange()) + " to " + Figures.slowerOrFaster(look.highChange()) + ".";
     }

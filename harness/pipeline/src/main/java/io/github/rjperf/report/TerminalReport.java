@@ -39,7 +39,7 @@ public final class TerminalReport {
         out.addAll(rows.isEmpty() ? identical(columns) : measured(rows, colour, columns));
         BuildProvenance.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
         if (!rows.isEmpty()) {
-            out.addAll(TextWrap.lines(VerdictKind.tally(rows.stream().map(Row::kind)) + ".", columns));
+            out.addAll(summary(results, rows, columns));
         }
         if (kept != null) {
             out.add("Report: " + PlainText.line(kept.report()));
@@ -147,6 +147,14 @@ public final class TerminalReport {
             lines.add((lines.isEmpty() ? mark : " ".repeat(mark.length())) + line);
         }
         return lines;
+    }
+
+    /** The sentence, and what it does not count. */
+    private static List<String> summary(Results results, List<Row> rows, int width) {
+        Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
+        String others = headline.others(rows.stream().map(Row::kind));
+        String all = headline.sentence() + "." + (others.isEmpty() ? "" : " The others: " + others + ".");
+        return TextWrap.lines(all, width);
     }
 
     private static String ansi(VerdictKind kind) {

@@ -2,11 +2,15 @@ package io.github.rjperf.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Breaks text into lines: at spaces where it can, else after a slash or another joint, else before a capital, and anywhere where it must. A no-break space holds words together. */
 public final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
     private static final String JOINTS = ".?&=_-:,";
+
+    /** Where the name of an operation may be broken: after dots and slashes, and before the next word. */
+    static final Pattern WORD_END = Pattern.compile("(?<=[./])(?=\\w)|(?<=[a-z])(?=[A-Z][a-z])");
 
     private TextWrap() {}
 

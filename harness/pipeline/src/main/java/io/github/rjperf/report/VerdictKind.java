@@ -53,6 +53,11 @@ public enum VerdictKind {
         return this == REGRESSION || this == LOST || this == ACCEPTED || this == IMPROVEMENT;
     }
 
+    /** True when a series of this kind has an interval that a chart can show. */
+    boolean isDrawn() {
+        return this != ERROR && this != LOST && this != NOT_COMPARABLE;
+    }
+
     /** How many there are of each kind: {@code 1 regression, 1 inconclusive, 5 without a regression}. */
     public static String tally(Stream<VerdictKind> kinds) {
         return kinds

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.rjperf.model.Look;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ChangeAxisTest {
     private static Look look(double low, double high) {
@@ -17,7 +19,6 @@ class ChangeAxisTest {
         ChangeAxis axis = ChangeAxis.of(0.03, List.of(look(-0.75, -0.65), look(-0.012, 0.01)));
         assertThat(axis.at(0.01) - axis.at(-0.01)).isGreaterThan(8);
         assertThat(axis.at(-0.65) - axis.at(-0.75)).isGreaterThan(1);
-        assertThat(axis.at(-0.75)).isCloseTo(5, within(1e-9));
         assertThat(axis.isBeyond(-0.75)).isFalse();
     }
 
@@ -36,8 +37,9 @@ class ChangeAxisTest {
     @Test
     void marksZeroAndTheToleranceAndKeepsTicksApart() {
         ChangeAxis axis = ChangeAxis.of(0.03, List.of(look(-0.75, 0.3)));
+        assertThat(axis.hasRoomForTolerance()).isFalse();
         List<ChangeAxis.Tick> ticks = axis.ticks();
-        assertThat(ticks).extracting(ChangeAxis.Tick::label).contains("−3 %", "0 %", "+3.1 %", "−50 %");
+        assertThat(ticks).extracting(ChangeAxis.Tick::label).contains("−75 %", "−20 %", "−3 %", "0 %", "+3.1 %", "+50 %");
         assertThat(ticks).extracting(t -> axis.at(t.logRatio())).isSorted();
         for (int i = 1; i < ticks.size(); i++) {
             boolean both = ticks.get(i).isReference() && ticks.get(i - 1).isReference();
@@ -45,6 +47,18 @@ class ChangeAxisTest {
                     axis.at(ticks.get(i).logRatio()) - axis.at(ticks.get(i - 1).logRatio());
             assertThat(gap).isGreaterThan(both ? 5 : 10);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-0.01,0.01", "-0.75,0.3", "-0.0305,0.0305", "-3,0.02", "-6,6", "0,3.7"})
+    void theOutermostTicksStandBeyondEveryPoint(double lowest, double highest) {
+        ChangeAxis axis =
+                ChangeAxis.of(0.03, List.of(look(lowest - 0.01, lowest + 0.01), look(highest - 0.01, highest + 0.01)));
+        List<ChangeAxis.Tick> ticks = axis.ticks();
+        assertThat(ticks.get(0).logRatio()).isLessThan(lowest);
+        assertThat(ticks.get(ticks.size() - 1).logRatio()).isGreaterThan(highest);
+        assertThat(axis.at(ticks.get(0).logRatio())).isCloseTo(5, within(1e-9));
+        assertThat(axis.at(ticks.get(ticks.size() - 1).logRatio())).isCloseTo(95, within(1e-9));
     }
 
     @Test

@@ -179,6 +179,35 @@ public final class SampleResults {
         return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1 --profile full");
     }
 
+    /** A pull request's matrix with ten slowdowns among 32 series, of which five are inconclusive. */
+    public static Results flagged() {
+        SampleResults sample = new SampleResults();
+        List<String> benchmarks = List.of(
+                "GetNotFoundBenchmarks.getNotFoundEven",
+                "MultiGetBenchmarks.multiGetListRandomBB100",
+                "GetBenchmarks.preallocatedByteBufferGet",
+                "PutBenchmarks.putByteBuffers");
+        for (int i = 0; i < 32; i++) {
+            String size = Integer.toString(64 << (i / 8));
+            SampleSeries one = series(benchmarks.get(i % 4), size, i % 8 < 4 ? "sst" : "memtable", i);
+            if (i < 10) {
+                sample.add(one.pairs(5, -0.52 + 0.05 * i, 0.01), new Verdict.Regression(), "regression found");
+            } else if (i < 15) {
+                sample.add(
+                        one.pairs(12, -0.01, 0.05),
+                        new Verdict.Inconclusive(
+                                0.0501, "12 pairs at this noise are 80 % sure to find a slowdown of 4.4 % or more"),
+                        "the budget of 20m00s is spent");
+            } else {
+                sample.add(
+                        one.pairs(8, 0.002, 0.01),
+                        new Verdict.NoRegression(0.03, true),
+                        "a slowdown beyond 3 % is ruled out");
+            }
+        }
+        return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1 --profile pr --seed 4711");
+    }
+
     /** {@link #HOSTILE} wherever a build, a host or a log can put a text. */
     public static Results hostile() {
         SampleResults sample = new SampleResults();

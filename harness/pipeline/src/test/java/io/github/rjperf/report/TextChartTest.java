@@ -20,14 +20,14 @@ class TextChartTest {
 
         assertThat(lines)
                 .containsExactly(
-                        "  ●            ·   │   ·",
-                        "               ·   │   ·",
-                        "             ├───●────┤·",
-                        "               ·   │   ·      ●",
-                        "               ·├─●─┤  ·",
-                        "               ·   ├●┤ ·",
-                        "               ·   │   ·");
-        assertThat(spaced(chart.head())).isEqualTo(" −50  −20     −3   0 +3.1 +10");
+                        "    ●┤          ·  │   ·",
+                        "                ·  │   ·",
+                        "              ├──●────┤·",
+                        "                ·  │   ·     ●",
+                        "                ·├●─┤  ·",
+                        "                ·  ├●┤ ·",
+                        "                ·  │   ·");
+        assertThat(spaced(chart.head())).isEqualTo(" −75  −30  −10 −3  0 +3.1    +30");
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -23,6 +24,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class CommentPageIT {
     private static final Path PICTURES = Path.of("target", "comments");
+
+    /** Rows of tables outside of folds whose first number a phone does not show at once. */
+    private static final String HIDDEN_NUMBERS = """
+            return [...document.querySelectorAll('.body > table')].flatMap(table => [...table.querySelectorAll('tbody tr')]
+                .map(row => row.querySelector('td[style*="right"]'))
+                .filter(cell => cell && cell.getBoundingClientRect().right > table.getBoundingClientRect().right + 1)
+                .map(cell => cell.outerHTML));
+            """;
 
     private Browser browser;
     private Path folder;
@@ -60,6 +69,15 @@ class CommentPageIT {
                                             + " && e.getBoundingClientRect().right > innerWidth + 1).map(e => e.outerHTML.slice(0, 90))"))
                     .as("what is cut of %s", text.getKey())
                     .isEqualTo(List.of());
+        }
+    }
+
+    @Test
+    void theFirstNumbersOfATableAreSeenWithoutMovingIt() throws IOException {
+        for (Map.Entry<String, String> text : SampleComments.all().entrySet()) {
+            browser.view(420, 600, false);
+            browser.open(Files.writeString(folder.resolve("numbers.html"), CommentPage.of(text.getValue())));
+            assertThat(browser.run(HIDDEN_NUMBERS)).as(text.getKey()).isEqualTo(List.of());
         }
     }
 }

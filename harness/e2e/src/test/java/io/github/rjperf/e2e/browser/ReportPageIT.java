@@ -43,10 +43,29 @@ class ReportPageIT {
                 .filter(p => p[0] < 4.5).map(p => p.join(' '));
             """;
 
+    /** Every cell, line or number of a table that a reader would have to move sideways to see, or cannot see at all. */
+    private static final String HIDDEN_CELLS = """
+            document.querySelectorAll('details').forEach(d => d.open = true);
+            return [...document.querySelectorAll('tbody td, tbody th')]
+                .filter(e => e.textContent.trim() && !e.matches('.pairs')) // the fold of the series says how many
+                .filter(e => { const r = e.getBoundingClientRect();
+                    const box = e.closest('.scroll')?.getBoundingClientRect() || { left: 0, right: innerWidth };
+                    return r.width === 0 || r.left < box.left - 1 || r.right > box.right + 1 || e.scrollWidth > e.clientWidth + 1; })
+                .map(e => e.outerHTML.slice(0, 120));
+            """;
+    /** What is cut by an end of the axis: points that stand beyond its outermost labels. */
+    private static final String BEYOND_THE_TICKS = """
+            const centre = e => { const r = e.getBoundingClientRect(); return (r.left + r.right) / 2; };
+            const ticks = [...document.querySelectorAll('.changes .axis text')].map(centre);
+            return [...document.querySelectorAll('.changes .point')].map(centre)
+                .filter(x => x < Math.min(...ticks) || x > Math.max(...ticks)).length;
+            """;
+
     private enum Page {
         MIXED,
         SINGLE,
         MANY,
+        FLAGGED,
         HOSTILE,
         RELEASE_AGAINST_SOURCE,
         UNLIKE,
@@ -57,6 +76,7 @@ class ReportPageIT {
                 case MIXED -> SampleResults.mixed();
                 case SINGLE -> SampleResults.single();
                 case MANY -> SampleResults.many(40);
+                case FLAGGED -> SampleResults.flagged();
                 case HOSTILE -> SampleResults.hostile();
                 case RELEASE_AGAINST_SOURCE -> SampleResults.releaseAgainstSource();
                 case UNLIKE -> SampleResults.unlike();
@@ -130,6 +150,33 @@ class ReportPageIT {
     }
 
     @Test
+    void threeScreensShowAllResultsBeforeTheFolds() {
+        browser.view(1280, 800, false);
+        browser.open(file(Page.FLAGGED));
+        Object top = browser.run(
+                "return Math.ceil(document.querySelector('details').getBoundingClientRect().top + window.scrollY)");
+        assertThat((Long) top).isLessThanOrEqualTo(3 * 800L);
+        assertThat((Long) browser.run("return document.querySelectorAll('details[open]').length"))
+                .isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"390", "420", "768", "1280"})
+    void noTableHidesItsNumbers(int width) {
+        for (Page page : Page.values()) {
+            open(page, width, false);
+            assertThat(browser.run(HIDDEN_CELLS)).as("of %s", page).isEqualTo(List.of());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"MIXED", "FLAGGED", "LONG_NAMES"})
+    void theOutermostTicksEncloseEveryPoint(Page page) {
+        open(page, 1280, false);
+        assertThat(browser.run(BEYOND_THE_TICKS)).isEqualTo(0L);
+    }
+
+    @Test
     void aRowOfTheChartOpensItsFoldByKeyboard() {
         open(Page.MIXED, 1280, false);
         String fold = "document.getElementById('series-3').closest('details')";
@@ -143,7 +190,7 @@ class ReportPageIT {
     void everyPointStandsWhereItsIntervalIs() {
         open(Page.MIXED, 390, false);
         Object outside = browser.run("""
-                return [...document.querySelectorAll('.changes li svg')].filter(s => {
+                return [...document.querySelectorAll('.changes .strip')].filter(s => {
                     const p = s.querySelector('.point').getBoundingClientRect();
                     const i = s.querySelector('.interval').getBoundingClientRect();
                     const x = (p.left + p.right) / 2, y = (p.top + p.bottom) / 2;
@@ -151,7 +198,7 @@ class ReportPageIT {
                 }).length;
                 """);
         assertThat(outside).isEqualTo(0L);
-        assertThat((Long) browser.run("return document.querySelectorAll('.changes li svg').length"))
+        assertThat((Long) browser.run("return document.querySelectorAll('.changes .strip').length"))
                 .isEqualTo(5);
     }
 

@@ -1,8 +1,5 @@
 package io.github.rjperf.report.comment;
 
-import static io.github.rjperf.report.MarkdownText.unbroken;
-
-import io.github.rjperf.model.Look;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
@@ -38,7 +35,6 @@ final class PlatformColumns {
 
     OperationTable table(List<OperationRow> rows) {
         List<Column<OperationRow>> columns = new ArrayList<>();
-        columns.add(Column.words("", row -> row.kind().emoji));
         columns.add(Column.words("operation", this::name));
         platforms.forEach(platform -> columns.add(Column.numbers(
                 platform, row -> row.on(platform).map(cell -> cell(row, cell)).orElse(Figures.NONE))));
@@ -54,24 +50,16 @@ final class PlatformColumns {
         List<String> on = row.cells().stream().map(PlatformCell::platform).toList();
         String address = facts.links().seriesBoard(row.name(), on);
         boolean isShort = address != null && address.length() <= ADDRESS_CHARACTERS;
-        return MarkdownText.link(isShort ? address : null, MarkdownTable.name(row.name()));
+        return row.kind().emoji + MarkdownText.NO_BREAK_SPACE
+                + MarkdownText.link(isShort ? address : null, MarkdownTable.name(row.name()));
     }
 
     /** The change with its interval and both scores; before it the mark of a platform that differs from the worst. */
     private String cell(OperationRow row, PlatformCell cell) {
-        String change = cell.row()
-                .look()
-                .map(PlatformColumns::change)
-                .orElseGet(() -> MarkdownText.prose(
-                        VerdictText.verdict(cell.row().judged().verdict())));
+        String change = cell.row().look().isPresent()
+                ? MarkdownTable.change(cell.row())
+                : MarkdownText.prose(VerdictText.verdict(cell.row().judged().verdict()));
         String mark = cell.kind() == row.kind() ? "" : cell.kind().emoji + MarkdownText.NO_BREAK_SPACE;
-        String scores = isChanged && cell.row().look().isPresent() ? cell.row().scores() : "";
-        return mark + change + (scores.isEmpty() ? "" : "<br>" + unbroken(MarkdownText.prose(scores)));
-    }
-
-    /** May break before the interval and nowhere else. */
-    private static String change(Look look) {
-        return unbroken(MarkdownText.prose(Figures.change(look.change()))) + " "
-                + unbroken(MarkdownText.prose(Figures.interval(look)));
+        return mark + change + (isChanged && cell.row().look().isPresent() ? MarkdownTable.scores(cell.row()) : "");
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.report.comment;
 import static io.github.rjperf.report.MarkdownText.unbroken;
 
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Rule;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.MethodSentences;
@@ -12,7 +13,6 @@ import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Row;
 import io.github.rjperf.report.SecondaryMetrics;
 import io.github.rjperf.report.TextChart;
-import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markdown.MarkdownTable;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import io.github.rjperf.report.markdown.RemainingBytes;
@@ -28,23 +28,28 @@ final class SummaryTable {
             "\nEach line of the chart shows the change and its 95 % interval; │ marks no change, · the tolerance. "
                     + MethodSentences.NOISE + ".\n";
 
-    private static final MarkdownTable<Row> DETAILS = new MarkdownTable<>(List.of(
-            Column.words("operation", row -> MarkdownTable.name(row.name())),
-            Column.words("change of each pair in time order, %", SummaryTable::changes),
-            Column.numbers("CPU time per operation", row -> unbroken(SecondaryMetrics.cpuTime(row))),
-            Column.numbers("heap per operation", row -> unbroken(SecondaryMetrics.allocated(row)))));
+    private static final String METRICS =
+            "CPU time and Java heap are shown where the repeated 95 % interval of their change, over the same pairs,"
+                    + " excludes zero. They are information, not verdicts.\n\n";
 
     private static final String BODY = "BODY";
 
     private final PlatformResult.Measured measured;
     private final List<Row> rows;
     private final TextChart chart;
+    private final MarkdownTable<Row> details;
 
     /** @param chart has room for the rows of all platforms, so that they can be compared */
     SummaryTable(PlatformResult.Measured measured, TextChart chart) {
         this.measured = measured;
         this.rows = Row.bySeverity(measured.results());
         this.chart = chart;
+        Rule rule = measured.results().judgement().rule();
+        this.details = new MarkdownTable<>(List.of(
+                Column.words("operation", row -> MarkdownTable.name(row.name())),
+                Column.words("change of each pair in time order, %", SummaryTable::changes),
+                Column.numbers("CPU time", row -> unbroken(SecondaryMetrics.cpuTime(row, rule))),
+                Column.numbers("Java heap", row -> unbroken(SecondaryMetrics.heap(row, rule)))));
     }
 
     /** One axis for all platforms. */
@@ -71,24 +76,13 @@ final class SummaryTable {
 
     private MarkdownTable<Row> table() {
         return new MarkdownTable<>(List.of(
-                Column.words("", row -> row.kind().emoji),
-                Column.words(
-                        "operation",
-                        row -> MarkdownTable.name(row.name()) + "<br>"
-                                + MarkdownText.prose(
-                                        VerdictText.verdict(row.judged().verdict()))),
+                Column.words("operation", MarkdownTable::nameAndVerdict),
+                MarkdownTable.changes(row -> row),
                 Column.words("<code>" + chart.head() + "</code>", row -> "<code>" + chart.line(row) + "</code>"),
-                Column.numbers("change [95 % interval]", SummaryTable::change),
                 Column.numbers("noise", row -> row.look()
                         .map(look -> NoiseColumn.percent(look.sdLogRatio()))
                         .orElse(Figures.NONE)),
                 Column.numbers("pairs", row -> Integer.toString(row.pairs().size()))));
-    }
-
-    private static String change(Row row) {
-        String scores = row.scores();
-        return unbroken(MarkdownText.prose(row.change()))
-                + (scores.isEmpty() ? "" : "<br>" + unbroken(MarkdownText.prose(scores)));
     }
 
     /** The data behind the changes: every pair in time order, CPU time, and allocation. */
@@ -104,12 +98,12 @@ final class SummaryTable {
         String around = "\n"
                 + MarkdownText.fold(
                         "Pairs, CPU time, and allocation of the operations that changed on " + measured.platform(),
-                        DETAILS.head() + BODY);
+                        METRICS + details.head() + BODY);
         if (RemainingBytes.size(around) > room.left()) {
             return "";
         }
         room.take(around);
-        String lines = room.lines(DETAILS.lines(changed), more -> "");
+        String lines = room.lines(details.lines(changed), more -> "");
         return around.replace(BODY, lines);
     }
 

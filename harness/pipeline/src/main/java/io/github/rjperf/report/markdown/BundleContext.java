@@ -7,10 +7,8 @@ import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.Row;
-import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.report.markdown.MarkdownTable.Column;
 import java.util.List;
-import java.util.function.Function;
 
 /** Next to the other documents of a bundle, with all numbers of its only host in the tables. */
 record BundleContext(Results results, Overview overview) implements MarkdownContext {
@@ -35,20 +33,15 @@ record BundleContext(Results results, Overview overview) implements MarkdownCont
     public OperationTable table(List<OperationRow> rows, boolean isOpen) {
         return new OperationTable(
                 new MarkdownTable<>(List.of(
-                        Column.words("", row -> row.kind().emoji),
-                        Column.words("operation", row -> MarkdownTable.name(row.name())),
-                        Column.numbers("base", number(Row::base)),
-                        Column.numbers("candidate", number(Row::candidate)),
-                        Column.numbers("change [95 % interval]", number(Row::change)),
-                        Column.numbers("pairs", number(row -> Integer.toString(row.pairCount()))),
-                        Column.words(
-                                "verdict",
-                                number(row -> VerdictText.verdict(row.judged().verdict()))))),
+                        Column.words("operation", row -> MarkdownTable.nameAndVerdict(only(row))),
+                        MarkdownTable.changes(BundleContext::only),
+                        Column.numbers("pairs", row -> Integer.toString(only(row).pairCount())))),
                 "");
     }
 
-    private static Function<OperationRow, String> number(Function<Row, String> text) {
-        return row -> MarkdownText.prose(text.apply(row.cells().get(0).row()));
+    /** The row of the only host. */
+    private static Row only(OperationRow row) {
+        return row.cells().get(0).row();
     }
 
     @Override

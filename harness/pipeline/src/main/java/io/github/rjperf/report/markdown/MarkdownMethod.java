@@ -5,6 +5,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.Fingerprint;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.MethodSentences;
 import io.github.rjperf.report.Overview;
@@ -51,7 +52,7 @@ final class MarkdownMethod {
     private static String identity(Comparison comparison) {
         return "Host: " + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores") + ", identity "
-                + comparison.host().identity().sha256().substring(0, 12) + ".";
+                + Fingerprint.shortened(comparison.host().identity().sha256()) + ".";
     }
 
     /** The lines of a table of both builds, its head first. */
@@ -64,8 +65,8 @@ final class MarkdownMethod {
                 fact("subject", comparison, Build::subject),
                 fact("version", comparison, Build::version),
                 fact("commit", comparison, b -> b.commit() == null ? Figures.NONE : b.commit()),
-                fact("jar SHA-256", comparison, b -> b.jarSha256().substring(0, 16)),
-                fact("library SHA-256", comparison, b -> b.librarySha256().substring(0, 16)),
+                fact("jar SHA-256", comparison, b -> Fingerprint.shortened(b.jarSha256())),
+                fact("library SHA-256", comparison, b -> Fingerprint.shortened(b.librarySha256())),
                 fact("classes SHA-256", comparison, MarkdownMethod::classes)));
         facts.addAll(BuildProvenance.facts(comparison));
         List<String> lines = new ArrayList<>(List.of(table.head()));
@@ -79,7 +80,7 @@ final class MarkdownMethod {
 
     private static String classes(Build build) {
         String sha256 = build.classesSha256();
-        return sha256 == null ? Figures.NONE : sha256.substring(0, 16);
+        return sha256 == null ? Figures.NONE : Fingerprint.shortened(sha256);
     }
 
     private static String cell(String text) {

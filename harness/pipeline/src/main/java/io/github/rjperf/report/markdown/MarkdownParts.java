@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The parts of every Markdown text about the results of one platform or several. Each ends with a new line or is empty,
@@ -53,7 +54,7 @@ public final class MarkdownParts {
     /** All parts with others in the place of {@link #changed} and {@link #others}, of at most so many bytes. */
     public String whole(int most, Function<RemainingBytes, String> changed, Function<RemainingBytes, String> others) {
         RemainingBytes room = new RemainingBytes(most);
-        String head = room.take("### " + Headline.of(overview, Quoting.MARKDOWN).line() + "\n" + context());
+        String head = room.take("### " + headline().lineAboveTable() + "\n" + context());
         String advice = room.take(advice());
         String logs = room.take(logs());
         String end = room.take(reproduction());
@@ -61,15 +62,19 @@ public final class MarkdownParts {
         return head + caveats(room) + changed.apply(room) + advice + logs + others.apply(room) + method + end;
     }
 
-    /** The second line: what was compared, how much of it, in what time, and where more can be seen. */
+    /** The second line: what was compared, where, in what time, and where more can be seen. */
     public String context() {
         List<PlatformResult.Measured> compared = overview.compared();
         List<String> items = new ArrayList<>();
-        items.add((compared.isEmpty() ? "" : "Measured ") + context.subjects());
-        if (!compared.isEmpty()) {
-            int platforms = compared.size();
-            items.add(Figures.count(overview.rows().size(), "operation", "operations")
-                    + (platforms == 1 ? " on " + compared.get(0).platform() : " × " + platforms + " platforms"));
+        String subjects = (compared.isEmpty() ? "" : "Measured ") + context.subjects();
+        if (compared.isEmpty()) {
+            items.add(subjects);
+        } else {
+            String operations = Figures.count(overview.rows().size(), "operation", "operations");
+            // most first lines have said how many
+            boolean isSaid = headline().sentence().contains(operations);
+            items.add(subjects + (isSaid ? "" : " · " + operations) + " on "
+                    + compared.stream().map(PlatformResult.Measured::platform).collect(Collectors.joining(" and ")));
             items.add(Figures.duration(compared.stream()
                     .mapToDouble(m -> Effort.of(m.results()).seconds())
                     .max()
@@ -77,6 +82,10 @@ public final class MarkdownParts {
         }
         items.addAll(context.links());
         return String.join(" · ", items) + "\n";
+    }
+
+    private Headline headline() {
+        return Headline.of(overview, Quoting.MARKDOWN);
     }
 
     public String caveats(RemainingBytes room) {

@@ -1,7 +1,13 @@
 package io.github.rjperf.report.markdown;
 
+import static io.github.rjperf.report.MarkdownText.NO_BREAK_SPACE;
+import static io.github.rjperf.report.MarkdownText.unbroken;
+
+import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.Row;
 import io.github.rjperf.report.TextWrap;
+import io.github.rjperf.report.VerdictText;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -53,8 +59,34 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
                 .toList();
     }
 
-    /** The name of an operation, whatever it is, for a cell. */
+    /** The name of an operation, whatever it is, for a cell; a narrow screen may break it. */
     public static String name(String name) {
-        return MarkdownText.code(TextWrap.shortened(name, NAME_CHARACTERS));
+        return MarkdownText.breakableCode(TextWrap.shortened(name, NAME_CHARACTERS));
+    }
+
+    /** The same after the mark of its kind and above its verdict, which need no columns of their own. */
+    public static String nameAndVerdict(Row row) {
+        return row.kind().emoji + NO_BREAK_SPACE + name(row.name()) + "<br>"
+                + MarkdownText.prose(VerdictText.verdict(row.judged().verdict()));
+    }
+
+    /** The column of {@link #change} with the scores below. */
+    public static <R> Column<R> changes(Function<R, Row> row) {
+        String head = "change [95" + NO_BREAK_SPACE + "%" + NO_BREAK_SPACE + "interval]";
+        return Column.numbers(head, each -> change(row.apply(each)) + scores(row.apply(each)));
+    }
+
+    /** The change, which may break before its interval and nowhere else; a dash before the first look. */
+    public static String change(Row row) {
+        return row.look()
+                .map(look -> unbroken(MarkdownText.prose(Figures.change(look.change()))) + " "
+                        + unbroken(MarkdownText.prose(Figures.interval(look))))
+                .orElse(Figures.NONE);
+    }
+
+    /** Both scores on a line of their own; empty before the first valid pair. */
+    public static String scores(Row row) {
+        String scores = row.scores();
+        return scores.isEmpty() ? "" : "<br>" + unbroken(MarkdownText.prose(scores)).replace("→" + NO_BREAK_SPACE, "→ ");
     }
 }

@@ -22,25 +22,26 @@ class MarkdownReportTest {
     @Test
     void theFirstLineSaysWhetherToActAndOnWhat() {
         assertThat(MarkdownReport.render(SampleResults.mixed()).lines().findFirst())
-                .hasValue(
-                        "### 🔴 1 of 7 operations got slower, worst −49.9 % — <code>GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64</code>");
+                .hasValue("### 🔴 1 of 7 operations got slower, worst −49.9 %");
         assertThat(MarkdownReport.render(SampleResults.single()).lines().findFirst())
                 .hasValue("### 🟢 Nothing got slower by more than 3 %");
         assertThat(MarkdownReport.render(SampleResults.longNames())
                         .lines()
                         .findFirst()
                         .orElseThrow())
-                .startsWith("### 🔴 All 3 operations got slower, worst −97.0 % — ");
+                .isEqualTo("### 🔴 All 3 operations got slower, worst −97.0 %");
     }
 
     @Test
     void everySeriesIsThereWithItsNumbers() {
         Results results = SampleResults.mixed();
-        String text = MarkdownReport.render(results).replace("&#91;", "[").replace("&#93;", "]");
+        String text = MarkdownReport.render(results).replace("&#91;", "[").replace("&#93;", "]")
+                .replace("<wbr>", "")
+                .replace('\u00A0', ' ');
         List<Row> rows = Row.bySeverity(results);
         assertThat(rows).hasSize(7).allSatisfy(row -> assertThat(text).contains("<code>" + row.name() + "</code>"));
         for (SeriesVerdict judged : results.judgement().series()) {
-            judged.lastLook().ifPresent(look -> assertThat(text).contains("| " + Figures.change(look) + " |"));
+            judged.lastLook().ifPresent(look -> assertThat(text).contains("| " + Figures.change(look) + "<br>"));
         }
         assertThat(text).endsWith("```\n" + results.reproduce() + "\n```\n");
     }
@@ -56,10 +57,12 @@ class MarkdownReportTest {
         assertThat(page.select("h3")).hasSize(1);
         assertThat(page.select("pre")).hasSize(1);
         assertThat(page.select("table")).hasSize(3);
-        // a text that ended its cell would push the verdict out of the last column
-        assertThat(page.select("tbody td:nth-child(7)").eachText())
+        assertThat(page.select("td:first-child:has(br)").eachText().stream()
+                        .map(name -> name.replaceFirst(".*… ", "")))
                 .containsExactly("REGRESSION", "ERROR", "inconclusive: any slowdown is possible");
-        String cell = page.select("td code").eachText().get(0);
+        // a text that ended its cell would push the pairs out of the last column
+        assertThat(page.select("tr:has(br) td:nth-child(3)").eachText()).containsExactly("5", "5", "5");
+        String cell = page.expectFirst("td code").text();
         assertThat(cell).startsWith("A%.b/storage=%003C%002Fstyle%003E");
     }
 

@@ -1,0 +1,24 @@
+package io.github.rjperf.report;
+
+/** A SHA-256 as outputs show it: enough of it to tell builds apart; the documents of the bundle hold the whole. */
+public final class Fingerprint {
+    private static final int CHARACTERS = 12;
+
+    private Fingerprint() {}
+
+    /** The first twelve hexadecimal digits: {@code f889651ab846}. */
+    public static String shortened(String sha256) {
+        return sha256.substring(0, Math.min(CHARACTERS, sha256.length()));
+    }
+
+    /** The same with the whole for those who point at it. */
+    static Element of(String sha256) {
+        return Element.of("code").with("title", "SHA-256 " + sha256).text(shortened(sha256));
+    }
+
+    /** A file without its folder, which means nothing on another machine, and its hash. */
+    static Element ofFile(String path, String sha256) {
+        String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+        return Element.of("span").text(name + " ").add(of(sha256));
+    }
+}

@@ -497,7 +497,8 @@ select q.requested as "time", p.platform, q.kind, r.name as repository, q.pull_r
   case when p.outcome is not null then lower(replace(p.outcome, '_', ' '))
        when q.failed is not null then 'publish failed'
        else 'open' end as state,
-  coalesce(p.recorded, q.failed) as settled, coalesce(p.reason, q.failure) as reason,
+  coalesce(p.recorded, q.failed) as settled,
+  case when p.outcome is null then q.failure else p.reason end as reason,
   case when p.outcome is null and q.failed is null then (extract(epoch from now() - q.planned))::float8 end as open_for,
   case when p.outcome is null and q.failed is null
     then (extract(epoch from now() - q.planned))::float8 - q.limit_seconds end as overdue,

@@ -59,7 +59,7 @@ record AlertRules(Map<String, JsonNode> byUid) {
     private Map<String, Double> last(Connection connection, String uid) throws SQLException {
         Map<String, Double> last = new TreeMap<>();
         try (var statement = connection.createStatement();
-                var rows = statement.executeQuery(sql(uid))) {
+                var rows = statement.executeQuery(GoldenDatabase.frozen(sql(uid)))) {
             int columns = rows.getMetaData().getColumnCount();
             while (rows.next()) {
                 StringBuilder labels = new StringBuilder();

@@ -45,13 +45,18 @@ final class GoldenDatabase {
 
     /** Fills the database with one of the data files, and reads it as role perf_grafana does. */
     static <T> T with(String views, String data, Function<Connection, T> read) {
+        return withSql(views, resource(data), read);
+    }
+
+    /** The same with the data itself. */
+    static <T> T withSql(String views, String data, Function<Connection, T> read) {
         try (Connection connection = DriverManager.getConnection(TestServer.url(NAME));
                 var statement = connection.createStatement()) {
             connection.setAutoCommit(false);
             statement.execute("set local timezone = 'UTC'");
             statement.execute(frozen(views));
             statement.execute(resource("words.sql"));
-            statement.execute(resource(data));
+            statement.execute(data);
             statement.execute("select golden.finish()");
             statement.execute("grant select on all tables in schema dash to perf_grafana");
             statement.execute("set local search_path = dash");
@@ -60,7 +65,7 @@ final class GoldenDatabase {
             connection.rollback();
             return result;
         } catch (SQLException e) {
-            throw new IllegalStateException(data + ": " + e.getMessage(), e);
+            throw new IllegalStateException(e.getMessage() + " in " + data, e);
         }
     }
 

@@ -170,10 +170,11 @@ public final class Migrations {
 
     /** The server's refusal of the login or of any change, which is not a fault of a migration. */
     private static Optional<SQLException> refusal(FlywayException e) {
-        return Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)
-                .filter(SQLException.class::isInstance)
-                .map(SQLException.class::cast)
-                .filter(cause -> REFUSALS.contains(String.valueOf(cause.getSQLState())))
-                .findFirst();
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql && REFUSALS.contains(String.valueOf(sql.getSQLState()))) {
+                return Optional.of(sql);
+            }
+        }
+        return Optional.empty();
     }
 }

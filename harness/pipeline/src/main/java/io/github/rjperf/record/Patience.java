@@ -5,9 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * How long to try again when a server has no free connection or is starting: the pauses between the attempts.
@@ -54,7 +52,6 @@ public record Patience(Sleeper sleeper, List<Duration> pauses) {
     }
 
     private static boolean isBusy(SQLException e) {
-        return Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)
-                .anyMatch(cause -> cause instanceof SQLException sql && BUSY.contains(String.valueOf(sql.getSQLState())));
+        return BUSY.contains(String.valueOf(e.getSQLState()));
     }
 }

@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -41,14 +42,18 @@ record AlertRules(Map<String, JsonNode> byUid) {
         return new AlertRules(rules);
     }
 
-    String sql(String uid) {
-        return byUid.get(uid).at("/data/0/model/rawSql").asText();
+    private JsonNode rule(String uid) {
+        return Objects.requireNonNull(byUid.get(uid), uid);
+    }
+
+    private String sql(String uid) {
+        return rule(uid).at("/data/0/model/rawSql").asText();
     }
 
     /** The labels for which a rule fires, each as values separated by spaces; none when it is silent. */
     List<String> firing(Connection connection, String uid) throws SQLException {
         Map<String, Double> last = last(connection, uid);
-        double bound = bound(byUid.get(uid));
+        double bound = bound(rule(uid));
         return last.entrySet().stream()
                 .filter(each -> each.getValue() > bound)
                 .map(Map.Entry::getKey)

@@ -4,7 +4,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
-import io.github.rjperf.record.Requests;
+import io.github.rjperf.record.RequestQueue;
 import java.time.Duration;
 import java.util.List;
 
@@ -20,21 +20,21 @@ final class DemoRequests {
         this.year = year;
     }
 
-    void addTo(Requests requests) {
-        requests.end(
+    void addTo(RequestQueue queue) {
+        queue.end(
                 planned(1, 540, List.of(LINUX)),
                 List.of(ended(LINUX, PlatformOutcome.REFUSED, "the host is not listed for linux-x64 (demo)")));
-        requests.end(
+        queue.end(
                 planned(2, 700, List.of(MAC)),
                 List.of(ended(MAC, PlatformOutcome.NO_BUNDLE, "its job ended without a bundle (demo)")));
-        requests.plan(planned(3, 1_380, List.of(LINUX, MAC)));
+        queue.plan(planned(3, 1_380, List.of(LINUX, MAC)));
     }
 
-    private static Requests.Ended ended(String platform, PlatformOutcome outcome, String reason) {
-        return new Requests.Ended(platform, outcome, null, null, reason);
+    private static RequestQueue.Ended ended(String platform, PlatformOutcome outcome, String reason) {
+        return new RequestQueue.Ended(platform, outcome, null, null, reason);
     }
 
-    private Requests.Planned planned(int number, int minute, List<String> platforms) {
+    private RequestQueue.Planned planned(int number, int minute, List<String> platforms) {
         Request request = new Request(
                 Context.Kind.PULL_REQUEST,
                 "facebook/rocksdb",
@@ -51,6 +51,6 @@ final class DemoRequests {
                 year.at(year.days() - 1, minute),
                 "");
         WorkflowRun run = new WorkflowRun("demo/bench", number, 1, "https://github.com/demo/bench/actions/runs/" + number);
-        return new Requests.Planned(request, run, LIMIT);
+        return new RequestQueue.Planned(request, run, LIMIT);
     }
 }

@@ -78,8 +78,8 @@ public final class Annotations {
             Instant at, String kind, String text, @Nullable String link) {}
 
     /** The queue of the same database. */
-    public Requests requests() {
-        return new Requests(database);
+    public RequestQueue requests() {
+        return new RequestQueue(database);
     }
 
     public void changePoint(ChangePoint point) {

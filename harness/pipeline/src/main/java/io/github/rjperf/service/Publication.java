@@ -10,7 +10,7 @@ import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
-import io.github.rjperf.record.Requests;
+import io.github.rjperf.record.RequestQueue;
 import io.github.rjperf.report.HtmlReport;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Results;
@@ -90,7 +90,7 @@ public final class Publication {
 
     private void ended(Database open, List<PlatformResult> results) {
         QueueEntry entry = new QueueEntry(reader.job().request(), run, reader.plan());
-        entry.end(new Requests(open), results, signers);
+        entry.end(new RequestQueue(open), results, signers);
     }
 
     /** Records the answer, so that it can be given again, and completes it. */

@@ -4,7 +4,7 @@ import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
-import io.github.rjperf.record.Requests;
+import io.github.rjperf.record.RequestQueue;
 import io.github.rjperf.report.PlatformResult;
 import java.util.List;
 import java.util.Map;
@@ -12,27 +12,27 @@ import org.jspecify.annotations.Nullable;
 
 /** A request in the queue of the database: its run, and how long its measuring job may take. */
 record QueueEntry(Request request, WorkflowRun run, Plan plan) {
-    Requests.Planned planned() {
-        return new Requests.Planned(request, run, new JobTime(request, plan.budget()).jobLimit());
+    RequestQueue.Planned planned() {
+        return new RequestQueue.Planned(request, run, new JobTime(request, plan.budget()).jobLimit());
     }
 
     /** @param signers key of the host that signed the bundle, by platform */
-    void end(Requests requests, List<PlatformResult> results, Map<String, HostKey> signers) {
-        requests.end(
+    void end(RequestQueue queue, List<PlatformResult> results, Map<String, HostKey> signers) {
+        queue.end(
                 planned(),
                 results.stream()
                         .map(result -> ended(result, signers.get(result.platform())))
                         .toList());
     }
 
-    private static Requests.Ended ended(PlatformResult result, @Nullable HostKey key) {
+    private static RequestQueue.Ended ended(PlatformResult result, @Nullable HostKey key) {
         if (result instanceof PlatformResult.Measured measured) {
             String comparison = measured.results().comparison().id();
-            return new Requests.Ended(result.platform(), result.outcome(), comparison, key, null);
+            return new RequestQueue.Ended(result.platform(), result.outcome(), comparison, key, null);
         }
         String reason = result instanceof PlatformResult.DidNotBuild failed
                 ? failed.what()
                 : ((PlatformResult.NotMeasured) result).reason();
-        return new Requests.Ended(result.platform(), result.outcome(), null, key, reason);
+        return new RequestQueue.Ended(result.platform(), result.outcome(), null, key, reason);
     }
 }

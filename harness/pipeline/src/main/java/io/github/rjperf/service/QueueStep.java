@@ -3,7 +3,7 @@ package io.github.rjperf.service;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Database;
-import io.github.rjperf.record.Requests;
+import io.github.rjperf.record.RequestQueue;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 
@@ -19,11 +19,11 @@ public record QueueStep(Settings settings, Console console) {
     public void run(State state, Database database) {
         Request request = JobRequest.of(settings).request();
         WorkflowRun run = new RunVariables(settings).run();
-        Requests requests = new Requests(database);
-        requests.plan(new QueueEntry(request, run, RequestPlan.of(request, settings)).planned());
+        RequestQueue queue = new RequestQueue(database);
+        queue.plan(new QueueEntry(request, run, RequestPlan.of(request, settings)).planned());
         if (state == State.FAILED) {
             String result = settings.environment().getOrDefault("RJPERF_PUBLISH_RESULT", "");
-            requests.fail(run, "job publish ended with " + (result.isEmpty() ? "an unknown result" : result));
+            queue.fail(run, "job publish ended with " + (result.isEmpty() ? "an unknown result" : result));
         }
         console.say("Recorded in " + database + ".");
     }

@@ -141,13 +141,13 @@ class RolesIT {
     /** Whoever has the password of a job without results may write the queue, and can read nothing. */
     @Test
     void theQueueIsAllThatItsRoleWrites() {
-        Requests requests = new Requests(queue);
-        requests.plan(RequestsIT.planned(71, 1));
-        requests.fail(RequestsIT.run(71, 1), "it failed");
+        RequestQueue requests = new RequestQueue(queue);
+        requests.plan(RequestQueueIT.planned(71, 1));
+        requests.fail(RequestQueueIT.run(71, 1), "it failed");
         assertThat(TestServer.strings(writer, "select failure from perf.request where run = 71"))
                 .containsExactly("it failed");
 
-        assertThatThrownBy(() -> requests.end(RequestsIT.planned(71, 1), List.of(RequestsIT.MEASURED)))
+        assertThatThrownBy(() -> requests.end(RequestQueueIT.planned(71, 1), List.of(RequestQueueIT.MEASURED)))
                 .hasMessageContaining("permission denied for function end_request");
         for (String sql : List.of(
                 "select from perf.request",

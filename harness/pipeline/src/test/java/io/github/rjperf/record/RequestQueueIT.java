@@ -16,12 +16,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The queue from the moment that a request is planned, on a real database. */
-class RequestsIT {
+class RequestQueueIT {
     static final HostKey KEY = new HostKey(Base64.getEncoder()
             .encodeToString(HexFormat.of()
                     .parseHex("3059301306072a8648ce3d020106082a8648ce3d03010703420004" + "11".repeat(64))));
-    static final Requests.Ended MEASURED =
-            new Requests.Ended("linux-x64", PlatformOutcome.MEASURED, null, KEY, null);
+    static final RequestQueue.Ended MEASURED =
+            new RequestQueue.Ended("linux-x64", PlatformOutcome.MEASURED, null, KEY, null);
 
     private static final String NAME = "requests_test";
     private static final String STATES = "select platform || ': ' || state || coalesce(', ' || reason, '') from dash.queue"
@@ -38,7 +38,7 @@ class RequestsIT {
         return new WorkflowRun("us/bench", id, attempt, "https://github.com/us/bench/actions/runs/" + id);
     }
 
-    static Requests.Planned planned(long id, int attempt) {
+    static RequestQueue.Planned planned(long id, int attempt) {
         Request request = new Request(
                 Context.Kind.PULL_REQUEST,
                 "facebook/rocksdb",
@@ -54,11 +54,11 @@ class RequestsIT {
                 "ada",
                 Instant.parse("2026-03-31T10:00:00Z"),
                 "");
-        return new Requests.Planned(request, run(id, attempt), Duration.ofHours(2));
+        return new RequestQueue.Planned(request, run(id, attempt), Duration.ofHours(2));
     }
 
-    private static Requests.Ended ended(PlatformOutcome outcome, String reason) {
-        return new Requests.Ended("linux-x64", outcome, null, null, reason);
+    private static RequestQueue.Ended ended(PlatformOutcome outcome, String reason) {
+        return new RequestQueue.Ended("linux-x64", outcome, null, null, reason);
     }
 
     private static List<String> states(long run) {
@@ -67,9 +67,9 @@ class RequestsIT {
 
     @Test
     void isOpenFromTheMomentThatItIsPlannedAndPlannedOnce() {
-        Requests requests = new Requests(database);
-        requests.plan(planned(1, 1));
-        requests.plan(planned(1, 1));
+        RequestQueue queue = new RequestQueue(database);
+        queue.plan(planned(1, 1));
+        queue.plan(planned(1, 1));
 
         assertThat(states(1)).containsExactly("linux-x64: open", "macos-arm64: open");
         assertThat(TestServer.strings(
@@ -82,12 +82,12 @@ class RequestsIT {
 
     @Test
     void endsOnEachPlatformAndAMeasurementIsNeverReplaced() {
-        Requests requests = new Requests(database);
-        requests.end(planned(2, 1), List.of(ended(PlatformOutcome.REFUSED, "no key made its signature")));
+        RequestQueue queue = new RequestQueue(database);
+        queue.end(planned(2, 1), List.of(ended(PlatformOutcome.REFUSED, "no key made its signature")));
         assertThat(states(2)).containsExactly("linux-x64: refused, no key made its signature", "macos-arm64: open");
 
-        requests.end(planned(2, 1), List.of(MEASURED));
-        requests.end(planned(2, 1), List.of(ended(PlatformOutcome.NO_BUNDLE, "its job ended without a bundle")));
+        queue.end(planned(2, 1), List.of(MEASURED));
+        queue.end(planned(2, 1), List.of(ended(PlatformOutcome.NO_BUNDLE, "its job ended without a bundle")));
         assertThat(states(2)).containsExactly("linux-x64: measured", "macos-arm64: open");
         assertThat(TestServer.strings(database, "select host_key from perf.request_platform where host_key is not null"))
                 .contains(KEY.sha256());
@@ -95,24 +95,24 @@ class RequestsIT {
 
     @Test
     void failsWhereItIsOpenAndALaterAttemptOpensItAgain() {
-        Requests requests = new Requests(database);
-        requests.end(planned(3, 1), List.of(MEASURED));
-        requests.fail(run(3, 1), "job publish ended with failure");
-        requests.fail(run(3, 1), "again");
+        RequestQueue queue = new RequestQueue(database);
+        queue.end(planned(3, 1), List.of(MEASURED));
+        queue.fail(run(3, 1), "job publish ended with failure");
+        queue.fail(run(3, 1), "again");
         assertThat(states(3))
                 .containsExactly("linux-x64: measured", "macos-arm64: publish failed, job publish ended with failure");
         assertThat(TestServer.strings(database, "select reason from dash.publish_failures"))
                 .contains("job publish ended with failure");
 
-        requests.plan(planned(3, 2));
+        queue.plan(planned(3, 2));
         assertThat(states(3)).containsExactly("linux-x64: open", "macos-arm64: open");
-        requests.fail(run(3, 1), "late news of the first attempt");
+        queue.fail(run(3, 1), "late news of the first attempt");
         assertThat(states(3)).containsExactly("linux-x64: open", "macos-arm64: open");
     }
 
     @Test
     void aRunThatWasNotPlannedDoesNotFail() {
-        new Requests(database).fail(run(4, 1), "unknown");
+        new RequestQueue(database).fail(run(4, 1), "unknown");
         assertThat(states(4)).isEmpty();
     }
 }

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * The queue of the service in the database: each request from the moment it is planned, and what became of it. All writing
  * is done by functions of the schema, so that a login needs no right to a table.
  */
-public final class Requests {
+public final class RequestQueue {
     private static final int FAILURE_CHARACTERS = 500;
 
     private final Database database;
 
-    public Requests(Database database) {
+    public RequestQueue(Database database) {
         this.database = database;
     }
 

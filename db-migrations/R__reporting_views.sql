@@ -22,6 +22,49 @@ create or replace function dash.change(log_ratio float8) returns float8 language
   return exp(case when log_ratio > 700 then 700 else log_ratio end) - 1;
 comment on function dash.change(float8) is 'Converts a natural log ratio to a change as a fraction; negative is slower.';
 
+-- Grafana writes an ASCII hyphen for a minus, and a fixed number of decimals whatever the size. These write figures as
+-- the reports do (report.Figures).
+create or replace function dash.signed(fraction float8) returns text language sql immutable parallel safe
+  return case when round((100 * fraction)::numeric, 1) = 0 then '0.0'
+    else translate(to_char(round((100 * fraction)::numeric, 1), 'FMSG99999999999999990.0'), '-', '−') end;
+comment on function dash.signed(float8) is 'A fraction as signed percent with one decimal and without the percent sign: −6.4.';
+
+create or replace function dash.percent(fraction float8) returns text language sql immutable parallel safe
+  return dash.signed(fraction) || ' %';
+comment on function dash.percent(float8) is 'A change as text: −6.4 %.';
+
+create or replace function dash.share(fraction float8) returns text language sql immutable parallel safe
+  return translate(to_char(round((100 * fraction)::numeric, 1), 'FM99999999999999990.0'), '-', '−') || ' %';
+comment on function dash.share(float8) is 'A fraction that is not a change as text: 2.1 %.';
+
+create or replace function dash.interval(low float8, high float8) returns text language sql immutable parallel safe
+  return '[' || dash.signed(low) || ', ' || dash.signed(high) || ']';
+comment on function dash.interval(float8, float8) is 'The interval of a change as text, in percent: [−7.9, −4.8].';
+
+create or replace function dash.change_interval(change float8, low float8, high float8) returns text
+  language sql immutable parallel safe
+  return dash.percent(change) || ' ' || dash.interval(low, high);
+comment on function dash.change_interval(float8, float8, float8) is 'A change with its interval as text: −6.4 % [−7.9, −4.8].';
+
+create or replace function dash.score(score float8, unit text) returns text language sql immutable parallel safe as $$
+  select round(r.rounded / power(10::numeric, 3 * (p.prefix - 4)), greatest(0, 2 - (e.exponent - 3 * (p.prefix - 4))))::text
+    || ' ' || (array['p', 'n', 'µ', 'm', '', 'k', 'M', 'G', 'T', 'P'])[p.prefix + 1]
+    || case when s.unit like 'ops/%' and p.prefix <> 4 then ' ' else '' end || s.unit
+  from (
+    select case when unit like 'ops/%' and t.seconds is not null then (score / t.seconds)::numeric
+                when t.seconds is not null then (score * t.seconds)::numeric
+                else score::numeric end as value,
+      case when unit like 'ops/%' and t.seconds is not null then 'ops/s'
+           when t.seconds is not null then 's/op' else unit end as unit
+    from (select case replace(replace(unit, 'ops/', ''), '/op', '') when 'ns' then 1e-9 when 'us' then 1e-6
+      when 'ms' then 1e-3 when 's' then 1 when 'min' then 60 when 'hr' then 3600 when 'day' then 86400
+      end::float8 as seconds) t) s
+  cross join lateral (select round(s.value, 2 - floor(log(s.value))::int) as rounded) r
+  cross join lateral (select floor(log(r.rounded))::int as exponent) e
+  cross join lateral (select greatest(0, least(9, floor(e.exponent / 3.0)::int + 4)) as prefix) p
+$$;
+comment on function dash.score(float8, text) is 'A score with its unit as text, three significant digits: 412 k ops/s, 24.1 ns/op.';
+
 create view dash.series as
 select distinct s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
   (select string_agg(key || '=' || value, ' ' order by key) from jsonb_each_text(s.parameters)) as parameters
@@ -405,28 +448,170 @@ comment on column dash.conditions.advice is 'What to do about it; null if nothin
 comment on column dash.conditions.comparison is 'UUID of the comparison.';
 comment on column dash.conditions.severity_rank is '0 for GOOD to 3 for BAD.';
 
+create view dash.hosts as
+select e.name as host, e.platform, r.last as "time", e.every_seconds::float8 as expected_within,
+  (extract(epoch from now() - greatest(r.last, e.declared)))::float8 as silent,
+  (extract(epoch from now() - greatest(r.last, e.declared)))::float8 / e.every_seconds as silence, true as declared
+from perf.expected_host e
+left join lateral (
+  select max(t.at) as last
+  from (
+    select max(coalesce(x.ended, p.recorded)) as at
+    from perf.request_platform p
+    left join perf.context x on x.comparison_id = p.comparison_id
+    where p.host_key = e.key_sha256 and p.outcome = 'MEASURED'
+    union all
+    select max(coalesce(x.ended, c.created))
+    from perf.host h
+    join perf.comparison c on c.host_id = h.id
+    left join perf.context x on x.comparison_id = c.id
+    where h.sha256 = e.identity_sha256) t) r on true
+where e.retired is null
+union all
+select 'any', u.platform, u.last, 172800, u.silent, u.silent / 172800, false
+from (
+  select coalesce(p.platform, h.platform) as platform, max(coalesce(x.ended, c.created)) as last,
+    (extract(epoch from now() - max(coalesce(x.ended, c.created))))::float8 as silent
+  from perf.context x
+  join perf.comparison c on c.id = x.comparison_id
+  join perf.host h on h.id = c.host_id
+  left join perf.request_platform p on p.comparison_id = c.id
+  where x.kind <> 'MANUAL' and c.created > now() - interval '30 days'
+  group by coalesce(p.platform, h.platform)) u
+where not exists (select from perf.expected_host e where e.platform = u.platform);
+comment on view dash.hosts is 'Which hosts are expected to deliver results, and which are silent? One row per declared host, and one per platform of the service for which none was ever declared.';
+comment on column dash.hosts.host is 'Name of the host; any if its platform has no declared host.';
+comment on column dash.hosts.platform is 'Platform that it measures for.';
+comment on column dash.hosts.time is 'Its last result; null if there is none.';
+comment on column dash.hosts.expected_within is 'Longest time between two results, in seconds; two days for a platform without a declared host.';
+comment on column dash.hosts.silent is 'Seconds since the last result, or since it was declared.';
+comment on column dash.hosts.silence is 'The same as a multiple of the longest time; above 1 is too long.';
+comment on column dash.hosts.declared is 'True for a declared host.';
+
 create view dash.queue as
-select x.requested as "time", h.platform, x.kind, x.pull_request, x.requested_by, x.began, x.ended,
-  (extract(epoch from x.began - x.requested))::float8 as wait,
+select q.requested as "time", p.platform, q.kind, r.name as repository, q.pull_request, q.requested_by, x.began, x.ended,
+  (extract(epoch from x.began - q.requested))::float8 as wait,
   (extract(epoch from x.ended - x.began))::float8 as run,
   (select sum(b.seconds) from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache) as building,
-  c.uuid::text as comparison
+  c.uuid::text as comparison,
+  case when p.outcome is not null then lower(replace(p.outcome, '_', ' '))
+       when q.failed is not null then 'publish failed'
+       else 'open' end as state,
+  coalesce(p.recorded, q.failed) as settled,
+  case when p.outcome is null then q.failure else p.reason end as reason,
+  case when p.outcome is null and q.failed is null then (extract(epoch from now() - q.planned))::float8 end as open_for,
+  case when p.outcome is null and q.failed is null
+    then (extract(epoch from now() - q.planned))::float8 - q.limit_seconds end as overdue,
+  q.run_repository || ' run ' || q.run as workflow_run
+from perf.request q
+join perf.request_platform p on p.request_id = q.id
+join perf.repository r on r.id = q.repository_id
+left join perf.comparison c on c.id = p.comparison_id
+left join perf.context x on x.comparison_id = c.id
+union all
+select x.requested, h.platform, x.kind, r.name, x.pull_request, x.requested_by, x.began, x.ended,
+  (extract(epoch from x.began - x.requested))::float8, (extract(epoch from x.ended - x.began))::float8,
+  (select sum(b.seconds) from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache),
+  c.uuid::text, 'measured', x.ended, null, null, null, null
 from perf.context x
 join perf.comparison c on c.id = x.comparison_id
 join perf.host h on h.id = c.host_id
-where x.requested is not null;
-comment on view dash.queue is 'How long does an answer take, and how much machine time does it cost?';
+left join perf.repository r on r.id = x.repository_id
+where x.requested is not null and not exists (select from perf.request_platform p where p.comparison_id = c.id);
+comment on view dash.queue is 'What was requested, what became of it, and how much machine time does it cost? One row per request and platform, from the moment it is planned.';
 comment on column dash.queue.time is 'When the comparison was requested.';
-comment on column dash.queue.platform is 'Operating system and architecture.';
-comment on column dash.queue.kind is 'Why the comparison was run.';
-comment on column dash.queue.pull_request is 'Number of the pull request; null if the comparison was not run for one.';
+comment on column dash.queue.platform is 'Platform of the request.';
+comment on column dash.queue.kind is 'Why the comparison is run.';
+comment on column dash.queue.repository is 'Owner and name of the repository; null if unknown.';
+comment on column dash.queue.pull_request is 'Number of the pull request; null if the comparison is not run for one.';
 comment on column dash.queue.requested_by is 'User or automation that requested the comparison.';
-comment on column dash.queue.began is 'When a runner started it.';
-comment on column dash.queue.ended is 'When the runner finished.';
-comment on column dash.queue.wait is 'Time from request to start, in seconds.';
-comment on column dash.queue.run is 'Time from start to end, in seconds: machine time.';
+comment on column dash.queue.began is 'When a runner started it; null unless it was measured.';
+comment on column dash.queue.ended is 'When the runner finished; null unless it was measured.';
+comment on column dash.queue.wait is 'Time from request to start, in seconds; null unless it was measured.';
+comment on column dash.queue.run is 'Time from start to end, in seconds: machine time; null unless it was measured.';
 comment on column dash.queue.building is 'Time spent downloading or building, in seconds; null if all builds came from the cache.';
-comment on column dash.queue.comparison is 'UUID of the comparison.';
+comment on column dash.queue.comparison is 'UUID of the comparison; null unless it was measured.';
+comment on column dash.queue.state is 'open (waiting or running), measured, base not built, candidate not built, cancelled, no bundle, refused or publish failed.';
+comment on column dash.queue.settled is 'When this outcome was recorded; null while the request is open.';
+comment on column dash.queue.reason is 'Why nothing was measured; null otherwise.';
+comment on column dash.queue.open_for is 'Seconds since it was planned; null unless it is open.';
+comment on column dash.queue.overdue is 'Seconds by which this exceeds the time limit of its job, below 0 before; null unless it is open.';
+comment on column dash.queue.workflow_run is 'Repository and ID of the workflow run; null if unknown.';
+
+create view dash.publish_failures as
+select q.failed as "time", r.name as repository, q.pull_request, q.kind, q.failure as reason,
+  q.run_repository || ' run ' || q.run as workflow_run
+from perf.request q
+join perf.repository r on r.id = q.repository_id
+where q.failed is not null;
+comment on view dash.publish_failures is 'Which runs ended without publishing everything?';
+comment on column dash.publish_failures.time is 'When the failure was recorded.';
+comment on column dash.publish_failures.repository is 'Owner and name of the repository.';
+comment on column dash.publish_failures.pull_request is 'Number of the pull request; null if the request was not for one.';
+comment on column dash.publish_failures.kind is 'Why it was requested.';
+comment on column dash.publish_failures.reason is 'How the run ended.';
+comment on column dash.publish_failures.workflow_run is 'Repository and ID of the workflow run.';
+
+create view dash.trunk_slowdowns as
+with decided as (
+  select s.operation, h.platform, c.created, v.verdict, v.mean_log_ratio, c.uuid,
+    exists (select from perf.acceptance a where a.series_id = v.series_id and a.bound_log_ratio <= v.mean_log_ratio)
+      or exists (select from perf.verdict_triage t where t.comparison_id = c.id and t.series_id = v.series_id) as known
+  from perf.context x
+  join perf.comparison c on c.id = x.comparison_id
+  join perf.judgement j on j.comparison_id = c.id and not j.superseded
+  join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
+    and v.comparison_created > now() - interval '60 days'
+  join perf.series s on s.id = v.series_id
+  join perf.host h on h.id = c.host_id
+  where x.kind = 'TRUNK' and v.verdict in ('REGRESSION', 'IMPROVEMENT', 'NO REGRESSION'))
+select min(d.created) as "time", d.operation, d.platform,
+  (array_agg(dash.change(d.mean_log_ratio) order by d.created desc))[1] as change, count(*)::int as comparisons,
+  'trunk' as source, (array_agg(d.uuid::text order by d.created desc))[1] as comparison
+from decided d
+where d.verdict = 'REGRESSION' and not exists (
+  select from decided o
+  where o.operation = d.operation and o.platform = d.platform and o.created > d.created and o.verdict <> 'REGRESSION')
+group by d.operation, d.platform
+having count(*) >= 2 and not bool_or(d.known)
+union all
+select p.comparison_created, s.operation, h.platform, dash.change(p.effect_log_ratio), 1, 'history', c.uuid::text
+from perf.change_point p
+join perf.series s on s.id = p.series_id
+join perf.host h on h.id = s.host_id
+join perf.comparison c on c.id = p.comparison_id
+where p.status = 'CONFIRMED' and p.triage = 'UNTRIAGED' and p.effect_log_ratio < 0;
+comment on view dash.trunk_slowdowns is 'Which slowdowns of trunk are confirmed and not yet accepted or triaged?';
+comment on column dash.trunk_slowdowns.time is 'Start of the first comparison that shows it.';
+comment on column dash.trunk_slowdowns.operation is 'Benchmark and parameters.';
+comment on column dash.trunk_slowdowns.platform is 'Operating system and architecture.';
+comment on column dash.trunk_slowdowns.change is 'Change as a fraction; negative is slower.';
+comment on column dash.trunk_slowdowns.comparisons is 'Number of comparisons that show it.';
+comment on column dash.trunk_slowdowns.source is 'trunk (at least two REGRESSION verdicts since the last decided one that was none) or history (a confirmed change point).';
+comment on column dash.trunk_slowdowns.comparison is 'UUID of the latest comparison that shows it, or of the first at the new level.';
+
+create view dash.upkeep as
+select m.last as "time",
+  (extract(epoch from now() - coalesce(m.last, f.first)))::float8 as neglected,
+  (select count(*) from unnest(perf.growing_tables()) as t(name)
+   where f.latest >= date_trunc('month', now(), 'UTC') and not exists (
+     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'perf' and c.relname = t.name || to_char(now() at time zone 'UTC', '_YYYY_MM')))::int
+    as missing_partitions,
+  ((exists (select from perf.comparison_series_default))::int + (exists (select from perf.fork_default))::int
+    + (exists (select from perf.fork_detail_default))::int + (exists (select from perf.fork_iterations_default))::int
+    + (exists (select from perf.verdict_default))::int + (exists (select from perf.look_default))::int)
+    as tables_with_strays,
+  pg_database_size(current_database())::float8 as bytes
+from (select max(at) as last from perf.maintenance where task = 'RUN') m,
+  (select min(recorded) as first, max(c.created) as latest
+   from perf.ingest i join perf.comparison c on c.id = i.comparison_id) f;
+comment on view dash.upkeep is 'Is the database maintained, and how large is it? One row.';
+comment on column dash.upkeep.time is 'When maintenance last finished; null if it never ran.';
+comment on column dash.upkeep.neglected is 'Seconds since then, or since the first bundle was recorded; null in an empty database.';
+comment on column dash.upkeep.missing_partitions is 'Number of growing tables without a partition for this month, once something of this month is recorded.';
+comment on column dash.upkeep.tables_with_strays is 'Number of growing tables with rows whose month has no partition.';
+comment on column dash.upkeep.bytes is 'Size of the database, in bytes.';
 
 create view dash.coverage as
 select c.operation, c.platform, c.last_measured, (extract(epoch from now() - c.last_measured))::float8 as age,
@@ -466,23 +651,85 @@ comment on column dash.coverage.undecided_share is 'Share of undecided verdicts,
 comment on column dash.coverage.reason is 'Reason of one undecided verdict if the state is not comparable or too noisy; null otherwise.';
 comment on column dash.coverage.state is 'covered, too noisy (more than a quarter undecided), not comparable, stale (no TRUNK result for 14 days) or never measured.';
 
+-- The exact bounds of Clopper and Pearson (Biometrika 1934). PostgreSQL has no quantile of a binomial, so the tail is summed
+-- in logarithms and the rate is found by halving.
+create or replace function dash.binomial_tail(successes bigint, trials bigint, rate float8) returns float8
+  language sql immutable parallel safe
+  return case when successes <= 0 or rate >= 1 then 1 when rate <= 0 then 0 else (
+    select least(1, coalesce(sum(exp(greatest(-700, t.choose + t.i * ln(rate) + (trials - t.i) * ln(1 - rate)))), 0))
+    from (select i, sum(ln((trials - i + 1)::float8 / i)) over (order by i) as choose from generate_series(1, trials) i) t
+    where t.i >= successes) end;
+comment on function dash.binomial_tail(bigint, bigint, float8) is 'Probability of at least so many successes in independent trials with this rate.';
+
+create or replace function dash.binomial_lower(successes bigint, trials bigint) returns float8
+  language plpgsql immutable parallel safe as $$
+declare
+  low float8 := 0;
+  high float8 := 1;
+begin
+  if successes <= 0 then
+    return 0;
+  end if;
+  for step in 1..40 loop
+    if dash.binomial_tail(successes, trials, (low + high) / 2) < 0.05 then
+      low := (low + high) / 2;
+    else
+      high := (low + high) / 2;
+    end if;
+  end loop;
+  return low;
+end $$;
+comment on function dash.binomial_lower(bigint, bigint) is 'Exact lower 95% bound of a rate: a smaller rate would have given so many successes in less than 5% of the cases.';
+
+create or replace function dash.binomial_upper(successes bigint, trials bigint) returns float8
+  language sql immutable parallel safe
+  return 1 - dash.binomial_lower(trials - successes, trials);
+comment on function dash.binomial_upper(bigint, bigint) is 'Exact upper 95% bound of a rate: a larger rate would have given so few successes in less than 5% of the cases.';
+
+-- A pull request does not count, because its own code measures it and could discredit a host.
+create view dash.false_alarms as
+select c.created as "time", h.platform, left(h.sha256, 12) as host, c.uuid::text as comparison,
+  coalesce(x.kind, 'MANUAL') as kind, count(v.mean_log_ratio)::int as verdicts,
+  count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_flags,
+  bool_or(v.verdict in ('REGRESSION', 'IMPROVEMENT')) as any_false_flag
+from perf.comparison c
+join perf.host h on h.id = c.host_id
+join perf.comparison_build b on b.comparison_id = c.id and b.side = 'BASE'
+join perf.build base on base.id = b.build_id
+join perf.comparison_build k on k.comparison_id = c.id and k.side = 'CANDIDATE'
+join perf.build candidate on candidate.id = k.build_id and candidate.jar_sha256 = base.jar_sha256
+  and candidate.library_sha256 = base.library_sha256
+left join perf.context x on x.comparison_id = c.id
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
+where x.kind is distinct from 'PULL_REQUEST'
+group by c.id, c.created, h.platform, h.sha256, c.uuid, x.kind
+having count(v.mean_log_ratio) > 0;
+comment on view dash.false_alarms is 'Which comparisons of a build with itself flagged a series? One row per such comparison with a verdict, of any kind except PULL_REQUEST.';
+comment on column dash.false_alarms.time is 'Start of the comparison.';
+comment on column dash.false_alarms.platform is 'Operating system and architecture.';
+comment on column dash.false_alarms.host is 'First 12 hex digits of the identity of the host.';
+comment on column dash.false_alarms.comparison is 'UUID of the comparison.';
+comment on column dash.false_alarms.kind is 'Why the comparison was run.';
+comment on column dash.false_alarms.verdicts is 'Number of series with enough pairs for a look.';
+comment on column dash.false_alarms.false_flags is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
+comment on column dash.false_alarms.any_false_flag is 'True if there is at least one.';
+
 create view dash.calibration as
-select c.created as "time", h.platform, count(*)::int as series,
-  count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_alarms,
+select f."time", f.platform, f.host, count(*)::int as series, f.false_flags as false_alarms,
   count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
   percentile_cont(0.5) within group (order by (v.high_log_ratio - v.low_log_ratio) / 2) as half_width,
   percentile_cont(0.5) within group (order by v.sd_log_ratio) as pair_noise,
-  max(abs(v.mean_log_ratio)) as largest_change, c.uuid::text as comparison
-from perf.context x
-join perf.comparison c on c.id = x.comparison_id
-join perf.host h on h.id = c.host_id
+  max(abs(v.mean_log_ratio)) as largest_change, f.comparison
+from dash.false_alarms f
+join perf.comparison c on c.uuid = f.comparison::uuid
 join perf.judgement j on j.comparison_id = c.id and not j.superseded
 join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
-where x.kind = 'CALIBRATION' and (x.base_commit is not distinct from x.candidate_commit)
-group by c.id, c.created, h.platform, c.uuid;
+group by f."time", f.platform, f.host, f.false_flags, f.comparison;
 comment on view dash.calibration is 'How reliable are the verdicts of a runner? One row per comparison of a build with itself.';
 comment on column dash.calibration.time is 'Start of the comparison.';
 comment on column dash.calibration.platform is 'Operating system and architecture.';
+comment on column dash.calibration.host is 'First 12 hex digits of the identity of the host.';
 comment on column dash.calibration.series is 'Number of series measured.';
 comment on column dash.calibration.false_alarms is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
 comment on column dash.calibration.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';

@@ -49,6 +49,7 @@ final class HelpPages {
                         "plan",
                         "prepare",
                         "run",
+                        "queue",
                         "comment",
                         "publish",
                         "accept",

@@ -13,6 +13,7 @@ import io.github.rjperf.cli.github.DispatchCommand;
 import io.github.rjperf.cli.github.PlanCommand;
 import io.github.rjperf.cli.github.PrepareCommand;
 import io.github.rjperf.cli.github.PublishCommand;
+import io.github.rjperf.cli.github.QueueCommand;
 import io.github.rjperf.cli.github.RequestCommand;
 import io.github.rjperf.cli.github.RunCommand;
 import io.github.rjperf.cli.github.UnpackCommand;
@@ -54,6 +55,7 @@ import picocli.CommandLine.Command;
             PrepareCommand.class,
             RunCommand.class,
             UnpackCommand.class,
+            QueueCommand.class,
             CommentCommand.class,
             PublishCommand.class,
             AcceptCommand.class,

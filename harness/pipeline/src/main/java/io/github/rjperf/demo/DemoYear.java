@@ -41,8 +41,9 @@ public record DemoYear(long seed, LocalDate end, int days) {
                 .map(occasion -> new DemoWork(this, occasion).comparison());
     }
 
-    /** Adds the notes, releases, change points, and acceptances of the recorded year. */
+    /** Adds the notes, releases, change points, acceptances, and the queue of the recorded year. */
     public void annotate(Annotations annotations) {
+        new DemoRequests(this).addTo(annotations.requests());
         new DemoAnnotations(this).addTo(annotations);
     }
 

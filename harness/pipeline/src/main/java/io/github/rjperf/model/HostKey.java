@@ -30,6 +30,11 @@ public record HostKey(String text) {
         }
     }
 
+    /** SHA-256 of the key in DER, lower-case hex: how the database names it. */
+    public String sha256() {
+        return Sha256.of(der());
+    }
+
     /** The key in DER. */
     public byte[] der() {
         return Base64.getDecoder().decode(text);

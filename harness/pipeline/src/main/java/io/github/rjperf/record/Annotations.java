@@ -77,6 +77,11 @@ public final class Annotations {
     public record Event(
             Instant at, String kind, String text, @Nullable String link) {}
 
+    /** The queue of the same database. */
+    public RequestQueue requests() {
+        return new RequestQueue(database);
+    }
+
     public void changePoint(ChangePoint point) {
         Triage triage = point.triage();
         database.inTransaction(session -> {

@@ -26,7 +26,12 @@ public final class Database implements AutoCloseable {
      * @throws RecordException if the URL is wrong, or the server does not answer or refuses the login
      */
     public static Database open(String jdbcUrl, Map<String, String> environment) {
-        return open(jdbcUrl, environment, () -> {});
+        return open(jdbcUrl, environment, Patience.NONE);
+    }
+
+    /** The same, for a job that waits for a busy server; so does each later connection. */
+    public static Database open(String jdbcUrl, Map<String, String> environment, Patience patience) {
+        return opened(new Database(DatabaseAddress.parse(jdbcUrl, environment, patience), () -> {}));
     }
 
     /**
@@ -35,7 +40,10 @@ public final class Database implements AutoCloseable {
      * @param onClose run by {@link #close()}, which may be called more than once
      */
     public static Database open(String jdbcUrl, Map<String, String> environment, Runnable onClose) {
-        Database database = new Database(DatabaseAddress.parse(jdbcUrl, environment), onClose);
+        return opened(new Database(DatabaseAddress.parse(jdbcUrl, environment, Patience.NONE), onClose));
+    }
+
+    private static Database opened(Database database) {
         database.connect().close();
         return database;
     }
@@ -82,6 +90,11 @@ public final class Database implements AutoCloseable {
         } catch (SQLException e) {
             throw SqlFailure.of(address, e);
         }
+    }
+
+    /** The failure of a statement that was not run by this class. */
+    RecordException failure(SQLException e) {
+        return SqlFailure.of(address, e);
     }
 
     /** Returns connections in the driver's default state. */

@@ -4,6 +4,7 @@ import io.github.rjperf.settings.UsageException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import javax.sql.DataSource;
 import org.postgresql.Driver;
@@ -14,9 +15,10 @@ import org.postgresql.ds.PGSimpleDataSource;
  * The location of a PostgreSQL database and its login; its text form contains no secret.
  *
  * @param text host, port, and name for the reader
+ * @param login name of the user; empty for that of the operating system
  * @param connections opens connections to it
  */
-public record DatabaseAddress(String text, DataSource connections) {
+public record DatabaseAddress(String text, String login, DataSource connections) {
     private static final String FORM = "jdbc:postgresql://HOST:PORT/DATABASE";
 
     /** Default settings that the URL may override. */
@@ -31,10 +33,11 @@ public record DatabaseAddress(String text, DataSource connections) {
      * Parses a JDBC URL. A login that is missing from the URL is taken from {@code PGUSER} and {@code PGPASSWORD} of
      * the environment.
      *
+     * @param patience how long to wait for each connection
      * @throws UsageException if the URL is not one of PostgreSQL; the message does not repeat it, as it may contain a
      *     secret
      */
-    static DatabaseAddress parse(String url, Map<String, String> environment) {
+    static DatabaseAddress parse(String url, Map<String, String> environment, Patience patience) {
         if (!url.toLowerCase(Locale.ROOT).startsWith("jdbc:postgresql:")) {
             throw new UsageException("--db is not a JDBC URL of PostgreSQL; write " + FORM);
         }
@@ -53,7 +56,9 @@ public record DatabaseAddress(String text, DataSource connections) {
         fallback.entrySet()
                 .removeIf(e ->
                         e.getValue().isEmpty() || given.getProperty(e.getKey().getName()) != null);
-        return new DatabaseAddress(describe(given), dataSource(url, fallback));
+        PGSimpleDataSource connections = dataSource(url, fallback, patience);
+        return new DatabaseAddress(
+                describe(given), Objects.requireNonNullElse(connections.getUser(), ""), connections);
     }
 
     /** A JDBC URL without its password, to be shown and typed again with {@code PGPASSWORD}. */
@@ -67,8 +72,8 @@ public record DatabaseAddress(String text, DataSource connections) {
         return "database " + name + " at " + host + ":" + given.getProperty(PGProperty.PG_PORT.getName(), "5432");
     }
 
-    private static DataSource dataSource(String url, Map<PGProperty, String> fallback) {
-        PGSimpleDataSource connections = new PGSimpleDataSource();
+    private static PGSimpleDataSource dataSource(String url, Map<PGProperty, String> fallback, Patience patience) {
+        PGSimpleDataSource connections = new PatientConnections(patience);
         connections.setUrl(url);
         fallback.forEach(connections::setProperty);
         return connections;

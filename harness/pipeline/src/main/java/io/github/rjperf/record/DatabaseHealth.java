@@ -78,11 +78,11 @@ public final class DatabaseHealth {
         int roles = Integer.parseInt(text(
                 session,
                 "select count(*) from pg_roles where rolname in"
-                        + " ('perf_owner', 'perf_migrator', 'perf_writer', 'perf_grafana')"));
+                        + " ('perf_owner', 'perf_migrator', 'perf_writer', 'perf_queue', 'perf_grafana')"));
         say(
-                roles == 4 ? Grade.PASS : Grade.WARN,
+                roles == 5 ? Grade.PASS : Grade.WARN,
                 "roles",
-                roles + " of 4",
+                roles + " of 5",
                 "create them for a team: rjperf migrate --roles");
         say(
                 Long.parseLong(text(

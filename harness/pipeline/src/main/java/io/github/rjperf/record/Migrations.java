@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -13,6 +14,8 @@ import org.flywaydb.core.api.MigrationInfo;
 /** Upgrades a database to the schema of this program, with the migrations in db-migrations. */
 public final class Migrations {
     private static final int OLDEST_SERVER = 15;
+    /** Insufficient privilege, read-only transaction, too many connections, cannot connect now. */
+    private static final Set<String> REFUSALS = Set.of("42501", "25006", "53300", "57P03");
 
     private Migrations() {}
 
@@ -20,10 +23,19 @@ public final class Migrations {
      * Applies the missing migrations.
      *
      * @return number of migrations applied
-     * @throws RecordException if the server is too old, the schema is newer than this program or was not made by these
-     *     migrations, or a migration fails
+     * @throws RecordException if the server is too old, the schema is newer than this program, was not made by these
+     *     migrations or belongs to another login, or a migration fails
      */
     public static int migrate(Database database) {
+        return migrate(database, () -> SchemaOwner.refuseOther(database));
+    }
+
+    /** The same for an administrator who then creates the roles, which hands over what the migrations added. */
+    public static int migrateBeforeRoles(Database database) {
+        return migrate(database, () -> {});
+    }
+
+    private static int migrate(Database database, Runnable beforePending) {
         checkServer(database);
         return using(database, flyway -> {
             refuseForeign(database, flyway);
@@ -35,6 +47,7 @@ public final class Migrations {
                 return 0;
             }
             refuseWithoutRight(database, flyway);
+            beforePending.run();
             int executed = flyway.migrate().migrationsExecuted;
             return database.inTransaction(session -> {
                 SeriesNames.correct(session);
@@ -125,7 +138,7 @@ public final class Migrations {
                         database + " runs PostgreSQL " + major + "; rjperf needs " + OLDEST_SERVER + " or newer");
             }
         } catch (SQLException e) {
-            throw new RecordException(database + " failed: " + e.getMessage(), e);
+            throw database.failure(e);
         }
     }
 
@@ -146,6 +159,10 @@ public final class Migrations {
         try {
             return work.run(flyway);
         } catch (FlywayException e) {
+            Optional<SQLException> refused = refusal(e);
+            if (refused.isPresent()) {
+                throw database.failure(refused.get());
+            }
             String said = Objects.requireNonNullElse(e.getMessage(), "no message")
                     .lines()
                     .filter(line -> !line.isBlank())
@@ -153,5 +170,15 @@ public final class Migrations {
                     .orElse("no message");
             throw new RecordException("migrating " + database + " failed: " + said, e);
         }
+    }
+
+    /** The server's refusal of the login or of any change, which is not a fault of a migration. */
+    private static Optional<SQLException> refusal(FlywayException e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql && REFUSALS.contains(String.valueOf(sql.getSQLState()))) {
+                return Optional.of(sql);
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -12,6 +12,10 @@ final class RoleStatements {
                     + " perf.commit, perf.context, perf.event, perf.acceptance, perf.database_kind, perf.answer,"
                     + " perf.answer_platform";
 
+    /** Writes the queue; both a job without results and the job that publishes do. */
+    private static final String PLAN = "perf.plan_request(text, bigint, int, text, int, text, text[], timestamptz, text,"
+            + " bigint), perf.fail_request(text, bigint, int, text)";
+
     private static final String HAND_OVER = """
             do $$
             declare
@@ -41,6 +45,7 @@ final class RoleStatements {
                 create("perf_owner", "nologin"),
                 create("perf_migrator", "login"),
                 create("perf_writer", "login"),
+                create("perf_queue", "login"),
                 create("perf_grafana", "login"),
                 // A role that is not a superuser must be a member to transfer ownership of tables.
                 "do $$ begin if not pg_has_role('perf_owner', 'member') then"
@@ -49,7 +54,7 @@ final class RoleStatements {
                 "revoke all on database " + database + " from public",
                 "revoke create on schema public from public",
                 "grant connect, create on database " + database + " to perf_owner",
-                "grant connect on database " + database + " to perf_migrator, perf_writer, perf_grafana",
+                "grant connect on database " + database + " to perf_migrator, perf_writer, perf_queue, perf_grafana",
                 "alter schema perf owner to perf_owner",
                 "alter schema dash owner to perf_owner",
                 HAND_OVER,
@@ -61,7 +66,12 @@ final class RoleStatements {
                 "alter default privileges for role perf_owner in schema perf grant select on tables to perf_writer",
                 "grant insert on " + RECORDED + " to perf_writer",
                 "grant update (superseded) on perf.judgement to perf_writer",
-                "grant execute on function perf.ensure_month(timestamptz), perf.refresh_daily(int[], date) to perf_writer",
+                "grant execute on function perf.ensure_month(timestamptz), perf.refresh_daily(int[], date),"
+                        + " perf.end_request(text, bigint, text, text, uuid, text, text), " + PLAN + " to perf_writer",
+                "alter role perf_queue connection limit 10",
+                "alter role perf_queue in database " + database + " set statement_timeout = '15s'",
+                "grant usage on schema perf to perf_queue",
+                "grant execute on function " + PLAN + " to perf_queue",
                 "alter role perf_grafana connection limit 20",
                 "alter role perf_grafana in database " + database + " set statement_timeout = '15s'",
                 "alter role perf_grafana in database " + database + " set search_path = dash",

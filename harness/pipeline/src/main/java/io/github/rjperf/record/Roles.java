@@ -18,6 +18,7 @@ public final class Roles {
     public enum Login {
         PERF_MIGRATOR,
         PERF_WRITER,
+        PERF_QUEUE,
         PERF_GRAFANA;
 
         /** Name of the role in PostgreSQL. */

@@ -30,7 +30,16 @@ final class SqlFailure {
                         "login refused by " + where + ": " + said + "; check PGUSER and PGPASSWORD";
                     case "3D000" -> "there is no " + where + "; create it or correct --db";
                     case "08004" -> "login refused by " + where + ": " + said + "; set PGUSER and PGPASSWORD";
-                    case "42501" -> where + " does not permit it: " + said;
+                    case "42501" ->
+                        where + " does not let login " + where.login() + " do this: " + said
+                                + "; log in as perf_writer to record and read results, or as perf_migrator for rjperf"
+                                + " migrate and rjperf db (PGUSER, PGPASSWORD)";
+                    case "25006" ->
+                        where + " is read-only: " + said + "; name the primary server with --db if this is a standby,"
+                                + " or switch off default_transaction_read_only";
+                    case "53300" ->
+                        where + ": all connections are in use: " + said + "; try again, or raise max_connections of the"
+                                + " server or the connection limit of login " + where.login();
                     case "42P01", "3F000" -> where + " lacks the schema: " + said + "; run rjperf migrate";
                     case "53100" -> "the disk of " + where + " is full: " + said;
                     case "57P03" -> where + " is starting or stopping: " + said + "; try again";

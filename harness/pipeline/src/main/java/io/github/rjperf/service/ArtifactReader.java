@@ -7,6 +7,7 @@ import io.github.rjperf.document.intake.BundleOrigin;
 import io.github.rjperf.document.intake.Expectation;
 import io.github.rjperf.document.intake.IntakeResult;
 import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Service;
@@ -16,6 +17,7 @@ import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.Version;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -36,9 +38,14 @@ public record ArtifactReader(
      * Turns the artifact of a platform into its part of the answer.
      *
      * @param measured handles a bundle that may be judged
+     * @param signer takes the key of the host that signed it
      * @throws io.github.rjperf.document.intake.RefusedException if it is not what was requested
      */
-    PlatformResult take(String platform, ArtifactSource source, Function<Bundle, PlatformResult> measured) {
+    PlatformResult take(
+            String platform,
+            ArtifactSource source,
+            Function<Bundle, PlatformResult> measured,
+            Consumer<HostKey> signer) {
         Optional<ArtifactSource.BundleArchive> archive = source.of(platform);
         if (archive.isEmpty()) {
             return nothing(platform);
@@ -46,7 +53,7 @@ public record ArtifactReader(
         String attempt = archive.get().attempt();
         Expectation expectation = expectation(platform, attempt);
         BundleOrigin origin = new BundleOrigin(expectation.platform(), job.run(), attempt);
-        Bundle bundle = ArtifactZip.unpack(archive.get().file(), folder.resolve(platform), origin);
+        Bundle bundle = ArtifactZip.unpack(archive.get().file(), folder.resolve(platform), origin, signer);
         IntakeResult delivery = new BundleCheck(expectation).check(bundle);
         return delivery instanceof IntakeResult.NotBuilt failed
                 ? notBuilt(platform, failed.failure())

@@ -29,6 +29,11 @@ public record JobTime(Request request, Duration budget) {
         return minutes() + AROUND.toMinutes();
     }
 
+    /** The same as a time. */
+    public Duration jobLimit() {
+        return Duration.ofMinutes(jobMinutes());
+    }
+
     private static long roundedUp(Duration time) {
         return time.plusMinutes(1).minusNanos(1).toMinutes();
     }

@@ -4,10 +4,13 @@ import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.github.http.GithubException;
+import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.PlatformOutcome;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.RequestQueue;
 import io.github.rjperf.report.HtmlReport;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Results;
@@ -18,7 +21,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +37,7 @@ public final class Publication {
     private final Links links;
     private final Path out;
     private final PublishFailures failures;
+    private final Map<String, HostKey> signers = new HashMap<>();
     private @Nullable Database database;
     private boolean recorded = true;
 
@@ -51,7 +57,7 @@ public final class Publication {
     /**
      * Takes in what each platform handed in, and judges and records it.
      *
-     * @param opening opens the database; asked once, when the first bundle is there to be recorded
+     * @param opening opens the database; asked once, when the first bundle is there to be recorded, or in the end
      */
     public CommentFacts publish(ArtifactSource source, Supplier<Database> opening) {
         List<PlatformResult> results = new ArrayList<>();
@@ -59,15 +65,32 @@ public final class Publication {
             results.add(result(platform, source, opening));
         }
         CommentFacts facts = new CommentFacts(reader.job().request(), run, links, results, List.of(), List.of());
-        Database open = database;
+        boolean anyBundle = database != null;
+        Database open = recorded ? opened(opening) : database;
         if (open == null) {
             return facts;
         }
         try {
-            return completed(new AnswerHistory(open, reader.settings().clock().instant()), facts);
+            failures.attempt("record how the request ended", () -> ended(open, results));
+            return anyBundle
+                    ? completed(new AnswerHistory(open, reader.settings().clock().instant()), facts)
+                    : facts;
         } finally {
             failures.attempt("close the database", open::close);
         }
+    }
+
+    /** Also when no bundle came: that, too, is recorded. */
+    private @Nullable Database opened(Supplier<Database> opening) {
+        if (database == null) {
+            failures.attempt("open the database", () -> database = opening.get());
+        }
+        return database;
+    }
+
+    private void ended(Database open, List<PlatformResult> results) {
+        QueueEntry entry = new QueueEntry(reader.job().request(), run, reader.plan());
+        entry.end(new RequestQueue(open), results, signers);
     }
 
     /** Records the answer, so that it can be given again, and completes it. */
@@ -85,7 +108,8 @@ public final class Publication {
 
     private PlatformResult result(String platform, ArtifactSource source, Supplier<Database> opening) {
         try {
-            return reader.take(platform, source, bundle -> measured(platform, bundle, opening));
+            return reader.take(platform, source, bundle -> measured(platform, bundle, opening),
+                    key -> signers.put(platform, key));
         } catch (RefusedException e) {
             return new PlatformResult.NotMeasured(platform, PlatformOutcome.REFUSED, String.valueOf(e.getMessage()));
         } catch (GithubException e) {

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param environment environment variables
  * @param properties system properties
  * @param clock the current time
- * @param sleeper waits between requests to GitHub
+ * @param sleeper waits between attempts to reach GitHub or a database
  */
 public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock, Sleeper sleeper) {
     private static final int DEFAULT_COLUMNS = 100;
@@ -29,7 +29,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
             Thread.sleep(time.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while waiting for GitHub", e);
+            throw new IllegalStateException("interrupted while waiting", e);
         }
     }
 

@@ -3,11 +3,7 @@ package io.github.rjperf.dashboards;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import io.github.rjperf.house.Repository;
 import java.sql.Connection;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -59,28 +55,6 @@ class BoardsIT {
     @MethodSource("boards")
     void everyQueryOfABoardAnswers(String name) {
         assertThat(BoardRun.faults(grafana, Board.named(name))).isEmpty();
-    }
-
-    @Test
-    void alertsReadWhatThereIs() throws Exception {
-        JsonNode rules = new YAMLMapper()
-                .readTree(Repository.root()
-                        .resolve("dashboards/provisioning/alerting/rules.yaml")
-                        .toFile());
-        List<String> read = new ArrayList<>();
-        for (JsonNode rule : rules.at("/groups/0/rules")) {
-            String sql = rule.at("/data/0/model/rawSql").asText();
-            String name = rule.path("uid").asText();
-            assertThat(sql).as(name).doesNotContain("$");
-            assertThat(rule.at("/data/0/datasourceUid").asText()).isEqualTo("rjperf");
-            Table table = Table.query(grafana, sql);
-            assertThat(table.columns()).as(name).contains("time", "value");
-            assertThat(table.rows()).as(name).isNotEmpty();
-            read.add(name);
-        }
-        assertThat(read)
-                .containsExactly(
-                        "rjperf-change-point", "rjperf-false-alarms", "rjperf-silent-runner", "rjperf-queue-wait");
     }
 
     @Test

@@ -23,11 +23,13 @@ class RolesIT {
     private static final Map<String, String> PASSWORDS = Map.of(
             "PERF_MIGRATOR_PASSWORD", "m'\"\\ 1",
             "PERF_WRITER_PASSWORD", "w-2",
+            "PERF_QUEUE_PASSWORD", "q-4",
             "PERF_GRAFANA_PASSWORD", "g-3");
 
     private static Database admin;
     private static Database migrator;
     private static Database writer;
+    private static Database queue;
     private static Database grafana;
 
     @BeforeAll
@@ -36,6 +38,7 @@ class RolesIT {
         assertThat(new Roles(admin, PASSWORDS).make()).containsExactly(Login.values());
         migrator = login(Login.PERF_MIGRATOR);
         writer = login(Login.PERF_WRITER);
+        queue = login(Login.PERF_QUEUE);
         grafana = login(Login.PERF_GRAFANA);
         migrator.inTransaction(session -> session.update("drop view if exists dash.probe"));
         migrator.inTransaction(
@@ -135,6 +138,30 @@ class RolesIT {
         refused(writer, sql, sql.startsWith("drop") || sql.startsWith("alter") ? "must be owner" : "permission denied");
     }
 
+    /** Whoever has the password of a job without results may write the queue, and can read nothing. */
+    @Test
+    void theQueueIsAllThatItsRoleWrites() {
+        RequestQueue requests = new RequestQueue(queue);
+        requests.plan(RequestQueueIT.planned(71, 1));
+        requests.fail(RequestQueueIT.run(71, 1), "it failed");
+        assertThat(TestServer.strings(writer, "select failure from perf.request where run = 71"))
+                .containsExactly("it failed");
+
+        assertThatThrownBy(() -> requests.end(RequestQueueIT.planned(71, 1), List.of(RequestQueueIT.MEASURED)))
+                .hasMessageContaining("permission denied for function end_request");
+        for (String sql : List.of(
+                "select from perf.request",
+                "select from perf.schema_history",
+                "insert into perf.repository (name) values ('a/b')",
+                "select perf.ensure_month(now())",
+                "select from dash.queue",
+                "create temporary table mine (n int)",
+                "set role perf_owner")) {
+            assertThatThrownBy(() -> TestServer.strings(queue, sql)).as(sql).hasMessageContaining("permission denied");
+        }
+        assertThatThrownBy(() -> Migrations.migrate(queue)).hasMessageContaining("login perf_queue");
+    }
+
     @Test
     void grafanaReadsViewsAndNothingElse() {
         assertThat(TestServer.strings(grafana, "select forks is not null from probe"))
@@ -180,7 +207,7 @@ class RolesIT {
         assertThat(TestServer.strings(
                         admin,
                         "select count(*) from pg_authid where rolname like 'perf%' and rolpassword like 'SCRAM%'"))
-                .containsExactly("3");
+                .containsExactly("4");
     }
 
     @Test

@@ -67,6 +67,17 @@ public final class TestServer {
                 .migrate();
     }
 
+    /** Runs a statement in a session that may write, whatever the database says. */
+    static void outside(String name, String sql) {
+        try (var connection = DriverManager.getConnection(url(name));
+                var statement = connection.createStatement()) {
+            statement.execute("set default_transaction_read_only = off");
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** First column of every row. */
     static List<String> strings(Database database, String sql, Object... parameters) {
         return database.inTransaction(session -> session.list(sql, row -> row.getString(1), parameters));

@@ -59,7 +59,7 @@ class DeploymentIT {
         superuser(Repository.read(ComposeFile.FOLDER.resolve("postgresql/init/demo.sql")))
                 .orFail();
         buildImage();
-        for (String name : Stream.of("POSTGRES", "RJPERF_MIGRATOR", "RJPERF_WRITER", "RJPERF_GRAFANA")
+        for (String name : Stream.of("POSTGRES", "RJPERF_MIGRATOR", "RJPERF_WRITER", "RJPERF_QUEUE", "RJPERF_GRAFANA")
                 .toList()) {
             ENV.put(name + "_PASSWORD", "secret of " + name);
         }

@@ -41,20 +41,44 @@ class MakeEnvIT {
         Assumptions.assumeTrue(Shell.find(shell.split(" ", -1)[0]).isPresent(), shell + " is not installed");
         Shell.Ended ended = run(shell.split(" ", -1));
         assertThat(ended.code()).as(ended.said()).isZero();
-        assertThat(ended.said()).isEqualTo("make-env: wrote " + folder.toRealPath() + "/.env, readable by you alone\n");
+        assertThat(ended.said())
+                .startsWith("make-env: wrote " + folder.toRealPath() + "/.env, readable by you alone\n")
+                .contains("alerts go nowhere", "RJPERF_ALERT_WEBHOOK_URL", "test-alert")
+                .hasLineCount(2);
 
         Map<String, String> settings = settings();
         List<String> secrets = settings.entrySet().stream()
                 .filter(entry -> entry.getKey().matches(".*(PASSWORD|KEY)"))
                 .map(Map.Entry::getValue)
                 .toList();
-        assertThat(secrets).hasSize(6).doesNotHaveDuplicates().allMatch(secret -> secret.matches("[A-Za-z0-9]{32}"));
+        assertThat(secrets).hasSize(7).doesNotHaveDuplicates().allMatch(secret -> secret.matches("[A-Za-z0-9]{32}"));
         assertThat(settings).containsEntry("RJPERF_ADDRESS", "127.0.0.1");
         assertThat(Files.readAllLines(folder.resolve(".env")))
                 .hasSameSizeAs(Files.readAllLines(folder.resolve(".env.example")));
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve(".env"))))
                 .isEqualTo("rw-------");
         assertThat(names()).containsExactly(".env", ".env.example", "make-env");
+    }
+
+    @Test
+    void takesTheAddressForAlerts() throws IOException {
+        Shell.Ended ended = run(Map.of("RJPERF_ALERT_WEBHOOK_URL", "https://a.example/x?y=1&z=%20~"), "sh");
+
+        assertThat(ended.code()).as(ended.said()).isZero();
+        assertThat(ended.said()).hasLineCount(1);
+        assertThat(settings())
+                .containsEntry("RJPERF_ALERT_WEBHOOK_URL", "https://a.example/x?y=1&z=%20~")
+                .containsEntry("RJPERF_GRAFANA_CALLS_OUT", "true");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ftp://a.example", "a.example", "http://", "http://a b", "http://a'b", "http://a$b", "http://a\"b"})
+    void refusesWhatIsNoAddress(String address) throws IOException {
+        Shell.Ended ended = run(Map.of("RJPERF_ALERT_WEBHOOK_URL", address), "sh");
+
+        assertThat(ended.code()).isEqualTo(2);
+        assertThat(ended.said()).contains("the address for alerts", "nothing was written").hasLineCount(1);
+        assertThat(names()).containsExactly(".env.example", "make-env");
     }
 
     @Test
@@ -120,9 +144,13 @@ class MakeEnvIT {
     }
 
     private Shell.Ended run(String... shell) {
+        return run(Map.of(), shell);
+    }
+
+    private Shell.Ended run(Map<String, String> environment, String... shell) {
         return Shell.run(
                 folder.getRoot(),
-                Map.of(),
+                environment,
                 Stream.concat(
                                 Stream.of(shell),
                                 Stream.of(folder.resolve("make-env").toString()))

@@ -27,13 +27,13 @@ class WorkflowRulesIT {
     @Test
     void theRequestComesFromThePlanAlone() {
         WorkflowFile bench = WorkflowFile.ours("bench.yml");
-        for (String job : List.of("announce", "bench", "publish")) {
+        for (String job : List.of("announce", "bench", "publish", "close")) {
             List<String> requests = WorkflowFile.steps(bench.job(job)).stream()
                     .map(step -> step.path("env").path("RJPERF_REQUEST"))
                     .filter(JsonNode::isTextual)
                     .map(JsonNode::asText)
                     .toList();
-            assertThat(requests).as(job).containsExactly(REQUEST);
+            assertThat(requests).as(job).isNotEmpty().containsOnly(REQUEST);
         }
         assertThat(bench.job("publish").path("if").asText())
                 .isEqualTo("${{ always() && needs.plan.result == 'success' }}");

@@ -5,10 +5,11 @@ import picocli.CommandLine.Command;
 /** What a database needs in addition to recording: upkeep, checks, copies, and figures for sizing it. */
 @Command(
         name = "db",
-        description = "Maintains the database: upkeep, checks, export, import, benchmark.",
+        description = "Maintains the database: upkeep, checks, expected hosts, export, import, benchmark.",
         subcommands = {
             MaintainCommand.class,
             DatabaseDoctorCommand.class,
+            HostsCommand.class,
             ExportCommand.class,
             ImportCommand.class,
             StorageBenchCommand.class

@@ -29,8 +29,8 @@ public final class MigrateCommand implements Callable<Integer> {
     @Option(
             names = "--roles",
             description = {
-                "Also create the roles perf_owner, perf_migrator, perf_writer and perf_grafana.",
-                "PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD and PERF_GRAFANA_PASSWORD set their passwords.",
+                "Also create the roles perf_owner, perf_migrator, perf_writer, perf_queue and perf_grafana.",
+                "PERF_MIGRATOR_PASSWORD, PERF_WRITER_PASSWORD, PERF_QUEUE_PASSWORD and PERF_GRAFANA_PASSWORD set their passwords.",
                 "A role without a password cannot log in."
             })
     private boolean roles;
@@ -42,7 +42,12 @@ public final class MigrateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (Database database = options.open(settings)) {
+        try (Database database = options.openAsIs(settings)) {
+            if (roles) {
+                Migrations.migrateBeforeRoles(database);
+            } else {
+                Migrations.migrate(database);
+            }
             console.out().println("schema " + Migrations.latest(database) + " in " + database);
             if (roles) {
                 List<Roles.Login> set = new Roles(database, settings.environment()).make();

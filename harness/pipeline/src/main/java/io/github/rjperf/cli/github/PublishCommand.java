@@ -55,7 +55,7 @@ public final class PublishCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PublishStep step =
-                new PublishStep(settings, console, () -> service.read(settings), () -> database.open(settings));
+                new PublishStep(settings, console, () -> service.read(settings), () -> database.openPatiently(settings));
         return (step.run(artifacts, out) ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR).status();
     }
 }

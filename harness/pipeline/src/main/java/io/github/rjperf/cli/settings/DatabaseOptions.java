@@ -4,6 +4,7 @@ import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.DatabaseAddress;
 import io.github.rjperf.record.Migrations;
+import io.github.rjperf.record.Patience;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
 import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
@@ -28,9 +29,24 @@ public final class DatabaseOptions {
                 : Database.open(url, settings.environment());
     }
 
+    /** Opens it as it is, for a job: waits up to two minutes for a server that is busy or starting. */
+    public Database openPatientlyAsIs(Settings settings) {
+        return url == null
+                ? openAsIs(settings)
+                : Database.open(url, settings.environment(), Patience.ofJob(settings.sleeper()));
+    }
+
     /** Opens it and migrates it to the schema of this program. */
     public Database open(Settings settings) {
-        Database database = openAsIs(settings);
+        return migrated(openAsIs(settings));
+    }
+
+    /** The same for a job, as {@link #openPatientlyAsIs}. */
+    public Database openPatiently(Settings settings) {
+        return migrated(openPatientlyAsIs(settings));
+    }
+
+    private static Database migrated(Database database) {
         try {
             Migrations.migrate(database);
             return database;

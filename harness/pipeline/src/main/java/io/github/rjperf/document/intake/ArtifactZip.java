@@ -3,6 +3,7 @@ package io.github.rjperf.document.intake;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.files.Trees;
+import io.github.rjperf.model.HostKey;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -36,7 +37,12 @@ public final class ArtifactZip {
      * @throws RefusedException when it is anything other than a bundle of that origin
      */
     public static Bundle unpack(Path archive, Path folder, BundleOrigin origin) {
-        unpack(archive, folder, origin::check, ArtifactZip::isNeeded);
+        return unpack(archive, folder, origin, key -> {});
+    }
+
+    /** The same, with the key of the host that signed it; none for a platform whose bundles need no signature. */
+    public static Bundle unpack(Path archive, Path folder, BundleOrigin origin, Consumer<HostKey> signer) {
+        unpack(archive, folder, files -> origin.check(files).ifPresent(signer), ArtifactZip::isNeeded);
         return Bundle.at(folder);
     }
 

@@ -3,6 +3,7 @@ package io.github.rjperf.document.intake;
 import static io.github.rjperf.document.intake.RefusedException.unless;
 
 import io.github.rjperf.files.FileSha256;
+import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.Service;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The host that must have handed over a bundle: one of a platform, for one attempt of one run. A host that may measure
@@ -26,10 +28,14 @@ import java.util.List;
 public record BundleOrigin(Service.Platform platform, String run, String attempt) {
     private static final String SETTINGS = " in .github/rjperf.yaml";
 
-    /** Throws {@link RefusedException} unless a host of the platform handed over exactly these files. */
-    void check(List<ZipContent> files) {
+    /**
+     * The key of the host that handed over exactly these files; empty for a platform whose bundles need no signature.
+     *
+     * @throws RefusedException unless it is a host of the platform
+     */
+    Optional<HostKey> check(List<ZipContent> files) {
         if (platform.unsigned()) {
-            return;
+            return Optional.empty();
         }
         String name = platform.name();
         unless(
@@ -40,13 +46,17 @@ public record BundleOrigin(Service.Platform platform, String run, String attempt
                         + " for machines that are discarded after each job");
         byte[] handover = content(files, BundleNames.HANDOVER);
         byte[] signature = content(files, BundleNames.SIGNATURE);
+        Optional<HostKey> signer = platform.keys().stream()
+                .filter(key -> HostSignature.isBy(key, handover, signature))
+                .findFirst();
         unless(
-                platform.keys().stream().anyMatch(key -> HostSignature.isBy(key, handover, signature)),
+                signer.isPresent(),
                 Refusal.NOT_SIGNED,
                 "no key of " + name + SETTINGS
                         + " made its signature; add the public key of the host to keys if it belongs"
                         + " to this platform, then start the run again");
         compare(new String(handover, StandardCharsets.ISO_8859_1), files);
+        return signer;
     }
 
     private void compare(String handover, List<ZipContent> files) {

@@ -1,0 +1,73 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.ExpectedHost;
+import io.github.rjperf.model.HostSilence;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+
+/** The hosts from which results are expected; only the owner of the schema may change them. */
+public final class ExpectedHosts {
+    private final Database database;
+
+    public ExpectedHosts(Database database) {
+        this.database = database;
+    }
+
+    /** Declares a host, again if it was retired or has changed; results are expected from now on. */
+    public void declare(ExpectedHost host, Instant now) {
+        database.inTransaction(session -> {
+            List<String> namesake = session.list(
+                    "select name from perf.expected_host where key_sha256 = ? and name <> ?",
+                    row -> row.getString(1),
+                    host.keySha256(),
+                    host.name());
+            if (!namesake.isEmpty()) {
+                throw new RecordException("this key is that of host " + namesake.get(0)
+                        + "; each host has a key of its own: give the right one with --key");
+            }
+            return session.update(
+                    "insert into perf.expected_host (name, platform, key_sha256, identity_sha256, every_seconds, declared)"
+                            + " values (?, ?, ?, ?, ?, ?) on conflict (name) do update set platform = excluded.platform,"
+                            + " key_sha256 = excluded.key_sha256, identity_sha256 = excluded.identity_sha256,"
+                            + " every_seconds = excluded.every_seconds, declared = excluded.declared, retired = null",
+                    host.name(),
+                    host.platform(),
+                    host.keySha256(),
+                    host.identitySha256(),
+                    host.every().toSeconds(),
+                    now);
+        });
+    }
+
+    /** Expects nothing more from a host; false when there is no such host, or it is retired already. */
+    public boolean retire(String name, Instant now) {
+        return database.inTransaction(session -> session.update(
+                        "update perf.expected_host set retired = ? where name = ? and retired is null", now, name)
+                > 0);
+    }
+
+    /** The hosts that are not retired, the most silent first. */
+    public List<HostSilence> all() {
+        return database.inTransaction(session -> session.list(
+                "select e.*, h.time as last, h.silent from dash.hosts h join perf.expected_host e on e.name = h.host"
+                        + " where h.declared order by h.silence desc, e.name",
+                ExpectedHosts::seen));
+    }
+
+    private static HostSilence seen(ResultSet row) throws SQLException {
+        OffsetDateTime last = row.getObject("last", OffsetDateTime.class);
+        return new HostSilence(
+                new ExpectedHost(
+                        row.getString("name"),
+                        row.getString("platform"),
+                        row.getString("key_sha256"),
+                        row.getString("identity_sha256"),
+                        Duration.ofSeconds(row.getLong("every_seconds"))),
+                last == null ? null : last.toInstant(),
+                Duration.ofSeconds(row.getLong("silent")));
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.settings.Sleeper;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How long to try again when a server has no free connection or is starting: the pauses between the attempts.
+ *
+ * @param sleeper waits
+ * @param pauses the time before each further attempt; none for a single attempt
+ */
+public record Patience(Sleeper sleeper, List<Duration> pauses) {
+    /** One attempt: a person who waits for the answer prefers to read why. */
+    public static final Patience NONE = new Patience(time -> {}, List.of());
+
+    /** Too many connections, and the server is starting, stopping or recovering (PostgreSQL, appendix A). */
+    private static final Set<String> BUSY = Set.of("53300", "57P03");
+
+    private static final List<Integer> SECONDS = List.of(1, 2, 4, 8, 15, 30, 60);
+
+    public Patience {
+        pauses = List.copyOf(pauses);
+    }
+
+    /** Two minutes in all, for a job whose results would otherwise be lost. */
+    public static Patience ofJob(Sleeper sleeper) {
+        return new Patience(sleeper, SECONDS.stream().map(Duration::ofSeconds).toList());
+    }
+
+    /** Opens a connection. */
+    @FunctionalInterface
+    interface Attempt {
+        Connection connect() throws SQLException;
+    }
+
+    Connection connect(Attempt attempt) throws SQLException {
+        for (Duration pause : pauses) {
+            try {
+                return attempt.connect();
+            } catch (SQLException e) {
+                if (!isBusy(e)) {
+                    throw e;
+                }
+                sleeper.sleep(pause);
+            }
+        }
+        return attempt.connect();
+    }
+
+    private static boolean isBusy(SQLException e) {
+        return BUSY.contains(String.valueOf(e.getSQLState()));
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.HostKey;
+import io.github.rjperf.model.PlatformOutcome;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.WorkflowRun;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The queue of the service in the database: each request from the moment it is planned, and what became of it. All writing
+ * is done by functions of the schema, so that a login needs no right to a table.
+ */
+public final class RequestQueue {
+    private static final int FAILURE_CHARACTERS = 500;
+
+    private final Database database;
+
+    public RequestQueue(Database database) {
+        this.database = database;
+    }
+
+    /**
+     * A request that was planned.
+     *
+     * @param request the request
+     * @param run the run that carries it out
+     * @param limit time after which the job that measures is ended
+     */
+    public record Planned(Request request, WorkflowRun run, Duration limit) {}
+
+    /**
+     * What became of it on one platform.
+     *
+     * @param platform as the request names it
+     * @param outcome the result
+     * @param comparison UUID of the recorded comparison, or null
+     * @param key key of the host that signed the bundle, or null
+     * @param reason why nothing was measured, or null
+     */
+    public record Ended(
+            String platform,
+            PlatformOutcome outcome,
+            @Nullable String comparison,
+            @Nullable HostKey key,
+            @Nullable String reason) {}
+
+    /** Adds a request as open on each of its platforms; a request that is there already changes only by a later attempt. */
+    public void plan(Planned planned) {
+        database.inTransaction(session -> plan(session, planned));
+    }
+
+    /** Ends a request on some of its platforms, and adds it first if nothing recorded that it was planned. */
+    public void end(Planned planned, List<Ended> platforms) {
+        database.inTransaction(session -> {
+            plan(session, planned);
+            for (Ended ended : platforms) {
+                end(session, planned.run(), ended);
+            }
+            return true;
+        });
+    }
+
+    private static boolean plan(Session session, Planned planned) throws SQLException {
+        Request request = planned.request();
+        WorkflowRun run = planned.run();
+        return session.first(
+                        "select perf.plan_request(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        row -> true,
+                        run.repository(),
+                        run.id(),
+                        run.attempt(),
+                        request.repository(),
+                        request.pullRequest(),
+                        request.kind(),
+                        request.platforms(),
+                        request.requested(),
+                        request.requestedBy(),
+                        planned.limit().toSeconds())
+                .orElseThrow();
+    }
+
+    private static void end(Session session, WorkflowRun run, Ended ended) throws SQLException {
+        String reason = ended.reason();
+        session.first(
+                "select perf.end_request(?, ?, ?, ?, ?, ?, ?)",
+                row -> true,
+                run.repository(),
+                run.id(),
+                ended.platform(),
+                ended.outcome(),
+                ended.comparison() == null ? null : UUID.fromString(ended.comparison()),
+                ended.key() == null ? null : ended.key().sha256(),
+                reason == null || reason.isEmpty() ? null : reason);
+    }
+
+    /** Records that a run ended without publishing everything; does nothing for a run that was not planned. */
+    public void fail(WorkflowRun run, String failure) {
+        database.inTransaction(session -> session.first(
+                        "select perf.fail_request(?, ?, ?, ?)",
+                        row -> true,
+                        run.repository(),
+                        run.id(),
+                        run.attempt(),
+                        failure.substring(0, Math.min(failure.length(), FAILURE_CHARACTERS)))
+                .orElseThrow());
+    }
+}

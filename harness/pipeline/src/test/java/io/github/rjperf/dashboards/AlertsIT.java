@@ -1,0 +1,152 @@
+package io.github.rjperf.dashboards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each alert rule fires on data that must fire, on its side of the bound, and stops on data that must not. */
+class AlertsIT {
+    private static final AlertRules RULES = AlertRules.parse(AlertRules.text());
+
+    /**
+     * Data, and the labels for which a rule must fire then.
+     *
+     * @param gigabytes size that the database pretends to have, or null
+     */
+    record Case(String rule, String says, String sql, List<String> fires, @Nullable String gigabytes) {
+        List<String> firing(AlertRules rules, String views) {
+            String sized = gigabytes == null
+                    ? views
+                    : views.replace("pg_database_size(current_database())", "(" + gigabytes + " * 1e9)");
+            return GoldenDatabase.withSql(sized, sql, connection -> {
+                try {
+                    // The bound of false alarms is for each host, which data made by hand names by a hash.
+                    return rules.firing(connection, rule).stream()
+                            .map(label -> label.replaceFirst("^(\\S+) [0-9a-f]{12}$", "$1"))
+                            .toList();
+                } catch (SQLException e) {
+                    return List.of("error: " + e.getMessage());
+                }
+            });
+        }
+
+        @Override
+        public String toString() {
+            return rule + ": " + says;
+        }
+    }
+
+    /** A rule with a fault, or with a view that has one. */
+    record Mutation(String rule, String says, boolean ofViews, String find, String put) {
+        String applied(String text) {
+            assertThat(text).as("where %s is changed", says).contains(find);
+            return text.replace(find, put);
+        }
+
+        @Override
+        public String toString() {
+            return rule + ": " + says;
+        }
+    }
+
+    static List<Case> cases() {
+        List<Case> cases = new ArrayList<>();
+        for (JsonNode each : yaml("alerts.yaml")) {
+            List<String> fires = new ArrayList<>();
+            each.path("fires").forEach(label -> fires.add(label.asText()));
+            cases.add(new Case(
+                    each.path("rule").asText(),
+                    each.path("says").asText(),
+                    each.has("sql") ? each.path("sql").asText() : sqlOf(each.path("data").asText(), cases),
+                    fires,
+                    each.has("gigabytes") ? each.path("gigabytes").asText() : null));
+        }
+        return cases;
+    }
+
+    private static String sqlOf(String rule, List<Case> cases) {
+        return cases.stream()
+                .filter(each -> each.rule().equals(rule))
+                .findFirst()
+                .orElseThrow()
+                .sql();
+    }
+
+    static List<Mutation> mutations() {
+        List<Mutation> mutations = new ArrayList<>();
+        for (JsonNode each : yaml("alerts.mutations.yaml")) {
+            boolean ofViews = each.has("views");
+            mutations.add(new Mutation(
+                    each.path("rule").asText(),
+                    each.path("says").asText(),
+                    ofViews,
+                    each.path(ofViews ? "views" : "find").asText(),
+                    each.path("put").asText()));
+        }
+        return mutations;
+    }
+
+    private static JsonNode yaml(String name) {
+        try {
+            return new YAMLMapper().readTree(GoldenDatabase.resource(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void firesWhenItMust(Case data) {
+        assertThat(data.firing(RULES, GoldenDatabase.views())).isEqualTo(data.fires());
+    }
+
+    @Test
+    void everyRuleFiresAndStops() {
+        for (String uid : RULES.byUid().keySet()) {
+            List<Case> ofRule = cases().stream().filter(each -> each.rule().equals(uid)).toList();
+            assertThat(ofRule).as(uid).anyMatch(each -> !each.fires().isEmpty());
+            assertThat(mutations()).as(uid).anyMatch(each -> each.rule().equals(uid));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("mutations")
+    void aFaultIsSeen(Mutation mutation) {
+        String rules = AlertRules.text();
+        int from = rules.indexOf("uid: " + mutation.rule() + "\n");
+        int next = rules.indexOf("      - uid: ", from);
+        int to = next < 0 ? rules.length() : next;
+        AlertRules changed = mutation.ofViews()
+                ? RULES
+                : AlertRules.parse(rules.substring(0, from)
+                        + mutation.applied(rules.substring(from, to))
+                        + rules.substring(to));
+        String views =
+                mutation.ofViews() ? mutation.applied(GoldenDatabase.views()) : GoldenDatabase.views();
+
+        assertThat(cases().stream().filter(each -> each.rule().equals(mutation.rule())))
+                .as(mutation.toString())
+                .anySatisfy(data -> assertThat(data.firing(changed, views)).isNotEqualTo(data.fires()));
+    }
+
+    @Test
+    void everyRuleNamesABoardAndIsExplained() {
+        RULES.byUid().forEach((uid, rule) -> {
+            String board = rule.at("/annotations/link").asText().replaceFirst("^/d/rjperf-([a-z-]+)/.*", "$1");
+            assertThat(Board.all()).as(uid).extracting(Board::name).contains(board);
+            assertThat(rule.at("/annotations/summary").asText()).as(uid).isNotEmpty();
+            assertThat(rule.at("/data/0/datasourceUid").asText()).isEqualTo("rjperf");
+            assertThat(rule.at("/data/0/model/format").asText()).isEqualTo("time_series");
+        });
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.rjperf.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.cli.Main;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.sql.DriverManager;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What an operator does wrong, or finds wrong, in a team's database: one line that says what to do, and exit code 4. */
+class DatabaseTroublesIT {
+    private static final String NAME = "troubles_test";
+    private static final String OLD = "troubles_old_test";
+    private static final String PASSWORD = "p-1";
+
+    private static Database admin;
+
+    @BeforeAll
+    static void make() {
+        admin = TestServer.migrated(NAME);
+        new Roles(admin, Map.of("PERF_WRITER_PASSWORD", PASSWORD, "PERF_GRAFANA_PASSWORD", PASSWORD)).make();
+    }
+
+    private static String run(String command, String name, String user) {
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        Console console = new Console(
+                new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+                new PrintStream(said, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                100);
+        String url = TestServer.url(name);
+        Settings settings = new Settings(
+                Map.of("PGUSER", user, "PGPASSWORD", PASSWORD), Map.of("user.home", "/none"), Clock.systemUTC());
+        int status = Main.commandLine(settings, console)
+                .execute((command + " --db " + (user.isEmpty() ? url : url.split("\\?", 2)[0])).split(" ", -1));
+        assertThat(status).as(said.toString(StandardCharsets.UTF_8))
+                .isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
+        String text = said.toString(StandardCharsets.UTF_8);
+        assertThat(text).hasLineCount(1).startsWith("rjperf: ");
+        return text;
+    }
+
+    @Test
+    void aFullPool() throws Exception {
+        sql("alter role perf_writer connection limit 1");
+        Properties login = new Properties();
+        login.put("user", "perf_writer");
+        login.put("password", PASSWORD);
+        try (var held = DriverManager.getConnection(TestServer.url(NAME).split("\\?", 2)[0], login)) {
+            assertThat(held.isValid(10)).isTrue();
+
+            assertThat(run("list", NAME, "perf_writer"))
+                    .contains("database " + NAME, "all connections are in use", "too many connections", "try again")
+                    .contains("max_connections", "connection limit");
+        } finally {
+            sql("alter role perf_writer connection limit -1");
+        }
+    }
+
+    @Test
+    void aReadOnlyDatabase() {
+        sql("alter database " + NAME + " set default_transaction_read_only = on");
+        try {
+            assertThat(run("db maintain", NAME, ""))
+                    .contains("database " + NAME, "is read-only", "--db", "standby", "default_transaction_read_only");
+        } finally {
+            TestServer.outside(NAME, "alter database " + NAME + " reset default_transaction_read_only");
+        }
+    }
+
+    @Test
+    void theReadersLogin() {
+        assertThat(run("list", NAME, "perf_grafana"))
+                .contains("database " + NAME, "login perf_grafana", "perf_writer", "PGUSER");
+        assertThat(run("db maintain", NAME, "perf_grafana")).contains("login perf_grafana", "perf_migrator");
+    }
+
+    /** What a superuser adds would belong to that superuser, and the roles could not use it. */
+    @Test
+    void migratingAsSuperuserByAccident() {
+        Database old = TestServer.empty(OLD);
+        TestServer.migrate(old, 6);
+        TestServer.strings(old, "select 1");
+        old.inTransaction(session -> session.update("alter schema perf owner to perf_owner"));
+
+        assertThat(run("migrate", OLD, ""))
+                .contains("belongs to perf_owner", "run rjperf migrate as perf_migrator", "--roles");
+        assertThat(TestServer.strings(old, "select max(version::int) from perf.schema_history where version ~ '^0'"))
+                .containsExactly("6");
+    }
+
+    private static void sql(String statement) {
+        admin.inTransaction(session -> session.update(statement));
+    }
+}

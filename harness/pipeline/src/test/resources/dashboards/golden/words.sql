@@ -85,7 +85,7 @@ begin
     tolerance, unchanged, slower_by_at_most, reason)
   select c.created, j.id, series, 1, of_verdict, case when of_operation = 'Seek.seek' then 'us/op' else 'ops/s' end,
     'decided', case when seen then of_pairs end, ln(1 + change), case when seen then 0.02 end, ln(1 + low), ln(1 + high),
-    case when seen then detectable end, case when seen then 0.001 end, base_score,
+    case when seen then detectable end, case when seen then 0.001 end, case when seen then base_score end,
     base_score * case when of_operation = 'Seek.seek' then 1 / (1 + change) else 1 + change end, 0, 0, 0,
     case when of_verdict = 'NO REGRESSION' then 0.03 end, case when of_verdict = 'NO REGRESSION' then true end,
     case when of_verdict = 'INCONCLUSIVE' then -low end,

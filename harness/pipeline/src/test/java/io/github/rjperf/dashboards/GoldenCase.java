@@ -67,7 +67,7 @@ record GoldenCase(String file) {
 
     private void compare(String title, String answer, String shown, List<String> differences) {
         // Words between the answer's tables explain how it was worked out.
-        String bare = answer.replaceAll("(?m)^> .*\n?", "").strip();
+        String bare = answer.replaceAll("(?m)^> .*\n+", "").strip();
         if (!bare.equals(shown)) {
             differences.add(file + ": " + title + "\nexpected\n" + bare + "\nbut shown is\n" + shown);
         }

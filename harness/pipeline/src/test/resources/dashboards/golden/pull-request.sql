@@ -10,6 +10,7 @@ select golden.verdict('7 again', 'Get.get', 'REGRESSION', -0.08, -0.10, -0.06, 1
 select golden.verdict('7 again', 'Put.put', 'NO REGRESSION', 0.00, -0.01, 0.01, 200000);
 select golden.verdict('7 again', 'Seek.seek', 'IMPROVEMENT', 0.25, 0.22, 0.28, 4);
 select golden.verdict('7 again', 'Merge.merge', 'REGRESSION', -0.12, -0.14, -0.10, 300);
+select golden.verdict('7 again', 'Flush.flush', 'REGRESSION', -0.05, -0.06, -0.04, 1000);
 
 -- What counts on the Mac: Get.get is slower there too, and must not count twice; Put.put is undecided with a low mean.
 select golden.comparison('7 Mac', '2026-03-21 11:00Z', 'macos-arm64', 'PULL_REQUEST', 'git:base', 'pr:7@new', 7);
@@ -22,6 +23,10 @@ insert into perf.acceptance (series_id, repository_id, pull_request, accepted, m
   high_log_ratio, bound_log_ratio, reason, accepted_by)
 select golden.series('Merge.merge', platform), r.id, 7, '2026-03-20 12:00Z', ln(0.88), ln(0.86), ln(0.90), ln(0.85),
   'safer merges', 'grace' from perf.repository r, unnest(array['linux-x64', 'macos-arm64']) platform;
+insert into perf.acceptance (series_id, repository_id, pull_request, accepted, mean_log_ratio, low_log_ratio,
+  high_log_ratio, bound_log_ratio, reason, accepted_by)
+select golden.series('Flush.flush', 'linux-x64'), r.id, 7, '2026-03-20 12:00Z', ln(0.95), ln(0.94), ln(0.96), ln(0.94),
+  'safer flushes', 'grace' from perf.repository r;
 -- Another pull request accepted Get.get; that does not concern this one.
 insert into perf.acceptance (series_id, repository_id, pull_request, accepted, mean_log_ratio, low_log_ratio,
   high_log_ratio, bound_log_ratio, reason, accepted_by)

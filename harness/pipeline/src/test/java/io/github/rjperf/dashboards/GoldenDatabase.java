@@ -56,6 +56,7 @@ final class GoldenDatabase {
                 var statement = connection.createStatement()) {
             connection.setAutoCommit(false);
             statement.execute("set local timezone = 'UTC'");
+            statement.execute("set local jit = off");
             if (!views.equals(VIEWS)) {
                 statement.execute(frozen(views));
             }

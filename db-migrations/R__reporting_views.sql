@@ -65,6 +65,10 @@ create or replace function dash.score(score float8, unit text) returns text lang
 $$;
 comment on function dash.score(float8, text) is 'A score with its unit as text, three significant digits: 412 k ops/s, 24.1 ns/op.';
 
+create or replace function dash.tail(name text, most int) returns text language sql immutable parallel safe
+  return case when length(name) > most then '…' || right(name, most - 1) else name end;
+comment on function dash.tail(text, int) is 'A name cut at the front, because names of operations differ at the end.';
+
 create view dash.series as
 select distinct s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
   (select string_agg(key || '=' || value, ' ' order by key) from jsonb_each_text(s.parameters)) as parameters
@@ -88,7 +92,14 @@ select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind,
   c.uuid::text as comparison, base.subject as base, candidate.subject as candidate, r.name as repository,
   x.pull_request, coalesce(x.base_commit, base.commit) as base_commit,
   coalesce(x.candidate_commit, candidate.commit) as candidate_commit, k.title as commit_title,
-  coalesce(t.triage, 'UNTRIAGED') as triage
+  coalesce(t.triage, 'UNTRIAGED') as triage,
+  case when v.verdict = 'REGRESSION' and x.pull_request is not null then (
+    select case when a.bound_log_ratio <= v.mean_log_ratio then a.reason end
+    from perf.acceptance a
+    join perf.series o on o.id = a.series_id and o.operation = s.operation
+    join perf.host g on g.id = o.host_id and g.platform = h.platform
+    where a.repository_id = x.repository_id and a.pull_request = x.pull_request
+    order by a.accepted desc, a.id desc limit 1) end as accepted
 from perf.comparison c
 join perf.host h on h.id = c.host_id
 left join perf.context x on x.comparison_id = c.id
@@ -131,6 +142,20 @@ comment on column dash.verdicts.base_commit is 'Commit of the base; null if unkn
 comment on column dash.verdicts.candidate_commit is 'Commit of the candidate; null if unknown.';
 comment on column dash.verdicts.commit_title is 'First line of the candidate commit''s message; null if unknown.';
 comment on column dash.verdicts.triage is 'Decision made by people about the verdict.';
+comment on column dash.verdicts.accepted is 'Why a maintainer accepted this slowdown for the pull request; null if it is not accepted, or slower than what was accepted.';
+
+create view dash.kinds as
+select s.operation, h.platform, k.kind, k.place
+from perf.series s
+join perf.host h on h.id = s.host_id
+cross join (values ('TRUNK', 1), ('RELEASE', 2), ('PULL_REQUEST', 3), ('MANUAL', 4), ('BISECT', 5), ('CALIBRATION', 6))
+  as k (kind, place)
+where exists (select from perf.daily d where d.series_id = s.id and d.kind = k.kind);
+comment on view dash.kinds is 'Which kinds of comparisons measured an operation?';
+comment on column dash.kinds.operation is 'Benchmark and parameters.';
+comment on column dash.kinds.platform is 'Operating system and architecture.';
+comment on column dash.kinds.kind is 'Why comparisons were run.';
+comment on column dash.kinds.place is 'Order in which kinds are offered: trunk first.';
 
 create view dash.trend as
 select d.day::timestamp at time zone 'UTC' as "time", s.operation, h.platform, d.kind,
@@ -222,82 +247,132 @@ comment on column dash.accepted.change is 'The accepted change, as a fraction; n
 comment on column dash.accepted.bound is 'Largest slowdown that the acceptance covers, as a fraction; if null, it covers nothing.';
 
 create view dash.fleet as
-select f.operation, f.platform, v.verdict, dash.change(v.mean_log_ratio) as change,
+select f.operation, f.platform, l.kind, v.verdict, dash.change(v.mean_log_ratio) as change,
   dash.change(v.low_log_ratio) as low, dash.change(v.high_log_ratio) as high,
-  dash.change(f.recent - f.month_before) as change_30d, v.detectable_change, v.candidate_score, v.unit, v.pairs,
-  v.comparison_created as "time", (extract(epoch from now() - coalesce(v.comparison_created, f.last_at)))::float8 as age,
-  v.comparison, v.candidate_commit, coalesce(p.open, 0)::int as open_change_points
+  dash.change(m.recent - m.month_before) as change_30d, v.detectable_change, v.base_score, v.candidate_score, v.unit,
+  v.pairs, v.comparison_created as "time",
+  (extract(epoch from now() - coalesce(v.comparison_created, l.last_at)))::float8 as age,
+  v.comparison, v.base, v.candidate
 from (
-  select s.operation, h.platform, array_agg(s.id) as ids, max(d.last_at) as last_at,
-    (array_agg(d.recent order by d.last_at desc nulls last))[1] as recent,
-    (array_agg(d.month_before order by d.last_at desc nulls last))[1] as month_before
+  select s.operation, h.platform, array_agg(s.id) as ids
   from perf.series s
   join perf.host h on h.id = s.host_id
-  left join lateral (
-    select max(d.day)::timestamp at time zone 'UTC' as last_at,
-      percentile_cont(0.5) within group (order by d.median_log_ratio)
-        filter (where d.day > current_date - 7) as recent,
-      percentile_cont(0.5) within group (order by d.median_log_ratio)
-        filter (where d.day between current_date - 37 and current_date - 30) as month_before
-    from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' and d.day > current_date - 60) d on true
   group by s.operation, h.platform) f
 left join lateral (
-  select v.comparison_created, v.verdict, v.candidate_score, v.unit, v.pairs, v.mean_log_ratio, v.low_log_ratio,
-    v.high_log_ratio, v.detectable_change, c.uuid::text as comparison, x.candidate_commit
+  select d.kind, max(d.day)::timestamp at time zone 'UTC' as last_at
+  from perf.daily d
+  where d.series_id = any (f.ids) and d.kind <> 'CALIBRATION' and d.day > current_date - 60
+  group by d.kind order by d.kind = 'TRUNK' desc, 2 desc limit 1) l on true
+left join lateral (
+  select
+    percentile_cont(0.5) within group (order by d.median_log_ratio) filter (where d.day > current_date - 7) as recent,
+    percentile_cont(0.5) within group (order by d.median_log_ratio)
+      filter (where d.day between current_date - 37 and current_date - 30) as month_before
+  from perf.daily d
+  where d.series_id = any (f.ids) and d.kind = 'TRUNK' and d.day > current_date - 60) m on true
+left join lateral (
+  select v.comparison_created, v.verdict, v.base_score, v.candidate_score, v.unit, v.pairs, v.mean_log_ratio,
+    v.low_log_ratio, v.high_log_ratio, v.detectable_change, c.uuid::text as comparison, base.subject as base,
+    candidate.subject as candidate
   from perf.verdict v
   join perf.judgement j on j.id = v.judgement_id and not j.superseded
   join perf.comparison c on c.id = j.comparison_id
-  join perf.context x on x.comparison_id = c.id and x.kind = 'TRUNK'
-  where v.series_id = any (f.ids) and v.comparison_created >= f.last_at - interval '2 days'
+  left join perf.context x on x.comparison_id = c.id
+  join perf.comparison_build bb on bb.comparison_id = c.id and bb.side = 'BASE'
+  join perf.build base on base.id = bb.build_id
+  join perf.comparison_build bc on bc.comparison_id = c.id and bc.side = 'CANDIDATE'
+  join perf.build candidate on candidate.id = bc.build_id
+  where v.series_id = any (f.ids) and v.comparison_created >= l.last_at and coalesce(x.kind, 'MANUAL') = l.kind
     and v.comparison_created > now() - interval '62 days'
-  order by v.comparison_created desc limit 1) v on true
-left join lateral (
-  select count(*) as open from perf.change_point p
-  where p.series_id = any (f.ids) and p.status = 'CONFIRMED' and p.triage in ('UNTRIAGED', 'INVESTIGATING')
-    and p.effect_log_ratio < 0) p on true;
-comment on view dash.fleet is 'How does every operation perform on every platform now? The latest TRUNK verdict of the last 60 days, against the anchor.';
+  order by v.comparison_created desc limit 1) v on true;
+comment on view dash.fleet is 'How does every operation perform on every platform now? The latest verdict of the last 60 days: on trunk against the anchor, or, if trunk did not measure the operation, in the latest comparison of another kind.';
 comment on column dash.fleet.operation is 'Benchmark and parameters.';
 comment on column dash.fleet.platform is 'Operating system and architecture.';
+comment on column dash.fleet.kind is 'Why the comparison was run; null if there is none in the last 60 days. Calibration does not count.';
 comment on column dash.fleet.verdict is 'Latest verdict; null if there is none in the last 60 days.';
-comment on column dash.fleet.change is 'Change of trunk against the anchor, as a fraction; negative is slower.';
+comment on column dash.fleet.change is 'Change of the candidate against the base (for TRUNK, the anchor), as a fraction; negative is slower.';
 comment on column dash.fleet.low is 'Lower end of its interval.';
 comment on column dash.fleet.high is 'Upper end of its interval.';
-comment on column dash.fleet.change_30d is 'Change from the median of the week that ended 30 days ago to that of the last 7 days, as a fraction; negative is slower.';
+comment on column dash.fleet.change_30d is 'Change of trunk from the median of the week that ended 30 days ago to that of the last 7 days, as a fraction; negative is slower.';
 comment on column dash.fleet.detectable_change is 'Detectable change of the latest comparison, as a fraction.';
-comment on column dash.fleet.candidate_score is 'Latest score of trunk.';
-comment on column dash.fleet.unit is 'Unit of the score.';
+comment on column dash.fleet.base_score is 'Score of the base.';
+comment on column dash.fleet.candidate_score is 'Score of the candidate.';
+comment on column dash.fleet.unit is 'Unit of the scores.';
 comment on column dash.fleet.pairs is 'Number of pairs behind the verdict.';
 comment on column dash.fleet.time is 'Start of the latest comparison; null if there is none in the last 60 days.';
 comment on column dash.fleet.age is 'Seconds since then; null if there is none.';
 comment on column dash.fleet.comparison is 'UUID of the latest comparison.';
-comment on column dash.fleet.candidate_commit is 'Trunk commit of the latest comparison.';
-comment on column dash.fleet.open_change_points is 'Number of confirmed slowdowns that are untriaged or under investigation.';
+comment on column dash.fleet.base is 'Subject of its base.';
+comment on column dash.fleet.candidate is 'Subject of its candidate.';
 
-create view dash.pull_requests as
-select r.name as repository, x.pull_request, max(c.created) as "time", string_agg(distinct h.platform, ' ') as platforms,
-  max(x.requested_by) as requested_by, sum(j.regressions)::int as regressions, sum(j.improvements)::int as improvements,
-  sum(j.without_regression)::int as without_regression, sum(j.undecided)::int as undecided,
-  dash.change(min(j.worst_log_ratio)) as worst_change,
-  (extract(epoch from max(x.ended) - min(x.requested)))::float8 as seconds_to_answer
+create view dash.pull_request_comparisons as
+select distinct on (x.repository_id, x.pull_request, h.platform) r.name as repository, x.pull_request, h.platform,
+  c.created as "time", c.uuid::text as comparison
 from perf.context x
 join perf.comparison c on c.id = x.comparison_id
 join perf.host h on h.id = c.host_id
 join perf.repository r on r.id = x.repository_id
 join perf.judgement j on j.comparison_id = c.id and not j.superseded
 where x.kind = 'PULL_REQUEST'
-group by r.name, x.pull_request;
-comment on view dash.pull_requests is 'Which pull requests were compared, and with what result?';
+order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc;
+comment on view dash.pull_request_comparisons is 'Which comparisons count for a pull request? The latest on each platform; reruns replace earlier ones.';
+comment on column dash.pull_request_comparisons.repository is 'Owner and name of the repository.';
+comment on column dash.pull_request_comparisons.pull_request is 'Number of the pull request.';
+comment on column dash.pull_request_comparisons.platform is 'Operating system and architecture.';
+comment on column dash.pull_request_comparisons.time is 'Start of the comparison.';
+comment on column dash.pull_request_comparisons.comparison is 'UUID of the comparison.';
+
+create view dash.pull_requests as
+select r.name as repository, p.pull_request, p."time", p.platforms, p.requested_by, t.regressions, t.accepted,
+  t.improvements, t.undecided, t.operations, dash.change(t.worst_log_ratio) as worst_change, p.seconds_to_answer
+from (
+  select l.repository_id, l.pull_request, max(l.created) as "time", min(l.created) as first_time,
+    string_agg(l.platform, ' ' order by l.platform) as platforms, max(l.requested_by) as requested_by,
+    array_agg(l.judgement_id) as judgements,
+    (extract(epoch from max(l.ended) - min(l.requested)))::float8 as seconds_to_answer
+  from (
+    select distinct on (x.repository_id, x.pull_request, h.platform) x.repository_id, x.pull_request, h.platform,
+      c.created, x.requested_by, x.requested, x.ended, j.id as judgement_id
+    from perf.context x
+    join perf.comparison c on c.id = x.comparison_id
+    join perf.host h on h.id = c.host_id
+    join perf.judgement j on j.comparison_id = c.id and not j.superseded
+    where x.kind = 'PULL_REQUEST'
+    order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc) l
+  group by l.repository_id, l.pull_request) p
+join perf.repository r on r.id = p.repository_id
+cross join lateral (
+  select count(distinct o.operation) filter (where o.verdict = 'REGRESSION' and not o.accepted)::int as regressions,
+    count(distinct o.operation) filter (where o.accepted)::int as accepted,
+    count(distinct o.operation) filter (where o.verdict = 'IMPROVEMENT')::int as improvements,
+    count(distinct o.operation) filter (where o.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
+    count(distinct o.operation)::int as operations,
+    min(o.mean_log_ratio) filter (where o.verdict = 'REGRESSION' and not o.accepted) as worst_log_ratio
+  from (
+    select s.operation, v.verdict, v.mean_log_ratio, v.verdict = 'REGRESSION' and coalesce((
+      select a.bound_log_ratio <= v.mean_log_ratio
+      from perf.acceptance a
+      join perf.series q on q.id = a.series_id and q.operation = s.operation
+      join perf.host g on g.id = q.host_id and g.platform = h.platform
+      where a.repository_id = p.repository_id and a.pull_request = p.pull_request
+      order by a.accepted desc, a.id desc limit 1), false) as accepted
+    from perf.verdict v
+    join perf.series s on s.id = v.series_id
+    join perf.host h on h.id = s.host_id
+    where v.judgement_id = any (p.judgements) and v.comparison_created between p.first_time and p."time") o) t;
+comment on view dash.pull_requests is 'Which pull requests were compared, and with what result? The latest comparison on each platform counts, and an operation counts once however many platforms measured it.';
 comment on column dash.pull_requests.repository is 'Owner and name of the repository.';
 comment on column dash.pull_requests.pull_request is 'Number of the pull request.';
 comment on column dash.pull_requests.time is 'Start of its latest comparison.';
 comment on column dash.pull_requests.platforms is 'Platforms on which it was measured.';
 comment on column dash.pull_requests.requested_by is 'User or automation that requested it.';
-comment on column dash.pull_requests.regressions is 'Number of REGRESSION verdicts.';
-comment on column dash.pull_requests.improvements is 'Number of IMPROVEMENT verdicts.';
-comment on column dash.pull_requests.without_regression is 'Number of NO REGRESSION verdicts.';
-comment on column dash.pull_requests.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
-comment on column dash.pull_requests.worst_change is 'Smallest change, as a fraction; negative is slower.';
-comment on column dash.pull_requests.seconds_to_answer is 'Time from the first request to the last result, in seconds.';
+comment on column dash.pull_requests.regressions is 'Number of operations with a REGRESSION on some platform that no maintainer accepted.';
+comment on column dash.pull_requests.accepted is 'Number of operations with a REGRESSION on some platform that a maintainer accepted.';
+comment on column dash.pull_requests.improvements is 'Number of operations with an IMPROVEMENT on some platform.';
+comment on column dash.pull_requests.undecided is 'Number of operations that are INCONCLUSIVE, NOT COMPARABLE or ERROR on some platform.';
+comment on column dash.pull_requests.operations is 'Number of operations with a verdict.';
+comment on column dash.pull_requests.worst_change is 'Smallest change of the regressions that no maintainer accepted, as a fraction; null without any.';
+comment on column dash.pull_requests.seconds_to_answer is 'Time from the request to the last result of these comparisons, in seconds.';
 
 create view dash.tallies as
 select c.created as "time", h.platform, coalesce(x.kind, 'MANUAL') as kind, r.name as repository, x.pull_request,
@@ -390,8 +465,15 @@ comment on column dash.pairs.steal is 'Share of CPU time taken by the hypervisor
 create view dash.iterations as
 select f.comparison_created as "time", s.operation, h.platform, c.uuid::text as comparison, f.pair::int as pair,
   f.attempt::int as attempt, f.side, i.number::int as iteration, i.number <= f.warmup_iterations as warmup, i.score,
-  i.cpu_nanos, i.allocated_bytes
+  d.unit, k.spoiled, i.cpu_nanos, i.allocated_bytes
 from perf.fork_iterations f
+join (
+  select series_id, comparison_created, comparison_id, pair, attempt, bool_or(spoiled) as spoiled
+  from perf.fork group by series_id, comparison_created, comparison_id, pair, attempt) k
+  on k.series_id = f.series_id and k.comparison_created = f.comparison_created and k.comparison_id = f.comparison_id
+  and k.pair = f.pair and k.attempt = f.attempt
+join perf.fork_detail d on d.series_id = f.series_id and d.comparison_created = f.comparison_created
+  and d.comparison_id = f.comparison_id and d.pair = f.pair and d.attempt = f.attempt and d.side = f.side
 join perf.series s on s.id = f.series_id
 join perf.host h on h.id = s.host_id
 join perf.comparison c on c.id = f.comparison_id
@@ -407,7 +489,9 @@ comment on column dash.iterations.attempt is '1, plus one for each re-run.';
 comment on column dash.iterations.side is 'BASE or CANDIDATE.';
 comment on column dash.iterations.iteration is 'Position in the fork, from 1; warm-up comes first.';
 comment on column dash.iterations.warmup is 'True for a warm-up iteration, whose score is not judged.';
-comment on column dash.iterations.score is 'Score, in the unit of the series.';
+comment on column dash.iterations.score is 'Score, in the unit.';
+comment on column dash.iterations.unit is 'Unit of the score.';
+comment on column dash.iterations.spoiled is 'True if an outside disturbance invalidated the pair; such a pair is not judged.';
 comment on column dash.iterations.cpu_nanos is 'CPU time per operation, in ns.';
 comment on column dash.iterations.allocated_bytes is 'Java heap allocated per operation, in bytes.';
 
@@ -614,42 +698,51 @@ comment on column dash.upkeep.tables_with_strays is 'Number of growing tables wi
 comment on column dash.upkeep.bytes is 'Size of the database, in bytes.';
 
 create view dash.coverage as
-select c.operation, c.platform, c.last_measured, (extract(epoch from now() - c.last_measured))::float8 as age,
-  c.detectable_change, c.verdicts, c.undecided, coalesce(c.undecided::float8 / nullif(c.verdicts, 0), 0) as undecided_share,
-  case when c.state in ('not comparable', 'too noisy') then (
-    select max(v.reason) from perf.verdict v
-    where v.series_id = any (c.ids) and v.comparison_created > now() - interval '14 days') end as reason,
+select c.operation, c.platform, c.last_measured, c.last_kind, c.last_trunk,
+  (extract(epoch from now() - c.last_measured))::float8 as age, c.detectable_change, c.verdicts, c.undecided,
+  c.undecided::float8 / nullif(c.verdicts, 0) as undecided_share,
+  case when c.state in ('not comparable', 'too noisy', 'never measured') then (
+    select v.reason from perf.verdict v
+    where v.series_id = any (c.ids) and v.comparison_created > now() - interval '14 days' and v.reason is not null
+    order by v.comparison_created desc limit 1) end as reason,
   c.state
 from (
-  select s.operation, h.platform, array_agg(s.id) as ids, max(d.last_at) as last_measured,
+  select s.operation, h.platform, array_agg(s.id) as ids, max(d.last_at) as last_measured, max(t.last_at) as last_trunk,
+    (array_agg(d.kind order by d.last_at desc nulls last))[1] as last_kind,
     (array_agg(d.detectable_change order by d.last_at desc nulls last))[1] as detectable_change,
     coalesce(sum(w.verdicts), 0)::int as verdicts, coalesce(sum(w.undecided), 0)::int as undecided,
     case when sum(w.verdicts) = sum(w.incomparable) then 'not comparable'
          when max(d.last_at) is null then 'never measured'
-         when max(d.last_at) < now() - interval '14 days' then 'stale'
+         when max(t.last_at) < now() - interval '14 days' then 'silent'
          when sum(w.undecided)::float8 > 0.25 * sum(w.verdicts) then 'too noisy'
+         when max(t.last_at) is null then 'not on trunk'
          else 'covered' end as state
   from perf.series s
   join perf.host h on h.id = s.host_id
   left join lateral (
-    select d.day::timestamp at time zone 'UTC' as last_at, d.detectable_change
-    from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' and d.pairs > 0 order by d.day desc limit 1) d on true
+    select d.day::timestamp at time zone 'UTC' as last_at, d.detectable_change, d.kind
+    from perf.daily d where d.series_id = s.id and d.pairs > 0 order by d.day desc, d.kind = 'TRUNK' desc limit 1) d on true
+  left join lateral (
+    select d.day::timestamp at time zone 'UTC' as last_at
+    from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' and d.pairs > 0 order by d.day desc limit 1) t on true
   left join (
     select d.series_id, sum(d.comparisons) as verdicts, sum(d.undecided) as undecided, sum(d.incomparable) as incomparable
     from perf.daily d where d.day::timestamp at time zone 'UTC' > now() - interval '14 days'
     group by d.series_id) w on w.series_id = s.id
   group by s.operation, h.platform) c;
-comment on view dash.coverage is 'What do we not know: which operations are stale, never measured, not comparable, or too noisy?';
+comment on view dash.coverage is 'What do we not know: which operations does trunk not measure any more, and which were never measured, or are not comparable or too noisy?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
 comment on column dash.coverage.platform is 'Operating system and architecture.';
-comment on column dash.coverage.last_measured is 'Last day with a TRUNK result, UTC; null if there is none.';
-comment on column dash.coverage.age is 'Seconds since then; null if there is none.';
-comment on column dash.coverage.detectable_change is 'Detectable change on the last day with a TRUNK result, as a fraction.';
+comment on column dash.coverage.last_measured is 'Last day with a result of any kind, UTC; null if there is none.';
+comment on column dash.coverage.last_kind is 'Why that comparison was run.';
+comment on column dash.coverage.last_trunk is 'Last day with a TRUNK result, UTC; null if there is none.';
+comment on column dash.coverage.age is 'Seconds since the last result; null if there is none.';
+comment on column dash.coverage.detectable_change is 'Detectable change on the last day with a result, as a fraction.';
 comment on column dash.coverage.verdicts is 'Number of verdicts in the last 14 days, whole days only.';
 comment on column dash.coverage.undecided is 'Number of these that are INCONCLUSIVE, NOT COMPARABLE or ERROR.';
-comment on column dash.coverage.undecided_share is 'Share of undecided verdicts, 0 to 1.';
-comment on column dash.coverage.reason is 'Reason of one undecided verdict if the state is not comparable or too noisy; null otherwise.';
-comment on column dash.coverage.state is 'covered, too noisy (more than a quarter undecided), not comparable, stale (no TRUNK result for 14 days) or never measured.';
+comment on column dash.coverage.undecided_share is 'Share of undecided verdicts, 0 to 1; null without verdicts.';
+comment on column dash.coverage.reason is 'Latest reason for an undecided verdict if the state is never measured, not comparable or too noisy; null otherwise.';
+comment on column dash.coverage.state is 'covered, too noisy (more than a quarter undecided), not comparable, silent (trunk measured it, but not in the last 14 days), not on trunk (measured, but not by a trunk run) or never measured.';
 
 -- The exact bounds of Clopper and Pearson (Biometrika 1934). PostgreSQL has no quantile of a binomial, so the tail is summed
 -- in logarithms and the rate is found by halving.

@@ -18,7 +18,9 @@ await build({
   format: 'iife',
   logLevel: 'error',
   // Their ES modules take the default export of CommonJS packages as Node.js does, which esbuild then gets wrong.
-  alias: Object.fromEntries(['data', 'ui'].map((name) => [`@grafana/${name}`, join(import.meta.dirname, 'node_modules/@grafana', name, 'dist/cjs/index.cjs')])),
+  alias: Object.fromEntries(
+    ['data', 'ui'].flatMap((name) => [['unstable', '/unstable'], ['index', '']].map(([file, path]) => [`@grafana/${name}${path}`, join(import.meta.dirname, 'node_modules/@grafana', name, `dist/cjs/${file}.cjs`)])),
+  ),
   define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
   loader: { '.svg': 'dataurl', '.css': 'text', '.woff2': 'empty' },
 });

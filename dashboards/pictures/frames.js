@@ -44,6 +44,10 @@ function set(config, id, value) {
   else config[first] = { ...config[first], [second]: value };
 }
 
+function matches({ id, options }, name) {
+  return id === 'byRegexp' ? new RegExp(options.replace(/^\/|\/$/g, '')).test(name) : options === name;
+}
+
 export function frameOf(drawn, theme) {
   const { defaults, overrides } = drawn.panel.fieldConfig;
   const fields = drawn.panel.targets[0].format === 'time_series' ? wide(drawn) : drawn.columns.map((c) => read(drawn, c));
@@ -52,7 +56,7 @@ export function frameOf(drawn, theme) {
     f.config = structuredClone(defaults);
     // Links ask for Grafana's own link service, which is not there, and cannot be followed in a picture.
     delete f.config.links;
-    for (const o of overrides.filter((each) => each.matcher.options === f.name)) {
+    for (const o of overrides.filter((each) => matches(each.matcher, f.name))) {
       o.properties.filter((p) => p.id !== 'links').forEach((p) => set(f.config, p.id, structuredClone(p.value)));
     }
     // JSON has no minus infinity; Grafana puts it in when it loads a board.

@@ -18,6 +18,10 @@ const canDraw = ({ panel, types, rows }) =>
 
 function Chart({ drawn, frame, width, height }) {
   const type = drawn.panel.type;
+  const nothing = drawn.panel.fieldConfig.defaults.noValue ?? 'No data';
+  if (!drawn.rows.length && type !== 'stat') {
+    return <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'center', height, color: theme.colors.text.secondary }}>{nothing}</div>;
+  }
   if (type === 'timeseries') {
     const range = { from: dateTime(board.from), to: dateTime(board.to), raw: { from: board.from, to: board.to } };
     return <TimeSeries frames={[frame]} timeRange={range} timeZone="utc" width={width} height={height} legend={drawn.panel.options.legend} options={{}} replaceVariables={(s) => s} />;
@@ -29,7 +33,8 @@ function Chart({ drawn, frame, width, height }) {
   const values = frame.fields.filter((f) => f.type === 'number');
   if (type === 'stat') {
     const f = values[0];
-    return <BigValue value={f.display(f.values[f.values.length - 1])} width={width} height={height} theme={theme} colorMode="background_solid" graphMode="none" justifyMode="center" textMode="value" />;
+    const value = drawn.rows.length ? f.display(f.values[f.values.length - 1]) : { text: nothing, numeric: NaN, color: f.display(0).color };
+    return <BigValue value={value} width={width} height={height} theme={theme} colorMode="background_solid" graphMode="none" justifyMode="center" textMode="value" />;
   }
   const names = frame.fields.find((f) => f.type === 'string').values;
   const rows = names.flatMap((name, i) => values.filter((f) => f.values[i]).map((f) => ({ name: values.length > 1 ? `${name} ${f.name}` : name, f, value: f.values[i] })));

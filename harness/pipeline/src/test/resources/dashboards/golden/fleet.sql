@@ -4,11 +4,17 @@ select golden.verdict('trunk before', 'Get.get', 'NO REGRESSION', -0.01, -0.02, 
 select golden.verdict('trunk before', 'Put.put', 'NO REGRESSION', 0.00, -0.01, 0.01, 200000);
 select golden.verdict('trunk before', 'Seek.seek', 'REGRESSION', -0.20, -0.22, -0.18, 4);
 
+select golden.comparison('trunk, last week', '2026-03-28 02:00Z', 'linux-x64', 'TRUNK', 'maven:9.10.0', 'git:older');
+select golden.verdict('trunk, last week', 'Put.put', 'REGRESSION', -0.04, -0.05, -0.03, 200000);
+select golden.verdict('trunk, last week', 'Seek.seek', 'REGRESSION', -0.10, -0.12, -0.08, 4);
 select golden.comparison('trunk', '2026-03-30 02:00Z', 'linux-x64', 'TRUNK', 'maven:9.10.0', 'git:new');
 select golden.verdict('trunk', 'Get.get', 'REGRESSION', -0.10, -0.12, -0.08, 1000000);
 select golden.verdict('trunk', 'Put.put', 'INCONCLUSIVE', -0.15, -0.30, 0.02, 200000, 24, 0.08);
 select golden.verdict('trunk', 'Seek.seek', 'IMPROVEMENT', 0.25, 0.22, 0.28, 4);
 
+-- An earlier run of the same day: the later one counts.
+select golden.comparison('trunk, Mac early', '2026-03-30 01:00Z', 'macos-arm64', 'TRUNK', 'maven:9.10.0', 'git:early');
+select golden.verdict('trunk, Mac early', 'Get.get', 'NO REGRESSION', -0.02, -0.03, -0.01, 2000000);
 select golden.comparison('trunk, Mac', '2026-03-30 03:00Z', 'macos-arm64', 'TRUNK', 'maven:9.10.0', 'git:new');
 select golden.verdict('trunk, Mac', 'Get.get', 'NO REGRESSION', 0.00, -0.01, 0.01, 2000000);
 select golden.verdict('trunk, Mac', 'Put.put', 'ERROR', of_reason => 'crashed');

@@ -2,7 +2,7 @@
 -- such as "trunk 1" stands for a comparison, and becomes its UUID: 00000000-0000-0000-0000-<its number>.
 create schema golden;
 
-create table golden.name (number int generated always as identity (start with 1), name text primary key);
+create table golden.name (number int not null unique, name text primary key);
 
 create function golden.uuid(of_name text) returns uuid language sql
   return (select ('00000000-0000-0000-0000-' || lpad(number::text, 12, '0'))::uuid from golden.name where name = of_name);
@@ -48,7 +48,7 @@ declare
   found int;
   repository int;
 begin
-  insert into golden.name (name) values (of_name);
+  insert into golden.name (number, name) select count(*) + 1, of_name from golden.name;
   insert into perf.database_kind (demo) values (false) on conflict do nothing;
   insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile, seed, schedule,
     max_pairs, budget_seconds)
@@ -85,7 +85,7 @@ begin
     tolerance, unchanged, slower_by_at_most, reason)
   select c.created, j.id, series, 1, of_verdict, case when of_operation = 'Seek.seek' then 'us/op' else 'ops/s' end,
     'decided', case when seen then of_pairs end, ln(1 + change), case when seen then 0.02 end, ln(1 + low), ln(1 + high),
-    case when seen then detectable end, case when seen then 0.001 end, base_score,
+    case when seen then detectable end, case when seen then 0.001 end, case when seen then base_score end,
     base_score * case when of_operation = 'Seek.seek' then 1 / (1 + change) else 1 + change end, 0, 0, 0,
     case when of_verdict = 'NO REGRESSION' then 0.03 end, case when of_verdict = 'NO REGRESSION' then true end,
     case when of_verdict = 'INCONCLUSIVE' then -low end,

@@ -99,8 +99,9 @@ class BoardMutationsIT {
         String trend = "How does it compare";
         return List.of(
                 new Fault("a label that is missing", "series", "a label is missing", b -> {
-                    ObjectNode query = query(b.panel("What are the scores of base"));
-                    query.put("rawSql", query.path("rawSql").asText().replace("\"time\", platform,", "\"time\","));
+                    ObjectNode query = query(b.panel(trend));
+                    String every = query.path("rawSql").asText().replace("avg(", "(");
+                    query.put("rawSql", every.replace(" group by \"time\"", ""));
                 }),
                 new Fault("an array", "series", "type of", b -> {
                     ObjectNode query = query(b.panel(trend));
@@ -116,8 +117,8 @@ class BoardMutationsIT {
                     ObjectNode query = query(b.panel("How is every operation"));
                     query.put("rawSql", query.path("rawSql").asText().replace(", comparison from", " from"));
                 }),
-                new Fault("bars over no column", "releases", "no column for x", b -> at(
-                                b.panel("How many operations"), "options")
+                new Fault("bars over no column", "coverage", "no column for x", b -> at(
+                                b.panel("Which operations could hide"), "options")
                         .put("xField", "version")));
     }
 

@@ -56,7 +56,8 @@ final class BoardRun {
                     : table.columns().get(0);
             table.column(column).forEach(value -> found.add(Objects.toString(value)));
         }
-        values.put(name, found.subList(0, Math.min(MANY, found.size())));
+        int chosen = variable.path("multi").asBoolean() ? MANY : 1;
+        values.put(name, found.subList(0, Math.min(chosen, found.size())));
     }
 
     private @Nullable Table run(String place, String sql) {
@@ -139,7 +140,8 @@ final class BoardRun {
     private void checkFields(Target target, Table table) {
         target.panel().path("fieldConfig").path("overrides").forEach(override -> {
             String column = override.at("/matcher/options").asText();
-            need(target.place(), table.columns().contains(column), "an override of no column: " + column);
+            boolean some = override.at("/matcher/id").asText().equals("byRegexp");
+            need(target.place(), some || table.columns().contains(column), "an override of no column: " + column);
             override.path("properties").forEach(property -> {
                 boolean fills = property.path("id").asText().equals("custom.fillBelowTo");
                 String below = property.path("value").asText();

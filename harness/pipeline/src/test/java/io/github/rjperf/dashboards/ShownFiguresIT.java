@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 /** Boards write figures as the reports do. */
 class ShownFiguresIT {
     private static final double[] CHANGES = {-0.999, -0.0644, -0.039, -0.0004, 0, 0.0004, 0.01, 0.2144, 3.5, 1234.5};
-    private static final double[] SCORES = {4e-4, 0.0241, 1.05, 9.994, 9.996, 24.1, 123.4, 999.4, 999.6, 412e3, 1.05e6, 3e9};
+    private static final double[] SCORES = {
+        4e-4, 0.0241, 1.05, 9.994, 9.996, 24.1, 123.4, 999.4, 999.6, 412e3, 1.05e6, 3e9
+    };
     private static final String[] UNITS = {"ops/s", "ops/us", "ops/ms", "us/op", "ns/op", "s/op", "B/op"};
 
     @Test

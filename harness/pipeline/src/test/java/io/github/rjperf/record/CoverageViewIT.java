@@ -68,7 +68,7 @@ class CoverageViewIT {
                 .containsExactly(
                         "covered 4 1",
                         "too noisy 3 2 crashed",
-                        "stale 0 0",
+                        "silent 0 0",
                         "never measured 0 0",
                         "not comparable 2 2 no such method",
                         "never measured 0 0");

@@ -466,23 +466,85 @@ comment on column dash.coverage.undecided_share is 'Share of undecided verdicts,
 comment on column dash.coverage.reason is 'Reason of one undecided verdict if the state is not comparable or too noisy; null otherwise.';
 comment on column dash.coverage.state is 'covered, too noisy (more than a quarter undecided), not comparable, stale (no TRUNK result for 14 days) or never measured.';
 
+-- The exact bounds of Clopper and Pearson (Biometrika 1934). PostgreSQL has no quantile of a binomial, so the tail is summed
+-- in logarithms and the rate is found by halving.
+create or replace function dash.binomial_tail(successes bigint, trials bigint, rate float8) returns float8
+  language sql immutable parallel safe
+  return case when successes <= 0 or rate >= 1 then 1 when rate <= 0 then 0 else (
+    select least(1, coalesce(sum(exp(greatest(-700, t.choose + t.i * ln(rate) + (trials - t.i) * ln(1 - rate)))), 0))
+    from (select i, sum(ln((trials - i + 1)::float8 / i)) over (order by i) as choose from generate_series(1, trials) i) t
+    where t.i >= successes) end;
+comment on function dash.binomial_tail(bigint, bigint, float8) is 'Probability of at least so many successes in independent trials with this rate.';
+
+create or replace function dash.binomial_lower(successes bigint, trials bigint) returns float8
+  language plpgsql immutable parallel safe as $$
+declare
+  low float8 := 0;
+  high float8 := 1;
+begin
+  if successes <= 0 then
+    return 0;
+  end if;
+  for step in 1..40 loop
+    if dash.binomial_tail(successes, trials, (low + high) / 2) < 0.05 then
+      low := (low + high) / 2;
+    else
+      high := (low + high) / 2;
+    end if;
+  end loop;
+  return low;
+end $$;
+comment on function dash.binomial_lower(bigint, bigint) is 'Exact lower 95% bound of a rate: a smaller rate would have given so many successes in less than 5% of the cases.';
+
+create or replace function dash.binomial_upper(successes bigint, trials bigint) returns float8
+  language sql immutable parallel safe
+  return 1 - dash.binomial_lower(trials - successes, trials);
+comment on function dash.binomial_upper(bigint, bigint) is 'Exact upper 95% bound of a rate: a larger rate would have given so few successes in less than 5% of the cases.';
+
+-- A pull request does not count, because its own code measures it and could discredit a host.
+create view dash.false_alarms as
+select c.created as "time", h.platform, left(h.sha256, 12) as host, c.uuid::text as comparison,
+  coalesce(x.kind, 'MANUAL') as kind, count(v.mean_log_ratio)::int as verdicts,
+  count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_flags,
+  bool_or(v.verdict in ('REGRESSION', 'IMPROVEMENT')) as any_false_flag
+from perf.comparison c
+join perf.host h on h.id = c.host_id
+join perf.comparison_build b on b.comparison_id = c.id and b.side = 'BASE'
+join perf.build base on base.id = b.build_id
+join perf.comparison_build k on k.comparison_id = c.id and k.side = 'CANDIDATE'
+join perf.build candidate on candidate.id = k.build_id and candidate.jar_sha256 = base.jar_sha256
+  and candidate.library_sha256 = base.library_sha256
+left join perf.context x on x.comparison_id = c.id
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
+where x.kind is distinct from 'PULL_REQUEST'
+group by c.id, c.created, h.platform, h.sha256, c.uuid, x.kind
+having count(v.mean_log_ratio) > 0;
+comment on view dash.false_alarms is 'Which comparisons of a build with itself flagged a series? One row per such comparison with a verdict, of any kind except PULL_REQUEST.';
+comment on column dash.false_alarms.time is 'Start of the comparison.';
+comment on column dash.false_alarms.platform is 'Operating system and architecture.';
+comment on column dash.false_alarms.host is 'First 12 hex digits of the identity of the host.';
+comment on column dash.false_alarms.comparison is 'UUID of the comparison.';
+comment on column dash.false_alarms.kind is 'Why the comparison was run.';
+comment on column dash.false_alarms.verdicts is 'Number of series with enough pairs for a look.';
+comment on column dash.false_alarms.false_flags is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
+comment on column dash.false_alarms.any_false_flag is 'True if there is at least one.';
+
 create view dash.calibration as
-select c.created as "time", h.platform, count(*)::int as series,
-  count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_alarms,
+select f."time", f.platform, f.host, count(*)::int as series, f.false_flags as false_alarms,
   count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
   percentile_cont(0.5) within group (order by (v.high_log_ratio - v.low_log_ratio) / 2) as half_width,
   percentile_cont(0.5) within group (order by v.sd_log_ratio) as pair_noise,
-  max(abs(v.mean_log_ratio)) as largest_change, c.uuid::text as comparison
-from perf.context x
-join perf.comparison c on c.id = x.comparison_id
-join perf.host h on h.id = c.host_id
+  max(abs(v.mean_log_ratio)) as largest_change, f.comparison
+from dash.false_alarms f
+join perf.comparison c on c.uuid = f.comparison::uuid
 join perf.judgement j on j.comparison_id = c.id and not j.superseded
 join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
-where x.kind = 'CALIBRATION' and (x.base_commit is not distinct from x.candidate_commit)
-group by c.id, c.created, h.platform, c.uuid;
+group by f."time", f.platform, f.host, f.false_flags, f.comparison;
 comment on view dash.calibration is 'How reliable are the verdicts of a runner? One row per comparison of a build with itself.';
 comment on column dash.calibration.time is 'Start of the comparison.';
 comment on column dash.calibration.platform is 'Operating system and architecture.';
+comment on column dash.calibration.host is 'First 12 hex digits of the identity of the host.';
 comment on column dash.calibration.series is 'Number of series measured.';
 comment on column dash.calibration.false_alarms is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
 comment on column dash.calibration.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';

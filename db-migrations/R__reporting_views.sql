@@ -22,6 +22,49 @@ create or replace function dash.change(log_ratio float8) returns float8 language
   return exp(case when log_ratio > 700 then 700 else log_ratio end) - 1;
 comment on function dash.change(float8) is 'Converts a natural log ratio to a change as a fraction; negative is slower.';
 
+-- Grafana writes an ASCII hyphen for a minus, and a fixed number of decimals whatever the size. These write figures as
+-- the reports do (report.Figures).
+create or replace function dash.signed(fraction float8) returns text language sql immutable parallel safe
+  return case when round((100 * fraction)::numeric, 1) = 0 then '0.0'
+    else translate(to_char(round((100 * fraction)::numeric, 1), 'FMSG99999999999999990.0'), '-', '−') end;
+comment on function dash.signed(float8) is 'A fraction as signed percent with one decimal and without the percent sign: −6.4.';
+
+create or replace function dash.percent(fraction float8) returns text language sql immutable parallel safe
+  return dash.signed(fraction) || ' %';
+comment on function dash.percent(float8) is 'A change as text: −6.4 %.';
+
+create or replace function dash.share(fraction float8) returns text language sql immutable parallel safe
+  return translate(to_char(round((100 * fraction)::numeric, 1), 'FM99999999999999990.0'), '-', '−') || ' %';
+comment on function dash.share(float8) is 'A fraction that is not a change as text: 2.1 %.';
+
+create or replace function dash.interval(low float8, high float8) returns text language sql immutable parallel safe
+  return '[' || dash.signed(low) || ', ' || dash.signed(high) || ']';
+comment on function dash.interval(float8, float8) is 'The interval of a change as text, in percent: [−7.9, −4.8].';
+
+create or replace function dash.change_interval(change float8, low float8, high float8) returns text
+  language sql immutable parallel safe
+  return dash.percent(change) || ' ' || dash.interval(low, high);
+comment on function dash.change_interval(float8, float8, float8) is 'A change with its interval as text: −6.4 % [−7.9, −4.8].';
+
+create or replace function dash.score(score float8, unit text) returns text language sql immutable parallel safe as $$
+  select round(r.rounded / power(10::numeric, 3 * (p.prefix - 4)), greatest(0, 2 - (e.exponent - 3 * (p.prefix - 4))))::text
+    || ' ' || (array['p', 'n', 'µ', 'm', '', 'k', 'M', 'G', 'T', 'P'])[p.prefix + 1]
+    || case when s.unit like 'ops/%' and p.prefix <> 4 then ' ' else '' end || s.unit
+  from (
+    select case when unit like 'ops/%' and t.seconds is not null then (score / t.seconds)::numeric
+                when t.seconds is not null then (score * t.seconds)::numeric
+                else score::numeric end as value,
+      case when unit like 'ops/%' and t.seconds is not null then 'ops/s'
+           when t.seconds is not null then 's/op' else unit end as unit
+    from (select case replace(replace(unit, 'ops/', ''), '/op', '') when 'ns' then 1e-9 when 'us' then 1e-6
+      when 'ms' then 1e-3 when 's' then 1 when 'min' then 60 when 'hr' then 3600 when 'day' then 86400
+      end::float8 as seconds) t) s
+  cross join lateral (select round(s.value, 2 - floor(log(s.value))::int) as rounded) r
+  cross join lateral (select floor(log(r.rounded))::int as exponent) e
+  cross join lateral (select greatest(0, least(9, floor(e.exponent / 3.0)::int + 4)) as prefix) p
+$$;
+comment on function dash.score(float8, text) is 'A score with its unit as text, three significant digits: 412 k ops/s, 24.1 ns/op.';
+
 create view dash.series as
 select distinct s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
   (select string_agg(key || '=' || value, ' ' order by key) from jsonb_each_text(s.parameters)) as parameters

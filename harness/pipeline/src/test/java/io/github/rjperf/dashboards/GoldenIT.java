@@ -1,0 +1,31 @@
+package io.github.rjperf.dashboards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Boards show what was worked out by hand: numbers, their order, units, words and colors. */
+class GoldenIT {
+    private static final Path SHOWN = Path.of("target", "golden");
+
+    static List<GoldenCase> cases() {
+        return GoldenCase.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void showsWhatWasWorkedOutByHand(GoldenCase golden) throws Exception {
+        Board board = Board.named(golden.board());
+        StringBuilder shown = new StringBuilder();
+        golden.shown(board, GoldenDatabase.views())
+                .forEach((title, text) -> shown.append(title).append("\n\n").append(text).append("\n\n"));
+        Files.createDirectories(SHOWN);
+        Files.writeString(SHOWN.resolve(golden.file()), shown);
+
+        assertThat(golden.differences(board, GoldenDatabase.views())).isEmpty();
+    }
+}

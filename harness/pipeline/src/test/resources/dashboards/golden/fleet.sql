@@ -1,0 +1,32 @@
+-- Trunk on two platforms, a pull request, a release, and an operation that was only compared by hand.
+select golden.comparison('trunk before', '2026-03-29 02:00Z', 'linux-x64', 'TRUNK', 'maven:9.10.0', 'git:old');
+select golden.verdict('trunk before', 'Get.get', 'NO REGRESSION', -0.01, -0.02, 0.00, 1000000);
+select golden.verdict('trunk before', 'Put.put', 'NO REGRESSION', 0.00, -0.01, 0.01, 200000);
+select golden.verdict('trunk before', 'Seek.seek', 'REGRESSION', -0.20, -0.22, -0.18, 4);
+
+select golden.comparison('trunk', '2026-03-30 02:00Z', 'linux-x64', 'TRUNK', 'maven:9.10.0', 'git:new');
+select golden.verdict('trunk', 'Get.get', 'REGRESSION', -0.10, -0.12, -0.08, 1000000);
+select golden.verdict('trunk', 'Put.put', 'INCONCLUSIVE', -0.15, -0.30, 0.02, 200000, 24, 0.08);
+select golden.verdict('trunk', 'Seek.seek', 'IMPROVEMENT', 0.25, 0.22, 0.28, 4);
+
+select golden.comparison('trunk, Mac', '2026-03-30 03:00Z', 'macos-arm64', 'TRUNK', 'maven:9.10.0', 'git:new');
+select golden.verdict('trunk, Mac', 'Get.get', 'NO REGRESSION', 0.00, -0.01, 0.01, 2000000);
+select golden.verdict('trunk, Mac', 'Put.put', 'ERROR', of_reason => 'crashed');
+
+-- What a month ago was: the change in 30 days of Get.get is 0.9 / 1.0 - 1.
+select golden.comparison('trunk, a month ago', '2026-02-25 02:00Z', 'linux-x64', 'TRUNK', 'maven:9.10.0', 'git:month');
+select golden.verdict('trunk, a month ago', 'Get.get', 'NO REGRESSION', 0.00, -0.01, 0.01, 1000000);
+
+-- Newer than trunk, but no news of trunk: Get.get must still be the verdict of trunk.
+select golden.comparison('pull request', '2026-03-30 20:00Z', 'linux-x64', 'PULL_REQUEST', 'git:new', 'pr:7', 7);
+select golden.verdict('pull request', 'Get.get', 'REGRESSION', -0.40, -0.41, -0.39, 1000000);
+select golden.comparison('release', '2026-03-05 02:00Z', 'linux-x64', 'RELEASE', 'maven:9.9.0', 'maven:9.10.0');
+select golden.verdict('release', 'Delete.delete', 'NO REGRESSION', 0.01, 0.00, 0.02, 50000);
+select golden.comparison('by hand', '2026-03-15 10:00Z', 'linux-x64', null, 'maven:9.1.0', 'maven:9.2.0');
+select golden.verdict('by hand', 'Merge.merge', 'REGRESSION', -0.05, -0.06, -0.04, 300);
+-- The anchor against itself says nothing of trunk or of a release.
+select golden.comparison('A/A', '2026-03-30 22:00Z', 'linux-x64', 'CALIBRATION', 'maven:9.10.0', 'maven:9.10.0');
+select golden.verdict('A/A', 'Merge.merge', 'NO REGRESSION', 0.00, -0.01, 0.01, 300);
+-- The Mac measured last 33 hours ago; a platform that measured last a week ago is silent.
+select golden.comparison('silent', '2026-03-24 02:00Z', 'linux-arm64', 'TRUNK', 'maven:9.10.0', 'git:silent');
+select golden.verdict('silent', 'Get.get', 'NO REGRESSION', 0.00, -0.01, 0.01, 500000);

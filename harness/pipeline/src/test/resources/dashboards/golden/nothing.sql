@@ -1,0 +1,2 @@
+-- A database in which nothing was recorded yet.
+select 'nothing';

@@ -56,7 +56,7 @@ function place(drawns) {
   let x = 0, y = 0, high = 0;
   return drawns.map((drawn) => {
     const { w, h } = drawn.panel.gridPos;
-    const own = drawn.panel.repeat ? Math.floor(24 / Math.min(2, drawns.filter((d) => d.panel.id === drawn.panel.id).length)) : w;
+    const own = drawn.panel.repeat && drawn.panel.repeatDirection !== 'v' ? Math.floor(24 / Math.min(2, drawns.filter((d) => d.panel.id === drawn.panel.id).length)) : w;
     if (x + own > 24) { x = 0; y += high; high = 0; }
     const at = { x, y, w: own, h };
     x += own; high = Math.max(high, h);

@@ -24,7 +24,7 @@ function Chart({ drawn, frame, width, height }) {
   }
   if (type === 'table') {
     const shown = { ...frame, fields: frame.fields.filter((f) => !f.config.custom?.hidden) };
-    return <Table data={shown} width={width} height={height} timeRange={undefined} enableSharedCrosshair={false} />;
+    return <Table data={shown} fieldConfig={drawn.panel.fieldConfig} width={width} height={height} timeRange={undefined} enableSharedCrosshair={false} />;
   }
   const values = frame.fields.filter((f) => f.type === 'number');
   if (type === 'stat') {

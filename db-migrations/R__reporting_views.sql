@@ -65,7 +65,7 @@ create or replace function dash.score(score float8, unit text) returns text lang
 $$;
 comment on function dash.score(float8, text) is 'A score with its unit as text, three significant digits: 412 k ops/s, 24.1 ns/op.';
 
--- Names that begin alike differ at their end.
+-- Names with the same beginning differ at their end.
 create or replace function dash.ending(name text, length int) returns text language sql immutable parallel safe
   return case when char_length(name) <= length then name else '…' || right(name, length - 1) end;
 comment on function dash.ending(text, int) is 'A name of at most this many characters, cut at the front.';

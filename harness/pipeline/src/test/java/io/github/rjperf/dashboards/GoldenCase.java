@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +27,12 @@ record GoldenCase(String file) {
         return Stream.of(names).filter(name -> name.endsWith(".md")).sorted().map(GoldenCase::new).toList();
     }
 
+    /** All cases of a board; the one with most to show comes first. */
     static List<GoldenCase> of(String board) {
-        return all().stream().filter(each -> each.board().equals(board)).toList();
+        return all().stream()
+                .filter(each -> each.board().equals(board))
+                .sorted(Comparator.comparing(each -> each.file().length()))
+                .toList();
     }
 
     String board() {
@@ -67,8 +72,8 @@ record GoldenCase(String file) {
 
     private void compare(String title, String answer, String shown, List<String> differences) {
         // Words between the answer's tables explain how it was worked out.
-        String bare = answer.replaceAll("(?m)^> .*\n?", "").strip();
-        if (!bare.equals(shown)) {
+        String bare = answer.replaceAll("(?m)^> .*\n+", "").strip();
+        if (!bare.equals(shown.strip())) {
             differences.add(file + ": " + title + "\nexpected\n" + bare + "\nbut shown is\n" + shown);
         }
     }

@@ -78,9 +78,9 @@ class GoldenMutationsIT {
         Board board = new Board(mutation.board(), (ObjectNode)
                 new ObjectMapper().readTree(mutation.views() ? json : mutation.applied(json)));
 
-        List<String> differences = new ArrayList<>();
-        GoldenCase.of(mutation.board()).forEach(golden -> differences.addAll(golden.differences(board, views)));
+        boolean seen = GoldenCase.of(mutation.board()).stream()
+                .anyMatch(golden -> !golden.differences(board, views).isEmpty());
 
-        assertThat(differences).isNotEmpty();
+        assertThat(seen).isTrue();
     }
 }

@@ -65,9 +65,24 @@ create or replace function dash.score(score float8, unit text) returns text lang
 $$;
 comment on function dash.score(float8, text) is 'A score with its unit as text, three significant digits: 412 k ops/s, 24.1 ns/op.';
 
-create or replace function dash.tail(name text, most int) returns text language sql immutable parallel safe
-  return case when length(name) > most then '…' || right(name, most - 1) else name end;
-comment on function dash.tail(text, int) is 'A name cut at the front, because names of operations differ at the end.';
+-- Names with the same beginning differ at their end.
+create or replace function dash.ending(name text, length int) returns text language sql immutable parallel safe
+  return case when char_length(name) <= length then name else '…' || right(name, length - 1) end;
+comment on function dash.ending(text, int) is 'A name of at most this many characters, cut at the front.';
+
+create or replace function dash.build_name(subject text, commit text) returns text language sql immutable parallel safe
+  return (
+    select dash.ending(case when commit is null then s.name
+      when position(commit in s.name) > 0 then replace(s.name, commit, left(commit, 7))
+      else s.name || ' ' || left(commit, 7) end, 40)
+    from (select regexp_replace(subject, '^maven:', '') as name) s);
+comment on function dash.build_name(text, text) is 'Short name of a build: its release, or its subject and the first digits of its commit.';
+
+create or replace function dash.verdict_cell(verdict text, change float8) returns text language sql immutable parallel safe
+  return case verdict when 'REGRESSION' then '✗' when 'IMPROVEMENT' then '▲' when 'NO REGRESSION' then '✓'
+    when 'INCONCLUSIVE' then '?' when 'NOT COMPARABLE' then '–' when 'ERROR' then '!' end
+    || ' ' || coalesce(dash.percent(change), lower(verdict));
+comment on function dash.verdict_cell(text, float8) is 'Mark of a verdict and the change: ✗ −6.4 %; its name in place of a change that is unknown.';
 
 create view dash.series as
 select distinct s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
@@ -396,34 +411,52 @@ comment on column dash.tallies.undecided is 'Number of INCONCLUSIVE, NOT COMPARA
 comment on column dash.tallies.series is 'Number of all verdicts.';
 comment on column dash.tallies.comparison is 'UUID of the comparison.';
 
-create view dash.platforms as
-select d.day::timestamp at time zone 'UTC' as "time", s.operation, h.platform, d.kind,
-  dash.change(d.median_log_ratio) as change,
-  dash.change(l.median_log_ratio) as linux_change,
-  dash.change(d.median_log_ratio - l.median_log_ratio)
-    as difference,
-  case when s.mode = 'avgt' then l.candidate_score / d.candidate_score
-       else d.candidate_score / l.candidate_score end as times_linux
-from perf.series s
-join perf.host h on h.id = s.host_id and h.platform <> 'linux-x64'
-join (
-  select o.operation, array_agg(o.id) as ids
-  from perf.series o
-  join perf.host g on g.id = o.host_id and g.platform = 'linux-x64'
-  group by o.operation) p on p.operation = s.operation
-join perf.daily d on d.series_id = s.id and d.pairs > 0
-join lateral (
-  select avg(l.median_log_ratio) as median_log_ratio, avg(l.candidate_score) as candidate_score
-  from perf.daily l where l.series_id = any (p.ids) and l.kind = d.kind and l.day = d.day) l on l.median_log_ratio is not null;
-comment on view dash.platforms is 'Does an operation change on other platforms as it does on linux-x64? One row per operation, day, platform and kind.';
-comment on column dash.platforms.time is 'Start of the day, UTC.';
-comment on column dash.platforms.operation is 'Benchmark and parameters.';
-comment on column dash.platforms.platform is 'The other platform.';
-comment on column dash.platforms.kind is 'Why the comparisons were run.';
-comment on column dash.platforms.change is 'Change on the other platform, as a fraction; negative is slower.';
-comment on column dash.platforms.linux_change is 'Change on linux-x64, as a fraction.';
-comment on column dash.platforms.difference is 'Change on the other platform relative to the change on linux-x64, as a fraction; negative if the other platform became slower by more.';
-comment on column dash.platforms.times_linux is 'Speed as a multiple of the speed on linux-x64; above 1 is faster.';
+create view dash.builds_compared as
+select c.created as "time", h.platform, left(h.sha256, 12) as host, coalesce(x.kind, 'MANUAL') as kind, n.base, n.candidate,
+  n.base || ' → ' || n.candidate as builds,
+  base.subject <> candidate.subject and (coalesce(x.kind, 'MANUAL') = 'RELEASE'
+    or (coalesce(x.kind, 'MANUAL') = 'MANUAL' and base.subject like 'maven:%' and candidate.subject like 'maven:%'))
+    as of_releases,
+  (select string_agg(lpad(left(m[1], 9), 9, '0'), '.') from regexp_matches(n.candidate, '[0-9]+', 'g') m) as release_order,
+  c.uuid::text as comparison
+from perf.comparison c
+join perf.host h on h.id = c.host_id
+left join perf.context x on x.comparison_id = c.id
+join perf.comparison_build b on b.comparison_id = c.id and b.side = 'BASE'
+join perf.build base on base.id = b.build_id
+join perf.comparison_build k on k.comparison_id = c.id and k.side = 'CANDIDATE'
+join perf.build candidate on candidate.id = k.build_id
+cross join lateral (
+  select dash.build_name(base.subject, coalesce(x.base_commit, base.commit)) as base,
+    dash.build_name(candidate.subject, coalesce(x.candidate_commit, candidate.commit)) as candidate) n;
+comment on view dash.builds_compared is 'Which builds were compared, where, and why? One row per comparison of any kind.';
+comment on column dash.builds_compared.time is 'Start of the comparison.';
+comment on column dash.builds_compared.platform is 'Operating system and architecture.';
+comment on column dash.builds_compared.host is 'First 12 hex digits of the identity of the host.';
+comment on column dash.builds_compared.kind is 'Why the comparison was run.';
+comment on column dash.builds_compared.base is 'Short name of the base: its release, or its subject and commit.';
+comment on column dash.builds_compared.candidate is 'Short name of the candidate.';
+comment on column dash.builds_compared.builds is 'Base and candidate with an arrow between them.';
+comment on column dash.builds_compared.of_releases is 'True if two different releases were compared, by the service or by hand.';
+comment on column dash.builds_compared.release_order is 'Sorts releases by their number: all numbers in the name of the candidate, with leading zeros.';
+comment on column dash.builds_compared.comparison is 'UUID of the comparison.';
+
+create view dash.noise as
+select c.created as "time", h.platform, coalesce(x.kind, 'MANUAL') as kind,
+  percentile_cont(0.5) within group (order by v.sd_log_ratio) as pair_noise, c.uuid::text as comparison
+from perf.comparison c
+join perf.host h on h.id = c.host_id
+left join perf.context x on x.comparison_id = c.id
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created and v.sd_log_ratio is not null
+where x.kind is distinct from 'PULL_REQUEST'
+group by c.id, c.created, h.platform, x.kind, c.uuid;
+comment on view dash.noise is 'How much do pairs vary? One row per comparison with a look, of any kind except PULL_REQUEST.';
+comment on column dash.noise.time is 'Start of the comparison.';
+comment on column dash.noise.platform is 'Operating system and architecture.';
+comment on column dash.noise.kind is 'Why the comparison was run.';
+comment on column dash.noise.pair_noise is 'Median over the series of the standard deviation of the log ratios of pairs.';
+comment on column dash.noise.comparison is 'UUID of the comparison.';
 
 create view dash.pairs as
 select b.comparison_created as "time", s.operation, h.platform, c.uuid::text as comparison, b.pair::int as pair,

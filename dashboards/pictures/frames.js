@@ -1,5 +1,5 @@
 // What Grafana's server and field overrides make of a result: frames whose fields know how to show themselves.
-import { FieldType, getDisplayProcessor, getFieldDisplayName } from '@grafana/data';
+import { FieldType, getDisplayProcessor, getFieldDisplayName, standardTransformers, transformDataFrame } from '@grafana/data';
 
 const TIME = new Set(['timestamptz']);
 const NUMBER = new Set(['float8', 'int4', 'int8', 'numeric']);
@@ -44,19 +44,27 @@ function set(config, id, value) {
   else config[first] = { ...config[first], [second]: value };
 }
 
-function matches({ id, options }, name) {
-  return id === 'byRegexp' ? new RegExp(options.replace(/^\/|\/$/g, '')).test(name) : options === name;
+// What Grafana's transformations make of a result; they run before overrides are applied.
+function transformed(frame, transformations = []) {
+  let frames = [frame];
+  for (const { id, options } of transformations) {
+    const { operator } = Object.values(standardTransformers).find((each) => each.id === id);
+    operator(options, {})(transformDataFrame([], frames)).subscribe((result) => (frames = result));
+  }
+  return frames[0];
 }
+
+const concerns = ({ id, options }, name) => (id === 'byRegexp' ? new RegExp(options.replace(/^\/|\/$/g, '')).test(name) : options === name);
 
 export function frameOf(drawn, theme) {
   const { defaults, overrides } = drawn.panel.fieldConfig;
-  const fields = drawn.panel.targets[0].format === 'time_series' ? wide(drawn) : drawn.columns.map((c) => read(drawn, c));
-  const frame = { fields, length: fields[0].values.length, refId: 'A' };
-  for (const f of fields) {
+  const raw = drawn.panel.targets[0].format === 'time_series' ? wide(drawn) : drawn.columns.map((c) => read(drawn, c));
+  const frame = transformed({ fields: raw, length: raw[0].values.length, refId: 'A' }, drawn.panel.transformations);
+  for (const f of frame.fields) {
     f.config = structuredClone(defaults);
     // Links ask for Grafana's own link service, which is not there, and cannot be followed in a picture.
     delete f.config.links;
-    for (const o of overrides.filter((each) => matches(each.matcher, f.name))) {
+    for (const o of overrides.filter((each) => concerns(each.matcher, f.name))) {
       o.properties.filter((p) => p.id !== 'links').forEach((p) => set(f.config, p.id, structuredClone(p.value)));
     }
     // JSON has no minus infinity; Grafana puts it in when it loads a board.

@@ -28,7 +28,7 @@ function Chart({ drawn, frame, width, height }) {
   }
   if (type === 'table') {
     const shown = { ...frame, fields: frame.fields.filter((f) => !f.config.custom?.hidden) };
-    return <Table data={shown} width={width} height={height} timeRange={undefined} enableSharedCrosshair={false} />;
+    return <Table data={shown} fieldConfig={drawn.panel.fieldConfig} width={width} height={height} timeRange={undefined} enableSharedCrosshair={false} />;
   }
   const values = frame.fields.filter((f) => f.type === 'number');
   if (type === 'stat') {
@@ -61,7 +61,7 @@ function place(drawns) {
   let x = 0, y = 0, high = 0;
   return drawns.map((drawn) => {
     const { w, h } = drawn.panel.gridPos;
-    const own = drawn.panel.repeat ? Math.floor(24 / Math.min(2, drawns.filter((d) => d.panel.id === drawn.panel.id).length)) : w;
+    const own = drawn.panel.repeat && drawn.panel.repeatDirection !== 'v' ? Math.floor(24 / Math.min(2, drawns.filter((d) => d.panel.id === drawn.panel.id).length)) : w;
     if (x + own > 24) { x = 0; y += high; high = 0; }
     const at = { x, y, w: own, h };
     x += own; high = Math.max(high, h);

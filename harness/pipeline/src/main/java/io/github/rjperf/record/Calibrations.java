@@ -7,32 +7,42 @@ import java.util.List;
 
 /**
  * The results of recorded comparisons of builds with themselves, which show how reliable each platform's verdicts are.
+ * Those of pull requests do not count: their own code measures them and could discredit a host.
  */
 public final class Calibrations {
+    /** The same comparisons as in the view {@code dash.false_alarms}, which the service may not read. */
+    private static final String OF_PLATFORMS =
+            "select platform, min(created) as since, count(*)::int as comparisons,"
+                    + " count(*) filter (where flagged)::int as flagged from (select h.platform, c.created,"
+                    + " bool_or(v.verdict in ('REGRESSION', 'IMPROVEMENT')) as flagged"
+                    + " from perf.comparison c join perf.host h on h.id = c.host_id"
+                    + " join perf.comparison_build b on b.comparison_id = c.id and b.side = 'BASE'"
+                    + " join perf.build base on base.id = b.build_id"
+                    + " join perf.comparison_build k on k.comparison_id = c.id and k.side = 'CANDIDATE'"
+                    + " join perf.build candidate on candidate.id = k.build_id"
+                    + " and candidate.jar_sha256 = base.jar_sha256 and candidate.library_sha256 = base.library_sha256"
+                    + " left join perf.context x on x.comparison_id = c.id"
+                    + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
+                    + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
+                    + " where x.kind is distinct from 'PULL_REQUEST' and c.created >= ?"
+                    + " group by c.id, c.created, h.platform having count(v.mean_log_ratio) > 0) f"
+                    + " group by platform order by platform";
+
     private final Database database;
 
     public Calibrations(Database database) {
         this.database = database;
     }
 
-    /** One per platform of hosts, over the comparisons that began at or after this time. */
+    /** One per platform of hosts, over the comparisons that began at or after this time and reached a look. */
     public List<Calibration> since(Instant time) {
         return database.inTransaction(session -> session.list(
-                "select h.platform, min(c.created) as since, count(distinct c.id)::int as comparisons,"
-                        + " count(*)::int as verdicts,"
-                        + " count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_alarms"
-                        + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
-                        + " join perf.host h on h.id = c.host_id"
-                        + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
-                        + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
-                        + " where x.kind = 'CALIBRATION' and x.base_commit is not distinct from x.candidate_commit"
-                        + " and c.created >= ? group by h.platform order by h.platform",
+                OF_PLATFORMS,
                 row -> new Calibration(
                         row.getString("platform"),
                         row.getObject("since", OffsetDateTime.class).toInstant(),
                         row.getInt("comparisons"),
-                        row.getInt("verdicts"),
-                        row.getInt("false_alarms")),
+                        row.getInt("flagged")),
                 time));
     }
 }

@@ -105,9 +105,9 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         return calibrations.stream().filter(c -> c.platform().equals(platform)).findFirst();
     }
 
-    /** False when recent comparisons of builds with themselves gave too many false alarms there. */
+    /** False when recent comparisons of builds with themselves prove that false alarms are too frequent there. */
     private boolean isTrusted(String platform) {
-        return calibration(platform).map(Calibration::holds).orElse(true);
+        return calibration(platform).map(CalibrationGate::holds).orElse(true);
     }
 
     /** Each sentence once, after the names of the platforms that it holds for, unless it holds for all of them. */

@@ -67,10 +67,7 @@ public record AnswerHistory(Database database, Instant now) {
     }
 
     private static Stream<Calibration> calibration(PlatformResult.Measured measured, Calibration each) {
-        return each.platform().equals(kind(measured))
-                ? Stream.of(new Calibration(
-                        measured.platform(), each.since(), each.comparisons(), each.verdicts(), each.falseAlarms()))
-                : Stream.empty();
+        return each.platform().equals(kind(measured)) ? Stream.of(each.on(measured.platform())) : Stream.empty();
     }
 
     private static Stream<UsualNoise> noise(PlatformResult.Measured measured, UsualNoise each) {

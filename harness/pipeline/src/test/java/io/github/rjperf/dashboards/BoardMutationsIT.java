@@ -117,9 +117,9 @@ class BoardMutationsIT {
                     ObjectNode query = query(b.panel("How is every operation"));
                     query.put("rawSql", query.path("rawSql").asText().replace(", comparison from", " from"));
                 }),
-                new Fault("bars over no column", "coverage", "no column for x", b -> at(
-                                b.panel("Which operations could hide"), "options")
-                        .put("xField", "version")));
+                new Fault("a matrix of no column", "releases", "a matrix of no column", b -> ((ObjectNode)
+                                b.panel("Which operations").at("/transformations/0/options"))
+                        .put("columnField", "version")));
     }
 
     private static Fault form(String name, String said, Consumer<Board> breaks) {

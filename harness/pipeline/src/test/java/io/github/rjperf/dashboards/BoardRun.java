@@ -138,10 +138,12 @@ final class BoardRun {
 
     /** Overrides, fills and links must name columns that the query returns. */
     private void checkFields(Target target, Table table) {
+        List<String> columns = new ArrayList<>(table.columns());
+        target.panel().path("transformations").forEach(each -> columns.addAll(matrix(target, each, table)));
         target.panel().path("fieldConfig").path("overrides").forEach(override -> {
             String column = override.at("/matcher/options").asText();
-            boolean some = override.at("/matcher/id").asText().equals("byRegexp");
-            need(target.place(), some || table.columns().contains(column), "an override of no column: " + column);
+            boolean byName = override.at("/matcher/id").asText().equals("byName");
+            need(target.place(), !byName || columns.contains(column), "an override of no column: " + column);
             override.path("properties").forEach(property -> {
                 boolean fills = property.path("id").asText().equals("custom.fillBelowTo");
                 String below = property.path("value").asText();
@@ -156,6 +158,16 @@ final class BoardRun {
                         "a link of no column: " + match.group(1)));
         JsonNode x = target.panel().at("/options/xField");
         need(target.place(), x.isMissingNode() || table.columns().contains(x.asText()), "no column for x: " + x);
+    }
+
+    /** The column that holds the row names of a matrix, whose three fields must be columns of the query. */
+    private List<String> matrix(Target target, JsonNode transformation, Table table) {
+        List<String> fields = new ArrayList<>();
+        for (String each : List.of("rowField", "columnField", "valueField")) {
+            fields.add(transformation.path("options").path(each).asText());
+        }
+        need(target.place(), table.columns().containsAll(fields), "a matrix of no column: " + fields);
+        return List.of(fields.get(0) + "\\" + fields.get(1));
     }
 
     private void need(String place, boolean holds, String fault) {

@@ -16,15 +16,20 @@ final class ValueMapping {
             case "special" -> value == null && options.path("match").asText().startsWith("null")
                     ? options.path("result")
                     : null;
-            case "regex" -> value != null
-                            && Pattern.compile(options.path("pattern").asText().replaceAll("^/|/$", ""))
-                                    .matcher(value)
-                                    .find()
+            case "regex" -> value != null && isFound(options.path("pattern").asText(), value)
                     ? options.path("result")
                     : null;
             case "range" -> value != null && isWithin(options, Double.parseDouble(value)) ? options.path("result") : null;
             default -> throw new IllegalArgumentException("no such mapping: " + mapping);
         };
+    }
+
+    /** Without slashes around it, a pattern must match all of the value. */
+    private static boolean isFound(String pattern, String value) {
+        boolean part = pattern.startsWith("/");
+        return Pattern.compile(part ? pattern.replaceAll("^/|/$", "") : "^" + pattern + "$")
+                .matcher(value)
+                .find();
     }
 
     private static boolean isWithin(JsonNode options, double value) {

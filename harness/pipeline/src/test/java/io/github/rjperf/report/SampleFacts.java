@@ -188,7 +188,7 @@ public final class SampleFacts {
                 LINKS,
                 facts.platforms(),
                 List.of(),
-                List.of(new Calibration(LINUX, Instant.parse("2026-01-24T03:00:00Z"), 14, 392, 31)));
+                List.of(new Calibration(LINUX, Instant.parse("2026-01-24T03:00:00Z"), 14, 5)));
     }
 
     /** An operation that crashes. */
@@ -337,7 +337,7 @@ public final class SampleFacts {
     private static CommentFacts facts(PlatformResult... results) {
         List<PlatformResult> platforms = new ArrayList<>(List.of(results));
         List<String> names = platforms.stream().map(PlatformResult::platform).toList();
-        Calibration quiet = new Calibration(names.get(0), Instant.parse("2026-01-24T03:00:00Z"), 14, 392, 0);
+        Calibration quiet = new Calibration(names.get(0), Instant.parse("2026-01-24T03:00:00Z"), 14, 0);
         return new CommentFacts(request(names), RUN, LINKS, platforms, List.of(), List.of(quiet), usual(names));
     }
 }

@@ -2,10 +2,10 @@ package io.github.rjperf.report.comment;
 
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
+import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.Overview;
-import io.github.rjperf.report.markdown.Caveats;
 import io.github.rjperf.report.markdown.MarkdownContext;
 import io.github.rjperf.report.markdown.OperationTable;
 import java.util.ArrayList;
@@ -76,7 +76,7 @@ record RequestContext(CommentFacts facts, Overview overview, boolean isRunPage) 
     private String calibration(String platform) {
         return "- Calibration of " + platform + ": "
                 + overview.calibration(platform)
-                        .map(Caveats::alarms)
+                        .map(CalibrationGate::finding)
                         .orElse("no comparisons of a build with itself recorded")
                 + ".\n";
     }

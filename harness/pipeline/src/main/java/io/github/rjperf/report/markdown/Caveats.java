@@ -4,6 +4,7 @@ import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.report.BuildProvenance;
+import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
@@ -40,9 +41,11 @@ public final class Caveats {
                         + reason(none.reason()) + ".\n"));
         overview.measured().stream()
                 .flatMap(m -> overview.calibration(m.platform()).stream())
-                .filter(calibration -> !calibration.holds())
+                .filter(calibration -> !CalibrationGate.holds(calibration))
                 .forEach(calibration -> items.add("- ⚠️ Calibration of " + calibration.platform() + " is failing: "
-                        + alarms(calibration) + ". Do not trust its verdicts until this is fixed.\n"));
+                        + CalibrationGate.finding(calibration) + "; the promise is "
+                        + Figures.plainPercent(Calibration.PROMISED)
+                        + ". Do not trust its verdicts until this is fixed.\n"));
         overview.sentences(results -> BuildProvenance.caveats(results.comparison()))
                 .forEach(caveat -> items.add("- ⚠️ " + MarkdownText.prose(caveat) + "\n"));
         return items;
@@ -77,15 +80,6 @@ public final class Caveats {
                 .look()
                 .map(look -> AcceptanceText.overrun(acceptance, look))
                 .orElse("accepted");
-    }
-
-    /** {@code 0 false alarms in 392 verdicts from 14 comparisons of a build with itself since 2026-01-24 17:05 UTC}. */
-    public static String alarms(Calibration calibration) {
-        return Figures.count(calibration.falseAlarms(), "false alarm", "false alarms") + " in "
-                + Figures.count(calibration.verdicts(), "verdict", "verdicts") + " from "
-                + Figures.count(calibration.comparisons(), "comparison", "comparisons")
-                + " of a build with itself since "
-                + Figures.time(calibration.since());
     }
 
     private static String reason(String text) {

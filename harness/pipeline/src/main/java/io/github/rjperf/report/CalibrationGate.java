@@ -1,0 +1,25 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Calibration;
+import io.github.rjperf.stats.ExactBinomial;
+
+/**
+ * The condition under which verdicts of a platform are believed: its comparisons of builds with themselves do not prove
+ * that more of them have a false alarm than promised. Comparisons count, not verdicts, because the promise holds for a
+ * comparison of any size.
+ */
+public final class CalibrationGate {
+    private CalibrationGate() {}
+
+    /** False when a rate within the promise would have given so many flagged comparisons in less than 5 % of the cases. */
+    public static boolean holds(Calibration calibration) {
+        return ExactBinomial.lowerBound(calibration.flagged(), calibration.comparisons()) <= Calibration.PROMISED;
+    }
+
+    /** {@code 1 of 14 comparisons of a build with itself since 2026-01-24 17:05 UTC had a false alarm}. */
+    public static String finding(Calibration calibration) {
+        return calibration.flagged() + " of "
+                + Figures.count(calibration.comparisons(), "comparison", "comparisons")
+                + " of a build with itself since " + Figures.time(calibration.since()) + " had a false alarm";
+    }
+}

@@ -1,0 +1,140 @@
+package io.github.rjperf.dashboards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.rjperf.house.Repository;
+import io.github.rjperf.model.Context.Kind;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.InventedComparison;
+import io.github.rjperf.record.InventedVerdict;
+import io.github.rjperf.record.TestServer;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** From an empty database on, boards say what is true of the comparisons that are there, or what would fill them. */
+class FirstComparisonsIT {
+    private static final Pattern COMMAND = Pattern.compile("[.]/rjperf ([a-z-]+)");
+    private static final String NO_RELEASES = "nothing: No two releases were compared";
+    private static final String NO_CALIBRATION = "nothing: No build was compared with itself";
+
+    /** A kind of run; by hand has no kind. */
+    record Case(@Nullable Kind kind, String base, String candidate) {
+        boolean isOfReleases() {
+            return (kind == null || kind == Kind.RELEASE) && !base.equals(candidate);
+        }
+    }
+
+    static List<Case> cases() {
+        return List.of(
+                new Case(null, "maven:9.0.1", "maven:9.1.1"),
+                new Case(null, "maven:9.1.1", "maven:9.1.1"),
+                new Case(Kind.PULL_REQUEST, "git:base", "pr:7"),
+                new Case(Kind.TRUNK, "maven:9.1.1", "git:main"),
+                new Case(Kind.CALIBRATION, "maven:9.1.1", "maven:9.1.1"),
+                new Case(Kind.RELEASE, "maven:9.0.1", "maven:9.1.1"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void boardsSayNothingFalse(Case kind) throws Exception {
+        Database database = TestServer.migrated("first_comparisons");
+        Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+        for (int recorded = 0; recorded <= 5; recorded++) {
+            if (recorded > 0) {
+                Instant created = now.minus(Duration.ofDays(3)).plusSeconds(3600L * recorded);
+                new InventedComparison(
+                                kind.kind(),
+                                "linux-x64",
+                                "a",
+                                created,
+                                kind.base(),
+                                kind.candidate(),
+                                List.of(InventedVerdict.of("Get.get", 0.9), InventedVerdict.error("Put.put")))
+                        .in(database);
+            }
+            if (recorded <= 1 || recorded == 5) {
+                check(kind, recorded, now);
+            }
+        }
+    }
+
+    private static void check(Case kind, int recorded, Instant now) throws Exception {
+        String releases = shown("releases", now);
+        String runners = shown("runners", now);
+        String calibration = shown("calibration", now);
+        boolean own = kind.base().equals(kind.candidate());
+
+        assertThat(releases.contains(NO_RELEASES)).isEqualTo(recorded == 0 || !kind.isOfReleases());
+        assertThat(releases.contains("✗ −10.0 %")).isEqualTo(recorded > 0 && kind.isOfReleases());
+        assertThat(shown("platforms", now)).contains("nothing: The same two builds were not measured on two platforms");
+        assertThat(runners.contains("nothing: No comparison was ever recorded")).isEqualTo(recorded == 0);
+        assertThat(runners.contains("silent: nightly")).isEqualTo(recorded == 5 && kind.kind() == Kind.TRUNK);
+        assertThat(calibration.contains(NO_CALIBRATION)).isEqualTo(recorded == 0 || !own);
+        assertThat(calibration.contains("? compatible")).isEqualTo(recorded == 1 && own);
+        assertThat(calibration.contains("✗ more than promised")).isEqualTo(recorded == 5 && own);
+        assertThat(calibration).doesNotContain("✓");
+    }
+
+    /** All that a board shows; fails when a panel has no rows and does not say what would fill it. */
+    private static String shown(String name, Instant now) throws Exception {
+        Board board = Board.named(name);
+        List<String> shown = new ArrayList<>();
+        try (Connection connection = DriverManager.getConnection(TestServer.url("first_comparisons"))) {
+            Map<String, List<String>> values = new LinkedHashMap<>();
+            String from = now.minus(Duration.ofDays(60)).toString();
+            String to = now.plusSeconds(60).toString();
+            for (JsonNode variable : board.variables()) {
+                String sql =
+                        new GrafanaSql(from, to, values).expand(variable.path("query").asText());
+                Table table = Table.query(connection, sql);
+                String column = table.columns().contains("__value")
+                        ? "__value"
+                        : table.columns().get(0);
+                values.put(
+                        variable.path("name").asText(),
+                        table.column(column).stream().map(Objects::toString).toList());
+            }
+            for (Board.Target target : board.targets()) {
+                Table table = Table.query(connection, new GrafanaSql(from, to, values).expand(target.sql()));
+                String text = PanelText.of(target.panel(), table);
+                assertThat(text).as(target.place()).doesNotContain("nothing: No data");
+                shown.add(text);
+            }
+        }
+        return String.join("\n", shown);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"releases", "platforms", "runners", "calibration"})
+    void whatWouldFillAPanelExists(String name) {
+        String reference = Repository.read(Repository.root().resolve("docs/reference/cli.md"));
+        for (JsonNode panel : Board.named(name).panels()) {
+            String sentence = panel.at("/fieldConfig/defaults/noValue").asText();
+            assertThat(sentence).as(panel.path("title").asText()).contains(" ");
+            COMMAND.matcher(sentence)
+                    .results()
+                    .map((MatchResult match) -> match.group(1))
+                    .forEach(command -> assertThat(reference).contains("## rjperf " + command + "\n"));
+            if (sentence.contains("workflow ")) {
+                String workflow = sentence.replaceFirst(".*workflow (\\w+).*", "$1");
+                assertThat(Repository.root().resolve(".github/workflows/" + workflow + ".yml"))
+                        .exists();
+            }
+        }
+    }
+}

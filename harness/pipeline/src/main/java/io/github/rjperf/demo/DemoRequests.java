@@ -50,7 +50,8 @@ final class DemoRequests {
                 "a-maintainer",
                 year.at(year.days() - 1, minute),
                 "");
-        WorkflowRun run = new WorkflowRun("demo/bench", number, 1, "https://github.com/demo/bench/actions/runs/" + number);
+        WorkflowRun run =
+                new WorkflowRun("demo/bench", number, 1, "https://github.com/demo/bench/actions/runs/" + number);
         return new RequestQueue.Planned(request, run, LIMIT);
     }
 }

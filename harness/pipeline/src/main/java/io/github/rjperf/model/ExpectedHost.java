@@ -23,7 +23,8 @@ public record ExpectedHost(
         Require.that(name.matches("[a-z0-9][a-z0-9.-]{0,62}"), "not the name of a host, of a-z, 0-9, . and -: " + name);
         Require.that(Names.isName(platform), "platform is not a name of a-z, 0-9 and -: " + platform);
         Require.that(
-                (keySha256 == null) != (identitySha256 == null), "a host has either a key or an identity, and not both");
+                (keySha256 == null) != (identitySha256 == null),
+                "a host has either a key or an identity, and not both");
         if (keySha256 != null) {
             Require.sha256("key", keySha256);
         }

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param last time of its last result, or null
  * @param silent time since then, or since it was declared
  */
-public record HostSilence(
-        ExpectedHost host, @Nullable Instant last, Duration silent) {
+public record HostSilence(ExpectedHost host, @Nullable Instant last, Duration silent) {
     /** True when a result is missing. */
     public boolean isTooLong() {
         return silent.compareTo(host.every()) > 0;

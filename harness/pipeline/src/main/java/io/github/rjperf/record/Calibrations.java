@@ -11,22 +11,21 @@ import java.util.List;
  */
 public final class Calibrations {
     /** The same comparisons as in the view {@code dash.false_alarms}, which the service may not read. */
-    private static final String OF_PLATFORMS =
-            "select platform, min(created) as since, count(*)::int as comparisons,"
-                    + " count(*) filter (where flagged)::int as flagged from (select h.platform, c.created,"
-                    + " bool_or(v.verdict in ('REGRESSION', 'IMPROVEMENT')) as flagged"
-                    + " from perf.comparison c join perf.host h on h.id = c.host_id"
-                    + " join perf.comparison_build b on b.comparison_id = c.id and b.side = 'BASE'"
-                    + " join perf.build base on base.id = b.build_id"
-                    + " join perf.comparison_build k on k.comparison_id = c.id and k.side = 'CANDIDATE'"
-                    + " join perf.build candidate on candidate.id = k.build_id"
-                    + " and candidate.jar_sha256 = base.jar_sha256 and candidate.library_sha256 = base.library_sha256"
-                    + " left join perf.context x on x.comparison_id = c.id"
-                    + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
-                    + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
-                    + " where x.kind is distinct from 'PULL_REQUEST' and c.created >= ?"
-                    + " group by c.id, c.created, h.platform having count(v.mean_log_ratio) > 0) f"
-                    + " group by platform order by platform";
+    private static final String OF_PLATFORMS = "select platform, min(created) as since, count(*)::int as comparisons,"
+            + " count(*) filter (where flagged)::int as flagged from (select h.platform, c.created,"
+            + " bool_or(v.verdict in ('REGRESSION', 'IMPROVEMENT')) as flagged"
+            + " from perf.comparison c join perf.host h on h.id = c.host_id"
+            + " join perf.comparison_build b on b.comparison_id = c.id and b.side = 'BASE'"
+            + " join perf.build base on base.id = b.build_id"
+            + " join perf.comparison_build k on k.comparison_id = c.id and k.side = 'CANDIDATE'"
+            + " join perf.build candidate on candidate.id = k.build_id"
+            + " and candidate.jar_sha256 = base.jar_sha256 and candidate.library_sha256 = base.library_sha256"
+            + " left join perf.context x on x.comparison_id = c.id"
+            + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
+            + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
+            + " where x.kind is distinct from 'PULL_REQUEST' and c.created >= ?"
+            + " group by c.id, c.created, h.platform having count(v.mean_log_ratio) > 0) f"
+            + " group by platform order by platform";
 
     private final Database database;
 

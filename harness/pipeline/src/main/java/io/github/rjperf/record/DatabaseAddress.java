@@ -57,8 +57,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
                 .removeIf(e ->
                         e.getValue().isEmpty() || given.getProperty(e.getKey().getName()) != null);
         PGSimpleDataSource connections = dataSource(url, fallback, patience);
-        return new DatabaseAddress(
-                describe(given), Objects.requireNonNullElse(connections.getUser(), ""), connections);
+        return new DatabaseAddress(describe(given), Objects.requireNonNullElse(connections.getUser(), ""), connections);
     }
 
     /** A JDBC URL without its password, to be shown and typed again with {@code PGPASSWORD}. */

@@ -13,8 +13,9 @@ final class RoleStatements {
                     + " perf.answer_platform";
 
     /** Writes the queue; both a job without results and the job that publishes do. */
-    private static final String PLAN = "perf.plan_request(text, bigint, int, text, int, text, text[], timestamptz, text,"
-            + " bigint), perf.fail_request(text, bigint, int, text)";
+    private static final String PLAN =
+            "perf.plan_request(text, bigint, int, text, int, text, text[], timestamptz, text,"
+                    + " bigint), perf.fail_request(text, bigint, int, text)";
 
     private static final String HAND_OVER = """
             do $$

@@ -75,8 +75,10 @@ record ChangeAxis(double unit, double low, double high) {
     /** Zero, the tolerance on both sides, both ends, and round numbers where there is room, from left to right. */
     List<Tick> ticks() {
         List<Tick> ticks = new ArrayList<>(List.of(new Tick(0, true), new Tick(-unit, true), new Tick(unit, true)));
-        List<Double> round =
-                Arrays.stream(ROUND).map(percent -> Math.log1p(percent / 100)).boxed().toList();
+        List<Double> round = Arrays.stream(ROUND)
+                .map(percent -> Math.log1p(percent / 100))
+                .boxed()
+                .toList();
         round.stream().filter(this::isEnd).forEach(end -> ticks.add(new Tick(end, false)));
         for (double logRatio : round) {
             boolean fits = !isBeyond(logRatio)
@@ -85,9 +87,7 @@ record ChangeAxis(double unit, double low, double high) {
                 ticks.add(new Tick(logRatio, false));
             }
         }
-        return ticks.stream()
-                .sorted(Comparator.comparingDouble(Tick::logRatio))
-                .toList();
+        return ticks.stream().sorted(Comparator.comparingDouble(Tick::logRatio)).toList();
     }
 
     /** False when long intervals move the tolerance so close to zero that their labels would touch. */

@@ -81,8 +81,7 @@ final class ClosingSections {
         return sha256 == null ? Element.of("span").text(Figures.NONE) : Fingerprint.of(sha256);
     }
 
-    private static void files(
-            FactTable facts, String name, Comparison comparison, Function<Build, Element> field) {
+    private static void files(FactTable facts, String name, Comparison comparison, Function<Build, Element> field) {
         facts.row(name, List.of(field.apply(comparison.base()), field.apply(comparison.candidate())));
     }
 

@@ -17,8 +17,8 @@ public final class ExpectedHostLines {
         if (hosts.isEmpty()) {
             return "No host is declared: a silent one is noticed only if its whole platform is silent.\n";
         }
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT, FORM, "state", "host", "platform", "last result", "expected every"));
+        StringBuilder text = new StringBuilder(
+                String.format(Locale.ROOT, FORM, "state", "host", "platform", "last result", "expected every"));
         for (HostSilence each : hosts) {
             Instant last = each.last();
             text.append(String.format(

@@ -29,14 +29,19 @@ final class FactTable {
     }
 
     FactTable row(String name, String... values) {
-        return row(name, Stream.of(values).map(value -> Element.of("span").text(value)).toList());
+        return row(
+                name,
+                Stream.of(values).map(value -> Element.of("span").text(value)).toList());
     }
 
     /** A row whose values may be more than text. */
     FactTable row(String name, List<Element> values) {
         Element row = Element.of("tr")
                 .with("role", "row")
-                .add(Element.of("th").with("scope", "row").with("role", "rowheader").text(name));
+                .add(Element.of("th")
+                        .with("scope", "row")
+                        .with("role", "rowheader")
+                        .text(name));
         List<Element> cells = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
             cells.add(Element.of("td")

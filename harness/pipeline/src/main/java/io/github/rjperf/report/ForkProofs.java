@@ -83,7 +83,8 @@ final class ForkProofs {
     /** By their hashes: each fork has a copy of its own, whose path says nothing. */
     private static Element libraries(List<Proof> proofs) {
         Element all = Element.of("span");
-        List<String> hashes = proofs.stream().map(Proof::librarySha256).distinct().toList();
+        List<String> hashes =
+                proofs.stream().map(Proof::librarySha256).distinct().toList();
         for (int i = 0; i < hashes.size(); i++) {
             all.text(i == 0 ? "" : "; ").add(Fingerprint.of(hashes.get(i)));
         }

@@ -27,9 +27,8 @@ public record Headline(OverallResult result, String sentence, String subject) {
 
     /** The same above a table, which lists the operations that changed, the worst first. */
     public String lineAboveTable() {
-        boolean isListed = result == OverallResult.REGRESSION
-                || result == OverallResult.DOUBTFUL
-                || result == OverallResult.LOST;
+        boolean isListed =
+                result == OverallResult.REGRESSION || result == OverallResult.DOUBTFUL || result == OverallResult.LOST;
         return isListed ? result.kind().emoji + " " + sentence : line();
     }
 

@@ -22,7 +22,8 @@ final class HostSection {
         if (!results.pairs().isEmpty()) {
             section.add(SeriesFold.scrolled("During the run", during(results)));
         }
-        FactTable facts = FactTable.of("Identity " + Fingerprint.shortened(host.identity().sha256()), List.of())
+        FactTable facts = FactTable.of(
+                        "Identity " + Fingerprint.shortened(host.identity().sha256()), List.of())
                 .row("platform", host.identity().platform())
                 .row("cores", Integer.toString(host.identity().cores()));
         host.identity().facts().forEach((name, value) -> facts.row(name, value));

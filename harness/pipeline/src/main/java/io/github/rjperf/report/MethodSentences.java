@@ -47,8 +47,7 @@ public final class MethodSentences {
         if (shift != null) {
             out.add(shift(shift));
         }
-        out.add("Rule " + rule.version() + ", sequential table "
-                + Fingerprint.shortened(rule.tableSha256()) + ".");
+        out.add("Rule " + rule.version() + ", sequential table " + Fingerprint.shortened(rule.tableSha256()) + ".");
         return out;
     }
 

@@ -30,8 +30,7 @@ final class ResultTable {
 
     private Element figure(List<Row> rows) {
         int shown = Math.min(SHOWN, rows.size());
-        Element figure =
-                Element.of("figure", "changes").add(chart.patterns(), chart.legend(), table(rows, 0, shown));
+        Element figure = Element.of("figure", "changes").add(chart.patterns(), chart.legend(), table(rows, 0, shown));
         if (rows.size() > SHOWN) {
             figure.add(Element.of("details", "more")
                     .add(Element.of("summary").text("The other " + (rows.size() - SHOWN) + " series"))
@@ -43,8 +42,7 @@ final class ResultTable {
     /** These rows below a head, in a group for each kind. */
     private Element table(List<Row> rows, int from, int to) {
         Element table = Element.of("table").with("role", "table").add(head());
-        Map<VerdictKind, Long> sizes =
-                rows.stream().collect(Collectors.groupingBy(Row::kind, Collectors.counting()));
+        Map<VerdictKind, Long> sizes = rows.stream().collect(Collectors.groupingBy(Row::kind, Collectors.counting()));
         int start = from;
         while (start < to) {
             VerdictKind kind = rows.get(start).kind();

@@ -35,7 +35,8 @@ record SecondaryMetric(
                 .mapToDouble(pair -> source.value().applyAsDouble(pair.candidate()))
                 .toArray();
         double least = Math.min(least(base), least(candidate));
-        boolean isRelative = least > 0 && Math.min(mean(base), mean(candidate)) >= source.unit().floor();
+        boolean isRelative = least > 0
+                && Math.min(mean(base), mean(candidate)) >= source.unit().floor();
         double[] changes = IntStream.range(0, base.length)
                 .mapToDouble(i -> isRelative ? Math.log(candidate[i] / base[i]) : candidate[i] - base[i])
                 .toArray();

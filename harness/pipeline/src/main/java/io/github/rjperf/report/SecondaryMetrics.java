@@ -24,13 +24,9 @@ import java.util.function.ToDoubleFunction;
  */
 public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> others) {
     private static final Source CPU_TIME = new Source(
-            "CPU time per operation",
-            MetricUnit.CPU_TIME,
-            fork -> 1e-9 * mean(fork, Iteration::cpuNanosPerOperation));
+            "CPU time per operation", MetricUnit.CPU_TIME, fork -> 1e-9 * mean(fork, Iteration::cpuNanosPerOperation));
     private static final Source HEAP = new Source(
-            "Java heap per operation",
-            MetricUnit.HEAP,
-            fork -> mean(fork, Iteration::allocatedBytesPerOperation));
+            "Java heap per operation", MetricUnit.HEAP, fork -> mean(fork, Iteration::allocatedBytesPerOperation));
     /** JMH's measure of what the harness measures itself. */
     private static final String SAME_AS_HEAP = "gc.alloc.rate.norm";
 
@@ -102,8 +98,8 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
         units.forEach((name, unit) -> {
             boolean isComplete = Forks.of(pairs).allMatch(fork -> fork.metrics().containsKey(name));
             if (isComplete && !(hasHeap && name.equals(SAME_AS_HEAP))) {
-                sources.add(new Source(
-                        NAMES.getOrDefault(name, name), MetricUnit.ofJmh(unit), fork -> value(fork, name)));
+                sources.add(
+                        new Source(NAMES.getOrDefault(name, name), MetricUnit.ofJmh(unit), fork -> value(fork, name)));
             }
         });
         return sources;

@@ -6,7 +6,6 @@ import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.PlatformOutcome;
-import io.github.rjperf.model.Request;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
@@ -73,7 +72,8 @@ public final class Publication {
         try {
             failures.attempt("record how the request ended", () -> ended(open, results));
             return anyBundle
-                    ? completed(new AnswerHistory(open, reader.settings().clock().instant()), facts)
+                    ? completed(
+                            new AnswerHistory(open, reader.settings().clock().instant()), facts)
                     : facts;
         } finally {
             failures.attempt("close the database", open::close);
@@ -108,8 +108,8 @@ public final class Publication {
 
     private PlatformResult result(String platform, ArtifactSource source, Supplier<Database> opening) {
         try {
-            return reader.take(platform, source, bundle -> measured(platform, bundle, opening),
-                    key -> signers.put(platform, key));
+            return reader.take(
+                    platform, source, bundle -> measured(platform, bundle, opening), key -> signers.put(platform, key));
         } catch (RefusedException e) {
             return new PlatformResult.NotMeasured(platform, PlatformOutcome.REFUSED, String.valueOf(e.getMessage()));
         } catch (GithubException e) {

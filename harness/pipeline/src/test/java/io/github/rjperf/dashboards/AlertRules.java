@@ -35,7 +35,8 @@ record AlertRules(Map<String, JsonNode> byUid) {
         Map<String, JsonNode> rules = new LinkedHashMap<>();
         try {
             JsonNode tree = new YAMLMapper().readTree(expanded.replace('\u0000', '$'));
-            tree.at("/groups/0/rules").forEach(rule -> rules.put(rule.path("uid").asText(), rule));
+            tree.at("/groups/0/rules")
+                    .forEach(rule -> rules.put(rule.path("uid").asText(), rule));
         } catch (IOException e) {
             throw new IllegalArgumentException(e);
         }

@@ -23,7 +23,12 @@ class AlertsIT {
      *
      * @param gigabytes size that the database pretends to have, or null
      */
-    record Case(String rule, String says, String sql, List<String> fires, @Nullable String gigabytes) {
+    record Case(
+            String rule,
+            String says,
+            String sql,
+            List<String> fires,
+            @Nullable String gigabytes) {
         List<String> firing(AlertRules rules, String views) {
             String sized = gigabytes == null
                     ? views
@@ -67,7 +72,9 @@ class AlertsIT {
             cases.add(new Case(
                     each.path("rule").asText(),
                     each.path("says").asText(),
-                    each.has("sql") ? each.path("sql").asText() : sqlOf(each.path("data").asText(), cases),
+                    each.has("sql")
+                            ? each.path("sql").asText()
+                            : sqlOf(each.path("data").asText(), cases),
                     fires,
                     each.has("gigabytes") ? each.path("gigabytes").asText() : null));
         }
@@ -113,7 +120,8 @@ class AlertsIT {
     @Test
     void everyRuleFiresAndStops() {
         for (String uid : RULES.byUid().keySet()) {
-            List<Case> ofRule = cases().stream().filter(each -> each.rule().equals(uid)).toList();
+            List<Case> ofRule =
+                    cases().stream().filter(each -> each.rule().equals(uid)).toList();
             assertThat(ofRule).as(uid).anyMatch(each -> !each.fires().isEmpty());
             assertThat(mutations()).as(uid).anyMatch(each -> each.rule().equals(uid));
         }
@@ -128,11 +136,9 @@ class AlertsIT {
         int to = next < 0 ? rules.length() : next;
         AlertRules changed = mutation.ofViews()
                 ? RULES
-                : AlertRules.parse(rules.substring(0, from)
-                        + mutation.applied(rules.substring(from, to))
-                        + rules.substring(to));
-        String views =
-                mutation.ofViews() ? mutation.applied(GoldenDatabase.views()) : GoldenDatabase.views();
+                : AlertRules.parse(
+                        rules.substring(0, from) + mutation.applied(rules.substring(from, to)) + rules.substring(to));
+        String views = mutation.ofViews() ? mutation.applied(GoldenDatabase.views()) : GoldenDatabase.views();
 
         assertThat(cases().stream().filter(each -> each.rule().equals(mutation.rule())))
                 .as(mutation.toString())

@@ -111,7 +111,9 @@ final class FieldLook {
         String found = "";
         for (JsonNode step : config.get("thresholds").path("steps")) {
             boolean reached = step.path("value").isNull()
-                    || (number && value != null && Double.parseDouble(value) >= step.path("value").asDouble());
+                    || (number
+                            && value != null
+                            && Double.parseDouble(value) >= step.path("value").asDouble());
             found = reached ? step.path("color").asText() : found;
         }
         return found;

@@ -99,8 +99,8 @@ class FirstComparisonsIT {
             String from = now.minus(Duration.ofDays(60)).toString();
             String to = now.plusSeconds(60).toString();
             for (JsonNode variable : board.variables()) {
-                String sql =
-                        new GrafanaSql(from, to, values).expand(variable.path("query").asText());
+                String sql = new GrafanaSql(from, to, values)
+                        .expand(variable.path("query").asText());
                 Table table = Table.query(connection, sql);
                 String column = table.columns().contains("__value")
                         ? "__value"

@@ -24,7 +24,11 @@ record GoldenCase(String file) {
 
     static List<GoldenCase> all() {
         String[] names = Objects.requireNonNull(FOLDER.toFile().list());
-        return Stream.of(names).filter(name -> name.endsWith(".md")).sorted().map(GoldenCase::new).toList();
+        return Stream.of(names)
+                .filter(name -> name.endsWith(".md"))
+                .sorted()
+                .map(GoldenCase::new)
+                .toList();
     }
 
     /** All cases of a board; the one with most to show comes first. */
@@ -101,9 +105,7 @@ record GoldenCase(String file) {
                     Map<String, List<String>> single = new LinkedHashMap<>(chosen);
                     single.computeIfPresent(repeat, (name, all) -> List.of(value));
                     String title = each.panel().path("title").asText().replace("$" + repeat, value);
-                    shown.put(
-                            "## " + title,
-                            PanelText.of(each.panel(), run(connection, each.sql(), settings, single)));
+                    shown.put("## " + title, PanelText.of(each.panel(), run(connection, each.sql(), settings, single)));
                 }
             });
             return shown;

@@ -22,7 +22,8 @@ class GoldenIT {
         Board board = Board.named(golden.board());
         StringBuilder shown = new StringBuilder();
         golden.shown(board, GoldenDatabase.views())
-                .forEach((title, text) -> shown.append(title).append("\n\n").append(text).append("\n\n"));
+                .forEach((title, text) ->
+                        shown.append(title).append("\n\n").append(text).append("\n\n"));
         Files.createDirectories(SHOWN);
         Files.writeString(SHOWN.resolve(golden.file()), shown);
 

@@ -19,7 +19,8 @@ final class PanelText {
         this.table = table;
         for (int i = 0; i < table.columns().size(); i++) {
             String name = table.columns().get(i);
-            columns.add(new Column(name, i, new FieldLook(panel, name, table.types().get(i))));
+            columns.add(
+                    new Column(name, i, new FieldLook(panel, name, table.types().get(i))));
         }
     }
 
@@ -52,7 +53,10 @@ final class PanelText {
         JsonNode defaults = panel.at("/fieldConfig/defaults");
         for (String bound : List.of("min", "max")) {
             if (defaults.has(bound)) {
-                text.append(", ").append(bound).append(' ').append(defaults.path(bound).asText());
+                text.append(", ")
+                        .append(bound)
+                        .append(' ')
+                        .append(defaults.path(bound).asText());
             }
         }
         if (!defaults.at("/custom/thresholdsStyle/mode").asText("off").equals("off")) {
@@ -63,7 +67,10 @@ final class PanelText {
             });
         }
         for (String option : List.of("/options/xField", "/repeat", "/options/calculation/xBuckets/value")) {
-            text.append(panel.at(option).isMissingNode() ? "" : ", " + panel.at(option).asText());
+            text.append(
+                    panel.at(option).isMissingNode()
+                            ? ""
+                            : ", " + panel.at(option).asText());
         }
         return text.toString();
     }

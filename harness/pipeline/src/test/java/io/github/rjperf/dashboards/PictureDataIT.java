@@ -31,7 +31,8 @@ class PictureDataIT {
                     "select pull_request::text from dash.pull_requests order by regressions > 0 desc, \"time\" desc");
 
     private static String worst(String column) {
-        return "select " + column + " from dash.fleet order by verdict = 'REGRESSION' desc nulls last, change, operation";
+        return "select " + column
+                + " from dash.fleet order by verdict = 'REGRESSION' desc nulls last, change, operation";
     }
 
     static Stream<String> boards() {
@@ -80,7 +81,8 @@ class PictureDataIT {
                     : table.columns().get(0);
             boolean all = variable.at("/current/value/0").asText().equals("$__all");
             String name = variable.path("name").asText();
-            List<String> offered = table.column(column).stream().map(String::valueOf).toList();
+            List<String> offered =
+                    table.column(column).stream().map(String::valueOf).toList();
             values.put(name, all ? offered : List.of(clicked(grafana, name, offered)));
         }
         return values;
@@ -90,7 +92,8 @@ class PictureDataIT {
         String sql = CLICKED.get(variable);
         String clicked = sql == null
                 ? ""
-                : String.valueOf(Table.query(grafana, sql + " limit 1").rows().get(0).get(0));
+                : String.valueOf(
+                        Table.query(grafana, sql + " limit 1").rows().get(0).get(0));
         return offered.contains(clicked) ? clicked : offered.get(0);
     }
 

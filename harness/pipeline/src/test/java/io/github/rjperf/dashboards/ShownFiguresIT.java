@@ -37,7 +37,8 @@ class ShownFiguresIT {
         expected.add(Figures.percent(0.0214));
 
         String query = "select unnest(array[" + String.join(", ", sql) + "])";
-        List<@Nullable String> shown = GoldenDatabase.with(GoldenDatabase.views(), "nothing.sql", grafana -> ask(grafana, query));
+        List<@Nullable String> shown =
+                GoldenDatabase.with(GoldenDatabase.views(), "nothing.sql", grafana -> ask(grafana, query));
         assertThat(shown).containsExactlyElementsOf(expected);
     }
 

@@ -13,13 +13,12 @@ final class ValueMapping {
         JsonNode options = mapping.path("options");
         return switch (mapping.path("type").asText()) {
             case "value" -> value != null && options.has(value) ? options.path(value) : null;
-            case "special" -> value == null && options.path("match").asText().startsWith("null")
-                    ? options.path("result")
-                    : null;
-            case "regex" -> value != null && isFound(options.path("pattern").asText(), value)
-                    ? options.path("result")
-                    : null;
-            case "range" -> value != null && isWithin(options, Double.parseDouble(value)) ? options.path("result") : null;
+            case "special" ->
+                value == null && options.path("match").asText().startsWith("null") ? options.path("result") : null;
+            case "regex" ->
+                value != null && isFound(options.path("pattern").asText(), value) ? options.path("result") : null;
+            case "range" ->
+                value != null && isWithin(options, Double.parseDouble(value)) ? options.path("result") : null;
             default -> throw new IllegalArgumentException("no such mapping: " + mapping);
         };
     }

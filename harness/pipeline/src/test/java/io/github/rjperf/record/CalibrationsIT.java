@@ -73,8 +73,7 @@ class CalibrationsIT {
         record(null, 3, "maven:9.0.1", series(3, 0));
         record(Kind.MANUAL, 4, "maven:9.0.1", series(3, 1));
 
-        assertThat(calibrations())
-                .containsExactly(new Calibration("linux-x64", START.plusSeconds(3 * 86_400), 2, 1));
+        assertThat(calibrations()).containsExactly(new Calibration("linux-x64", START.plusSeconds(3 * 86_400), 2, 1));
     }
 
     @Test
@@ -89,8 +88,7 @@ class CalibrationsIT {
                         "select concat_ws(' ', platform, kind, verdicts, false_flags, any_false_flag)"
                                 + " from dash.false_alarms order by \"time\""))
                 .containsExactly("linux-x64 CALIBRATION 3 2 t", "linux-x64 MANUAL 4 0 f");
-        assertThat(calibrations())
-                .containsExactly(new Calibration("linux-x64", START.plusSeconds(86_400), 2, 1));
+        assertThat(calibrations()).containsExactly(new Calibration("linux-x64", START.plusSeconds(86_400), 2, 1));
     }
 
     @Test

@@ -44,8 +44,7 @@ class DatabaseTroublesIT {
                 Map.of("PGUSER", user, "PGPASSWORD", PASSWORD), Map.of("user.home", "/none"), Clock.systemUTC());
         int status = Main.commandLine(settings, console)
                 .execute((command + " --db " + (user.isEmpty() ? url : url.split("\\?", 2)[0])).split(" ", -1));
-        assertThat(status).as(said.toString(StandardCharsets.UTF_8))
-                .isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
+        assertThat(status).as(said.toString(StandardCharsets.UTF_8)).isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
         String text = said.toString(StandardCharsets.UTF_8);
         assertThat(text).hasLineCount(1).startsWith("rjperf: ");
         return text;

@@ -24,8 +24,9 @@ class RequestQueueIT {
             new RequestQueue.Ended("linux-x64", PlatformOutcome.MEASURED, null, KEY, null);
 
     private static final String NAME = "requests_test";
-    private static final String STATES = "select platform || ': ' || state || coalesce(', ' || reason, '') from dash.queue"
-            + " where workflow_run = 'us/bench run ' || ? order by platform";
+    private static final String STATES =
+            "select platform || ': ' || state || coalesce(', ' || reason, '') from dash.queue"
+                    + " where workflow_run = 'us/bench run ' || ? order by platform";
 
     private static Database database;
 
@@ -89,7 +90,8 @@ class RequestQueueIT {
         queue.end(planned(2, 1), List.of(MEASURED));
         queue.end(planned(2, 1), List.of(ended(PlatformOutcome.NO_BUNDLE, "its job ended without a bundle")));
         assertThat(states(2)).containsExactly("linux-x64: measured", "macos-arm64: open");
-        assertThat(TestServer.strings(database, "select host_key from perf.request_platform where host_key is not null"))
+        assertThat(TestServer.strings(
+                        database, "select host_key from perf.request_platform where host_key is not null"))
                 .contains(KEY.sha256());
     }
 

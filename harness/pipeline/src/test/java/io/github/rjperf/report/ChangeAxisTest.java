@@ -39,7 +39,9 @@ class ChangeAxisTest {
         ChangeAxis axis = ChangeAxis.of(0.03, List.of(look(-0.75, 0.3)));
         assertThat(axis.hasRoomForTolerance()).isFalse();
         List<ChangeAxis.Tick> ticks = axis.ticks();
-        assertThat(ticks).extracting(ChangeAxis.Tick::label).contains("−75 %", "−20 %", "−3 %", "0 %", "+3.1 %", "+50 %");
+        assertThat(ticks)
+                .extracting(ChangeAxis.Tick::label)
+                .contains("−75 %", "−20 %", "−3 %", "0 %", "+3.1 %", "+50 %");
         assertThat(ticks).extracting(t -> axis.at(t.logRatio())).isSorted();
         for (int i = 1; i < ticks.size(); i++) {
             boolean both = ticks.get(i).isReference() && ticks.get(i - 1).isReference();

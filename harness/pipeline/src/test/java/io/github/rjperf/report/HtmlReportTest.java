@@ -77,7 +77,8 @@ class HtmlReportTest {
     @Test
     void nothingIsSaidTwiceBeforeTheFolds() {
         Document page = page(SampleResults.flagged());
-        String above = page.expectFirst("header").text() + page.expectFirst("#changes").text();
+        String above =
+                page.expectFirst("header").text() + page.expectFirst("#changes").text();
         assertThat(page.select(".changes .group").eachText())
                 .containsExactly("10 regressions", "5 inconclusive", "17 without a regression > 3 %");
         assertThat(above).containsOnlyOnce("regressions").containsOnlyOnce("9.0.1 → 9.1.1");
@@ -85,13 +86,17 @@ class HtmlReportTest {
             assertThat(page.select("header, .changes .name").eachText())
                     .filteredOn(text -> text.endsWith(row.name()))
                     .hasSize(1);
-            assertThat(page.select(".changes .value").eachText()).filteredOn(row.change()::equals).hasSizeBetween(1, 2);
+            assertThat(page.select(".changes .value").eachText())
+                    .filteredOn(row.change()::equals)
+                    .hasSizeBetween(1, 2);
         });
     }
 
     @Test
     void onlyTheWorstSeriesIsOpen() {
-        assertThat(page(SampleResults.flagged()).select("details[open] > summary .name").eachText())
+        assertThat(page(SampleResults.flagged())
+                        .select("details[open] > summary .name")
+                        .eachText())
                 .containsExactly("GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64");
         assertThat(page(SampleResults.single()).select("details[open]")).isEmpty();
     }
@@ -126,7 +131,8 @@ class HtmlReportTest {
             Look look = rows.get(i).look().orElse(null);
             Element line = page.select(".changes tbody .row:not(.group)").get(i);
             if (look != null) {
-                assertThat(line.text()).contains(Figures.change(look), rows.get(i).scores());
+                assertThat(line.text())
+                        .contains(Figures.change(look), rows.get(i).scores());
                 assertThat(line.select("svg title").text()).contains(Figures.change(look), look.pairs() + " pairs");
             }
         }
@@ -160,8 +166,7 @@ class HtmlReportTest {
                 .toList();
         assertThat(rows).hasSize(2);
         assertThat(rows.get(0)).startsWith("CPU time per operation 1.0").endsWith("worse");
-        assertThat(rows.get(1))
-                .isEqualTo("Java heap per operation 24.0 B/op 152 B/op +533.3 % [+533.3, +533.3] worse");
+        assertThat(rows.get(1)).isEqualTo("Java heap per operation 24.0 B/op 152 B/op +533.3 % [+533.3, +533.3] worse");
         assertThat(fold.text().replace('\u00A0', ' '))
                 .contains("for information, without a verdict. No change of 1 % or more is evident for: garbage"
                         + " collections per fork.")

@@ -20,7 +20,9 @@ class SecondaryMetricTest {
         return SecondaryMetric.of(
                 new SecondaryMetric.Source("metric", MetricUnit.ofJmh(jmhUnit), fork -> {
                     double mean = fork.side() == Side.BASE ? base : candidate;
-                    double more = fork.side() == Side.BASE ? 0 : scatter * noise[fork.slot().pair() - 1];
+                    double more = fork.side() == Side.BASE
+                            ? 0
+                            : scatter * noise[fork.slot().pair() - 1];
                     return mean * (1 + more);
                 }),
                 PAIRS);

@@ -38,8 +38,9 @@ class TerminalReportTest {
                 .contains("GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64", "  5  ", "REGRESSION");
         assertThat(text)
                 .contains("rocksdbjni 9.0.1 → 9.1.1", "profile quick", "linux-x64, 2 cores", "seed 4711")
-                .contains("1 of 7 operations got slower, worst −49.9 %. The others: 1 error, 1 inconclusive, 1 improvement,"
-                        + " 2 without a regression,")
+                .contains(
+                        "1 of 7 operations got slower, worst −49.9 %. The others: 1 error, 1 inconclusive, 1 improvement,"
+                                + " 2 without a regression,")
                 .contains("Report: results/a/report.html\n", "Bundle: results/a\n")
                 .contains("Again:  " + results.reproduce() + "\n")
                 .contains("!  Merge.merge/keyCount=100000/valueSize=64/wal=on: the candidate crashed in 2 of 2 pairs");

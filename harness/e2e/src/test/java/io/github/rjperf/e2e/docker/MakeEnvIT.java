@@ -72,12 +72,23 @@ class MakeEnvIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ftp://a.example", "a.example", "http://", "http://a b", "http://a'b", "http://a$b", "http://a\"b"})
+    @ValueSource(
+            strings = {
+                "ftp://a.example",
+                "a.example",
+                "http://",
+                "http://a b",
+                "http://a'b",
+                "http://a$b",
+                "http://a\"b"
+            })
     void refusesWhatIsNoAddress(String address) throws IOException {
         Shell.Ended ended = run(Map.of("RJPERF_ALERT_WEBHOOK_URL", address), "sh");
 
         assertThat(ended.code()).isEqualTo(2);
-        assertThat(ended.said()).contains("the address for alerts", "nothing was written").hasLineCount(1);
+        assertThat(ended.said())
+                .contains("the address for alerts", "nothing was written")
+                .hasLineCount(1);
         assertThat(names()).containsExactly(".env.example", "make-env");
     }
 

@@ -79,7 +79,10 @@ class TestAlertIT {
         Shell.Ended ended = run(address() + "/hook?token=secret-1", Map.of("PATH", path.toString()));
 
         assertThat(ended.code()).as(ended.said()).isZero();
-        assertThat(ended.said()).contains(address(), "accepted").doesNotContain("secret-1").hasLineCount(1);
+        assertThat(ended.said())
+                .contains(address(), "accepted")
+                .doesNotContain("secret-1")
+                .hasLineCount(1);
         assertThat(posts).hasSize(1);
         Post post = posts.remove();
         assertThat(post.method()).isEqualTo("POST");

@@ -128,8 +128,8 @@ class ConditionIT {
                 .map(step -> expression(step.path("if").asText()))
                 .findFirst()
                 .orElseThrow();
-        String closes = expression(bench.job("close").path("if").asText()).replace("always() &&", "") + " && (" + answers
-                + ")";
+        String closes =
+                expression(bench.job("close").path("if").asText()).replace("always() &&", "") + " && (" + answers + ")";
 
         assertThat(isTrue("(" + name + ") == '" + title + "'", contexts)).isTrue();
         assertThat(isTrue(closes, contexts)).isEqualTo(isClosed);

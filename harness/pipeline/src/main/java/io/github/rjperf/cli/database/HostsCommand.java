@@ -43,14 +43,14 @@ final class HostsCommand implements Callable<Integer> {
     @Nullable
     String retire;
 
-    @Option(names = "--platform", paramLabel = "NAME", description = "Platform of .github/rjperf.yaml to declare it for.")
+    @Option(
+            names = "--platform",
+            paramLabel = "NAME",
+            description = "Platform of .github/rjperf.yaml to declare it for.")
     @Nullable
     String platform;
 
-    @Option(
-            names = "--key",
-            paramLabel = "KEY",
-            description = "Its public key, as in .github/rjperf.yaml.")
+    @Option(names = "--key", paramLabel = "KEY", description = "Its public key, as in .github/rjperf.yaml.")
     @Nullable
     String key;
 

@@ -54,8 +54,8 @@ public final class PublishCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PublishStep step =
-                new PublishStep(settings, console, () -> service.read(settings), () -> database.openPatiently(settings));
+        PublishStep step = new PublishStep(
+                settings, console, () -> service.read(settings), () -> database.openPatiently(settings));
         return (step.run(artifacts, out) ? ExitCode.OK : ExitCode.INFRASTRUCTURE_ERROR).status();
     }
 }

@@ -50,7 +50,8 @@ final class PlatformColumns {
         List<String> on = row.cells().stream().map(PlatformCell::platform).toList();
         String address = facts.links().seriesBoard(row.name(), on);
         boolean isShort = address != null && address.length() <= ADDRESS_CHARACTERS;
-        return row.kind().emoji + MarkdownText.NO_BREAK_SPACE
+        return row.kind().emoji
+                + MarkdownText.NO_BREAK_SPACE
                 + MarkdownText.link(isShort ? address : null, MarkdownTable.name(row.name()));
     }
 

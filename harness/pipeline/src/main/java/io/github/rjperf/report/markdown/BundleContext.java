@@ -35,7 +35,8 @@ record BundleContext(Results results, Overview overview) implements MarkdownCont
                 new MarkdownTable<>(List.of(
                         Column.words("operation", row -> MarkdownTable.nameAndVerdict(only(row))),
                         MarkdownTable.changes(BundleContext::only),
-                        Column.numbers("pairs", row -> Integer.toString(only(row).pairCount())))),
+                        Column.numbers(
+                                "pairs", row -> Integer.toString(only(row).pairCount())))),
                 "");
     }
 

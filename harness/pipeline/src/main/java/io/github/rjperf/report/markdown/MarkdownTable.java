@@ -87,6 +87,8 @@ public record MarkdownTable<R>(List<Column<R>> columns) {
     /** Both scores on a line of their own; empty before the first valid pair. */
     public static String scores(Row row) {
         String scores = row.scores();
-        return scores.isEmpty() ? "" : "<br>" + unbroken(MarkdownText.prose(scores)).replace("→" + NO_BREAK_SPACE, "→ ");
+        return scores.isEmpty()
+                ? ""
+                : "<br>" + unbroken(MarkdownText.prose(scores)).replace("→" + NO_BREAK_SPACE, "→ ");
     }
 }

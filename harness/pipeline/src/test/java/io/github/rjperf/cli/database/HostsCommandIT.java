@@ -57,8 +57,17 @@ class HostsCommandIT {
         assertThat(run()).isZero();
         assertThat(said()).startsWith("No host is declared");
 
-        assertThat(run("--declare", "bench-1", "--platform", "linux-x64", "--key", key("11"))).isZero();
-        assertThat(run("--declare", "mac-1", "--platform", "macos-arm64", "--identity", "ab".repeat(32), "--every", "168h"))
+        assertThat(run("--declare", "bench-1", "--platform", "linux-x64", "--key", key("11")))
+                .isZero();
+        assertThat(run(
+                        "--declare",
+                        "mac-1",
+                        "--platform",
+                        "macos-arm64",
+                        "--identity",
+                        "ab".repeat(32),
+                        "--every",
+                        "168h"))
                 .isZero();
         assertThat(said().lines().map(line -> line.replaceAll(" +", " ")))
                 .containsExactly(
@@ -66,13 +75,15 @@ class HostsCommandIT {
                         "ok bench-1 linux-x64 none yet 48 h",
                         "ok mac-1 macos-arm64 none yet 168 h");
 
-        assertThat(run("--declare", "bench-2", "--platform", "linux-x64", "--key", key("11"))).isEqualTo(4);
+        assertThat(run("--declare", "bench-2", "--platform", "linux-x64", "--key", key("11")))
+                .isEqualTo(4);
         assertThat(said()).contains("this key is that of host bench-1").hasLineCount(1);
 
         assertThat(run("--retire", "bench-1")).isZero();
         assertThat(said()).contains("mac-1").doesNotContain("bench-1");
         assertThat(run("--retire", "bench-1")).isEqualTo(2);
-        assertThat(run("--declare", "bench-1", "--platform", "linux-x64", "--key", key("11"))).isZero();
+        assertThat(run("--declare", "bench-1", "--platform", "linux-x64", "--key", key("11")))
+                .isZero();
         assertThat(said()).contains("bench-1");
     }
 

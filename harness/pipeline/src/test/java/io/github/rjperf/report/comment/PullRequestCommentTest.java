@@ -118,7 +118,8 @@ class PullRequestCommentTest {
         assertThat(Rendered.page(PullRequestComment.render(SampleFacts.green()))
                         .expectFirst("p")
                         .text())
-                .startsWith("Measured 7c0ffee against its merge base 4f2b3a6 · 3 operations on linux-x64 and macos-arm64 · ");
+                .startsWith(
+                        "Measured 7c0ffee against its merge base 4f2b3a6 · 3 operations on linux-x64 and macos-arm64 · ");
         assertThat(Rendered.page(PullRequestComment.render(SampleFacts.red()))
                         .expectFirst("p")
                         .text())
@@ -150,7 +151,10 @@ class PullRequestCommentTest {
     void aPlatformThatDiffersCarriesItsOwnMarkAndAMissingOneADash() {
         Document page = Rendered.page(PullRequestComment.render(SampleFacts.unsure()));
         assertThat(page.expectFirst("details table tbody tr").select("td").eachText())
-                .containsExactly("🟡 Put.put/keyCount=100000/valueSize=1024/wal=on", "−1.5 % [−5.4, +2.6]", "🟢 +0.3 % [−0.7, +1.3]");
+                .containsExactly(
+                        "🟡 Put.put/keyCount=100000/valueSize=1024/wal=on",
+                        "−1.5 % [−5.4, +2.6]",
+                        "🟢 +0.3 % [−0.7, +1.3]");
         assertThat(page.select("details table tbody tr").eachText())
                 .anySatisfy(row -> assertThat(row).startsWith("🟢 Iterator.scan/keyCount=100000/valueSize=64 — "));
     }

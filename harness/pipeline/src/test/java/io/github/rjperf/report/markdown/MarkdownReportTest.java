@@ -35,7 +35,9 @@ class MarkdownReportTest {
     @Test
     void everySeriesIsThereWithItsNumbers() {
         Results results = SampleResults.mixed();
-        String text = MarkdownReport.render(results).replace("&#91;", "[").replace("&#93;", "]")
+        String text = MarkdownReport.render(results)
+                .replace("&#91;", "[")
+                .replace("&#93;", "]")
                 .replace("<wbr>", "")
                 .replace('\u00A0', ' ');
         List<Row> rows = Row.bySeverity(results);
@@ -57,8 +59,7 @@ class MarkdownReportTest {
         assertThat(page.select("h3")).hasSize(1);
         assertThat(page.select("pre")).hasSize(1);
         assertThat(page.select("table")).hasSize(3);
-        assertThat(page.select("td:first-child:has(br)").eachText().stream()
-                        .map(name -> name.replaceFirst(".*… ", "")))
+        assertThat(page.select("td:first-child:has(br)").eachText().stream().map(name -> name.replaceFirst(".*… ", "")))
                 .containsExactly("REGRESSION", "ERROR", "inconclusive: any slowdown is possible");
         // a text that ended its cell would push the pairs out of the last column
         assertThat(page.select("tr:has(br) td:nth-child(3)").eachText()).containsExactly("5", "5", "5");

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -109,7 +110,8 @@ final class FieldLook {
             return fixedColor();
         }
         String found = "";
-        for (JsonNode step : config.get("thresholds").path("steps")) {
+        JsonNode thresholds = Objects.requireNonNull(config.get("thresholds"));
+        for (JsonNode step : thresholds.path("steps")) {
             boolean reached = step.path("value").isNull()
                     || (number
                             && value != null

@@ -57,7 +57,7 @@ final class SampleSeries {
                 "valueSize",
                 valueSize));
         if (benchmark.startsWith("Put") || benchmark.startsWith("Merge")) {
-            parameters.putAll(Map.of("bufferListSize", "16", "wal", "on"));
+            parameters.putAll(Map.of("bufferListSize", "16", "wal", storage.equals("memtable") ? "off" : "on"));
         } else {
             parameters.put("storage", storage);
         }

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Starts the server as user nobody, for root on a machine without user namespaces, such as a container with the default
+ * Starts the server as a user without rights, for root on a machine without user namespaces, such as a container with the default
  * settings of Docker.
  */
 final class DroppedPrivileges implements Launcher {
@@ -28,7 +28,7 @@ final class DroppedPrivileges implements Launcher {
 
     /** True for root where a process cannot get a user namespace of its own. */
     static boolean areNeeded() {
-        return System.getProperty("os.name").equals("Linux")
+        return Files.isDirectory(Path.of("/proc/self"))
                 && Ownership.ofThisProcess().user() == 0
                 && !LinuxUtils.isUnshareAvailable();
     }
@@ -45,7 +45,7 @@ final class DroppedPrivileges implements Launcher {
             createCluster(folder, programs, password);
         }
         folder.giveTo(Ownership.NOBODY);
-        asNobody(
+        unprivileged(
                 folder,
                 List.of(
                         programs.resolve("pg_ctl").toString(),
@@ -95,7 +95,7 @@ final class DroppedPrivileges implements Launcher {
         Files.createDirectories(folder.cluster());
         folder.giveTo(Ownership.NOBODY);
         try {
-            asNobody(
+            unprivileged(
                     folder,
                     List.of(
                             programs.resolve("initdb").toString(),
@@ -110,7 +110,7 @@ final class DroppedPrivileges implements Launcher {
         }
     }
 
-    private static void asNobody(ServerFolder folder, List<String> command) throws IOException {
+    private static void unprivileged(ServerFolder folder, List<String> command) throws IOException {
         List<String> dropped = new ArrayList<>(List.of(
                 "setpriv",
                 "--reuid=" + Ownership.NOBODY.user(),

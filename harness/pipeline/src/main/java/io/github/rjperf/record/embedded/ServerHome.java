@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 
-/** Finds the folder for the files of a server that runs as user nobody. */
+/** Finds the folder for the files of a server that runs as a user without rights. */
 final class ServerHome {
     /** Where root keeps data of services (Filesystem Hierarchy Standard 3.0, section 5.8). */
     private static final Path SERVICES = Path.of("/var/lib/rjperf-embedded");
@@ -17,7 +17,7 @@ final class ServerHome {
 
     private ServerHome() {}
 
-    /** The folder itself if nobody can reach it; otherwise another one, which is created if it is missing. */
+    /** The folder itself if other users can reach it; otherwise another one, which is created if it is missing. */
     static Path of(Path root) throws IOException {
         return of(root, SERVICES);
     }

@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ServerHomeTest {
+class ServerHomeIT {
     @Test
     void isAnotherFolderWhereOthersCannotPass(@TempDir Path parent) throws IOException {
         Path root = Files.createDirectories(parent.resolve("closed/root"));

@@ -61,7 +61,7 @@ create or replace function dash.score(score float8, unit text) returns text lang
       end::float8 as seconds) t) s
   cross join lateral (select round(s.value, 2 - floor(log(s.value))::int) as rounded) r
   cross join lateral (select floor(log(r.rounded))::int as exponent) e
-  cross join lateral (select greatest(0, least(9, floor(e.exponent / 3.0)::int + 4)) as prefix) p
+  cross join lateral (select greatest(case when s.unit = 's/op' then 0 else 4 end, least(9, floor(e.exponent / 3.0)::int + 4)) as prefix) p
 $$;
 comment on function dash.score(float8, text) is 'A score with its unit as text, three significant digits: 412 k ops/s, 24.1 ns/op.';
 

@@ -111,7 +111,14 @@ final class ArchitectureRules {
                         Set.of("confine"), knownPackages().stream().filter(name -> !CONFINE_USES.contains(name))));
         all.put(
                 "JDBC only in record",
-                rules.only("record", "java.sql..", "javax.sql..", "org.postgresql..", "org.flywaydb..", "io.zonky.."));
+                rules.only(
+                        "record",
+                        "java.sql..",
+                        "javax.sql..",
+                        "org.postgresql..",
+                        "org.flywaydb..",
+                        "io.zonky..",
+                        "org.apache.commons.compress.."));
         all.put("HTTP only in github", rules.only("github", "java.net.http.."));
         all.put(
                 "artifact resolver only in build.maven",

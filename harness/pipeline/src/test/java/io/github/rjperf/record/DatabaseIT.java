@@ -3,6 +3,7 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.settings.UsageException;
 import java.net.ServerSocket;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -91,7 +92,7 @@ class DatabaseIT {
             })
     void aUrlThatCannotBeReadIsNotRepeated(String url) {
         assertThatThrownBy(() -> Database.open(url, Map.of()))
-                .isInstanceOf(RecordException.class)
+                .isInstanceOf(UsageException.class)
                 .hasMessageContaining("--db")
                 .hasMessageContaining("jdbc:postgresql://HOST:PORT/DATABASE")
                 .hasMessageNotContainingAny(SECRET, "\n");

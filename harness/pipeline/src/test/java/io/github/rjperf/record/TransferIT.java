@@ -101,12 +101,12 @@ class TransferIT {
         Files.writeString(
                 manifest,
                 Files.readString(manifest)
-                        .replaceFirst("export,2,schema,6\n", head)
+                        .replaceFirst("export,2,schema,[0-9]+\n", head)
                         .replace("fork_iterations", "fork_samples"));
         for (String file : contents.keySet()) {
             Files.move(development.resolve(file), development.resolve(file.replace("fork_iterations", "fork_samples")));
         }
-        assertThat(contents(development)).isNotEqualTo(contents).containsKey("08-fork_samples_2026_02.csv.gz");
+        assertThat(contents(development).keySet()).anyMatch(file -> file.endsWith("-fork_samples_2026_02.csv.gz"));
         Database copy = TestServer.migrated("transfer_development_test");
 
         new Import(copy, development, line -> {}).run();

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Starts the server as a user without rights, for root on a machine without user namespaces, such as a container with the default
@@ -35,10 +34,7 @@ final class DroppedPrivileges implements Launcher {
 
     @Override
     public void launch(ServerFolder folder, String password) throws IOException {
-        if (!isUnpacked(folder)) {
-            unpack(folder);
-        }
-        Path programs = programs(folder);
+        Path programs = UnpackedPrograms.in(folder);
         Files.deleteIfExists(folder.log());
         Ownership.NOBODY.take(Files.createFile(folder.log()));
         if (!Files.exists(folder.cluster().resolve("PG_VERSION"))) {
@@ -57,33 +53,6 @@ final class DroppedPrivileges implements Launcher {
                                 + SETTINGS.entrySet().stream()
                                         .map(setting -> " -c " + setting.getKey() + "=" + setting.getValue())
                                         .collect(Collectors.joining())));
-    }
-
-    /** The library cannot only unpack: it unpacks, and then fails because it does not create clusters as root. */
-    private static void unpack(ServerFolder folder) throws IOException {
-        try {
-            new LibraryLauncher().launch(folder, folder.password());
-        } catch (IOException expected) {
-            if (!isUnpacked(folder)) {
-                throw expected;
-            }
-        }
-        run(folder, List.of("chmod", "-R", "a+rX,go-w", folder.programs().toString()));
-    }
-
-    private static boolean isUnpacked(ServerFolder folder) throws IOException {
-        return Files.isDirectory(folder.programs()) && unpacked(folder).size() == 1;
-    }
-
-    private static Path programs(ServerFolder folder) throws IOException {
-        return unpacked(folder).get(0).resolve("bin");
-    }
-
-    private static List<Path> unpacked(ServerFolder folder) throws IOException {
-        try (Stream<Path> versions = Files.list(folder.programs())) {
-            return versions.filter(version -> Files.exists(version.resolve(".exists")))
-                    .toList();
-        }
     }
 
     private static void createCluster(ServerFolder folder, Path programs, String password) throws IOException {

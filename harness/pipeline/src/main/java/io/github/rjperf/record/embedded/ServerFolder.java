@@ -23,6 +23,9 @@ import java.util.stream.Stream;
  * @param launcher what starts the server
  */
 record ServerFolder(Path root, Path home, Launcher launcher) {
+    /** Marks a folder of programs that was unpacked completely; the library's name for it. */
+    static final String COMPLETE = ".exists";
+
     private static final int PASSWORD_BYTES = 24;
     /** Other users can get to what they own in there, and to nothing else. */
     static final Set<PosixFilePermission> PASSABLE = PosixFilePermissions.fromString("rwx--x--x");
@@ -95,7 +98,7 @@ record ServerFolder(Path root, Path home, Launcher launcher) {
         if (Files.isDirectory(programs())) {
             try (Stream<Path> versions = Files.list(programs())) {
                 for (Path version : versions.toList()) {
-                    if (!Files.exists(version.resolve(".exists"))) {
+                    if (!Files.exists(version.resolve(COMPLETE))) {
                         Trees.delete(version);
                     }
                 }

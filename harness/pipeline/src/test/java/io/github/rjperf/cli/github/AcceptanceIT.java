@@ -69,7 +69,7 @@ class AcceptanceIT {
 
         assertThat(conclusion(worse)).isEqualTo(CheckConclusion.FAILURE);
         assertThat(PullRequestComment.render(worse))
-                .startsWith("### 🔴 1 of 2 operations got slower, beyond what was accepted — ")
+                .startsWith("### 🔴 1 of 2 operations got slower, worst −95.0 %, beyond what was accepted\n")
                 .containsPattern("on linux-x64: accepted down to −4\\.\\d %, now −95\\.0 %");
     }
 

@@ -63,7 +63,7 @@ class PrepareCommandIT {
         git(tree.root(), "init", "-q", "-b", "main");
         String base = commit(tree);
 
-        assertThat(prepare("git:" + base, "git:" + "ab".repeat(20), tree)).isEqualTo(4);
+        assertThat(prepare("git:" + base, "git:" + "ab".repeat(20), tree)).isEqualTo(2);
 
         assertThat(said().lines().filter(line -> line.startsWith("rjperf: ")))
                 .singleElement()

@@ -29,6 +29,10 @@ import java.util.stream.Stream;
  */
 final class ArchitectureRules {
     /** First-level packages from the ground up; a package knows those below, and of its own floor only the shared ones. */
+    private static final String[] DATABASE_LIBRARIES = {
+        "java.sql..", "javax.sql..", "org.postgresql..", "org.flywaydb..", "io.zonky..", "org.apache.commons.compress.."
+    };
+
     private static final List<Set<String>> FLOORS = List.of(
             Set.of("model", "stats"),
             Set.of("document", "process", "confine", "files", "settings"),
@@ -109,16 +113,7 @@ final class ArchitectureRules {
                 "confine uses process, files and model alone",
                 rules.unknown(
                         Set.of("confine"), knownPackages().stream().filter(name -> !CONFINE_USES.contains(name))));
-        all.put(
-                "JDBC only in record",
-                rules.only(
-                        "record",
-                        "java.sql..",
-                        "javax.sql..",
-                        "org.postgresql..",
-                        "org.flywaydb..",
-                        "io.zonky..",
-                        "org.apache.commons.compress.."));
+        all.put("JDBC only in record", rules.only("record", DATABASE_LIBRARIES));
         all.put("HTTP only in github", rules.only("github", "java.net.http.."));
         all.put(
                 "artifact resolver only in build.maven",

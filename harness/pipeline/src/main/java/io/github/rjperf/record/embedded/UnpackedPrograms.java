@@ -64,7 +64,6 @@ final class UnpackedPrograms {
     }
 
     private static void permit(Path file, boolean executable) throws IOException {
-        Files.setPosixFilePermissions(
-                file, PosixFilePermissions.fromString(executable ? "rwxr-xr-x" : "rw-r--r--"));
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(executable ? "rwxr-xr-x" : "rw-r--r--"));
     }
 }

@@ -76,7 +76,7 @@ class PublicationIT {
         assertThat(CheckSummary.of(facts).conclusion()).isEqualTo(CheckConclusion.FAILURE);
         String comment = PullRequestComment.render(facts);
         assertThat(comment.lines().findFirst().orElseThrow()).contains("slower");
-        assertThat(comment.replace("<wbr>", "")).contains("🔴 <code>GetNotFound.getNotFoundEven");
+        assertThat(comment.replace("<wbr>", "")).contains("GetNotFound.getNotFoundEven/");
         assertThat(comment).doesNotContain("@everyone", "<script>");
         try (Database database = database()) {
             assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())

@@ -58,6 +58,7 @@ class MatrixIT {
                         bundle.toString(),
                         "--series",
                         "GetBenchmarks.preallocatedIndirectByteBufferGet",
+                        "--series",
                         "GetBenchmarks.preallocatedGet");
 
         assertThat(run.status()).as(run.err()).isEqualTo(3);
@@ -72,7 +73,7 @@ class MatrixIT {
     @Test
     void the_synthetic_jni_benchmarks_run_with_their_own_library() {
         Path bundle = folder.resolve("bundle");
-        String parameters = "?cacheMB=4&postProcessing=none&valueSize=1024 *";
+        String parameters = "/cacheMB=4/postProcessing=none/valueSize=1024";
         Run run = new RjPerfProgram(folder)
                 .run(
                         "compare",
@@ -87,6 +88,7 @@ class MatrixIT {
                         bundle.toString(),
                         "--series",
                         "GetJNIBenchmark.getIntoDirectByteBuffer" + parameters,
+                        "--series",
                         "GetJNIBenchmark.getIntoMemorySegment" + parameters);
 
         assertThat(run.status()).as(run.err()).isEqualTo(3);

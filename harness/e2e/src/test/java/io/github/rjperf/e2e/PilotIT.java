@@ -55,7 +55,7 @@ class PilotIT {
         // others may have disturbed every attempt: then the pilot says so and keeps nothing
         boolean valid = forks.stream().anyMatch(Fork::isValid);
         assertThat(run.status()).as(run.err()).isEqualTo(valid ? 0 : 3);
-        assertThat(run.out()).contains((valid ? "1/1" : "0/1") + "  GetBenchmarks.get?");
+        assertThat(run.out()).contains((valid ? "1/1" : "0/1") + "  Get.get/");
         assertThat(Files.readString(matrix)).startsWith(before);
         List<Pilot> kept = pilots(matrix);
         assertThat(kept).startsWith(earlier.toArray(Pilot[]::new)).hasSize(earlier.size() + (valid ? 1 : 0));

@@ -25,7 +25,11 @@ final class RjPerfProgram {
     record Run(int status, String out, String err) {}
 
     Path databases() {
-        return folder.resolve("databases");
+        try {
+            return Files.createDirectories(folder.resolve("databases"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     Run run(String... arguments) {

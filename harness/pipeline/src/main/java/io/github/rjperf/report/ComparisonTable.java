@@ -20,7 +20,7 @@ public final class ComparisonTable {
                 new Column("base → candidate", Fit.REST, 16),
                 new Column("profile", Fit.WORDS, 12),
                 new Column("platform", Fit.WORDS, 12),
-                new Column("result", Fit.WORDS, 14),
+                new Column("result", Fit.WORDS, 15),
                 new Column("slower", Fit.NUMBER, 0),
                 new Column("worst", Fit.NUMBER, 0)));
         comparisons.forEach(comparison -> table.add(cells(comparison), ""));

@@ -22,6 +22,9 @@ import org.openqa.selenium.logging.LoggingPreferences;
 
 /** A headless Chromium that records what its pages log and request. */
 final class Browser implements AutoCloseable {
+    /** Keeps the tests of a class, which share one browser, from running at the same time. */
+    static final String PAGES = "pages of a browser";
+
     private static final String INSTALL = "apt-get install -y chromium chromium-driver";
 
     private final ChromeDriver driver;

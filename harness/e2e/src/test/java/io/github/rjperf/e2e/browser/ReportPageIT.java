@@ -16,6 +16,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,6 +25,7 @@ import org.openqa.selenium.Keys;
 /** The report page as a reader's browser shows it; pictures are kept in {@code target/report-page}. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(Browser.PAGES)
 class ReportPageIT {
     private static final Path PICTURES = Path.of("target", "report-page");
     /** Every text whose contrast with what is behind it is below WCAG's 4.5:1. */

@@ -61,8 +61,11 @@ public final class RecordedComparisons {
                     filter.build);
             List<RecordedComparison> found = new ArrayList<>();
             for (RecordedComparison candidate : candidates) {
+                if (found.size() == filter.most) {
+                    break;
+                }
                 RecordedComparison judged = judged(session, candidate);
-                if (found.size() < filter.most && (filter.status == null || judged.status() == filter.status)) {
+                if (filter.status == null || judged.status() == filter.status) {
                     found.add(judged);
                 }
             }

@@ -262,7 +262,7 @@ comment on column dash.accepted.change is 'The accepted change, as a fraction; n
 comment on column dash.accepted.bound is 'Largest slowdown that the acceptance covers, as a fraction; if null, it covers nothing.';
 
 create view dash.fleet as
-select f.operation, f.platform, l.kind, v.verdict, dash.change(v.mean_log_ratio) as change,
+select f.operation, f.platform, v.kind, v.verdict, dash.change(v.mean_log_ratio) as change,
   dash.change(v.low_log_ratio) as low, dash.change(v.high_log_ratio) as high,
   dash.change(m.recent - m.month_before) as change_30d, v.detectable_change, v.base_score, v.candidate_score, v.unit,
   v.pairs, v.comparison_created as "time",
@@ -274,10 +274,10 @@ from (
   join perf.host h on h.id = s.host_id
   group by s.operation, h.platform) f
 left join lateral (
-  select d.kind, max(d.day)::timestamp at time zone 'UTC' as last_at
+  select bool_or(d.kind = 'TRUNK') as on_trunk,
+    coalesce(max(d.day) filter (where d.kind = 'TRUNK'), max(d.day))::timestamp at time zone 'UTC' as last_at
   from perf.daily d
-  where d.series_id = any (f.ids) and d.kind <> 'CALIBRATION' and d.day > current_date - 60
-  group by d.kind order by d.kind = 'TRUNK' desc, 2 desc limit 1) l on true
+  where d.series_id = any (f.ids) and d.kind <> 'CALIBRATION' and d.day > current_date - 60) l on true
 left join lateral (
   select
     percentile_cont(0.5) within group (order by d.median_log_ratio) filter (where d.day > current_date - 7) as recent,
@@ -286,9 +286,9 @@ left join lateral (
   from perf.daily d
   where d.series_id = any (f.ids) and d.kind = 'TRUNK' and d.day > current_date - 60) m on true
 left join lateral (
-  select v.comparison_created, v.verdict, v.base_score, v.candidate_score, v.unit, v.pairs, v.mean_log_ratio,
-    v.low_log_ratio, v.high_log_ratio, v.detectable_change, c.uuid::text as comparison, base.subject as base,
-    candidate.subject as candidate
+  select coalesce(x.kind, 'MANUAL') as kind, v.comparison_created, v.verdict, v.base_score, v.candidate_score, v.unit,
+    v.pairs, v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, v.detectable_change, c.uuid::text as comparison,
+    base.subject as base, candidate.subject as candidate
   from perf.verdict v
   join perf.judgement j on j.id = v.judgement_id and not j.superseded
   join perf.comparison c on c.id = j.comparison_id
@@ -297,7 +297,8 @@ left join lateral (
   join perf.build base on base.id = bb.build_id
   join perf.comparison_build bc on bc.comparison_id = c.id and bc.side = 'CANDIDATE'
   join perf.build candidate on candidate.id = bc.build_id
-  where v.series_id = any (f.ids) and v.comparison_created >= l.last_at and coalesce(x.kind, 'MANUAL') = l.kind
+  where v.series_id = any (f.ids) and v.comparison_created >= l.last_at
+    and case when l.on_trunk then x.kind = 'TRUNK' else x.kind is distinct from 'CALIBRATION' end
     and v.comparison_created > now() - interval '62 days'
   order by v.comparison_created desc limit 1) v on true;
 comment on view dash.fleet is 'How does every operation perform on every platform now? The latest verdict of the last 60 days: on trunk against the anchor, or, if trunk did not measure the operation, in the latest comparison of another kind.';

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board on data made by hand, with the answers that were worked out by hand: {@code golden/BOARD.CASE.md}. Its first
@@ -92,24 +93,33 @@ record GoldenCase(String file) {
                 String name = variable.path("name").asText();
                 Table table = run(connection, variable.path("query").asText(), settings, chosen);
                 shown.put("## variable " + name, PanelText.of(variable, table));
-                chosen.put(name, List.of(settings.getOrDefault(name, "").split(", *")));
+                chosen.put(name, chosen(variable, settings.get(name)));
             }
             board.annotations()
                     .forEach(each -> shown.put(
                             "## annotation " + each.panel().path("name").asText(),
                             PanelText.of(each.panel(), run(connection, each.sql(), settings, chosen))));
             board.targets().forEach(each -> {
-                // A repeated panel is drawn once for each value.
+                // A repeated panel is drawn once for each value, and once if there is none.
                 String repeat = each.panel().path("repeat").asText();
-                for (String value : repeat.isEmpty() ? List.of("") : chosen.getOrDefault(repeat, List.of())) {
+                List<String> values = chosen.getOrDefault(repeat, List.of());
+                for (String value : values.isEmpty() ? List.of("") : values) {
                     Map<String, List<String>> single = new LinkedHashMap<>(chosen);
-                    single.computeIfPresent(repeat, (name, all) -> List.of(value));
+                    single.computeIfPresent(repeat, (name, all) -> all.isEmpty() ? all : List.of(value));
                     String title = each.panel().path("title").asText().replace("$" + repeat, value);
                     shown.put("## " + title, PanelText.of(each.panel(), run(connection, each.sql(), settings, single)));
                 }
             });
             return shown;
         });
+    }
+
+    /** A variable without options has no value at all if it may have several, and else the empty text (Grafana Scenes 9.2). */
+    private static List<String> chosen(JsonNode variable, @Nullable String setting) {
+        if (setting == null && variable.path("multi").asBoolean()) {
+            return List.of();
+        }
+        return List.of(Objects.requireNonNullElse(setting, "").split(", *"));
     }
 
     private static Table run(

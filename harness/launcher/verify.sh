@@ -17,6 +17,8 @@ need_test_tools() {
   command -v bwrap >/dev/null || missing+=(bubblewrap)
   command -v openssl >/dev/null || missing+=(openssl)
   command -v jq >/dev/null || missing+=(jq)
+  command -v ksh >/dev/null || missing+=(ksh)
+  command -v busybox >/dev/null || missing+=(busybox)
   command -v npm >/dev/null || missing+=(nodejs npm)
   python3 -m pip --version >/dev/null 2>&1 || missing+=(python3-pip)
   has_postgresql || missing+=(postgresql)
@@ -120,12 +122,22 @@ report_skipped() {
         gsub(/&amp;/, "\\&", text)
         return text
       }
-      BEGIN { RS = ">" }
-      /<testcase[ \t\n]/ { class = attribute("classname"); test = attribute("name"); sub(/.*[.]/, "", class) }
-      /<skipped/ {
-        reason = attribute("message")
+      function report(reason) {
         sub(/^Assumption failed: /, "", reason)
         print class (test == "" ? "" : "." test) ": " (reason == "" ? "no reason given" : reason)
+      }
+      BEGIN { RS = ">" }
+      # Where a reason has no attribute, it is in the first line of the stack trace.
+      awaited {
+        awaited = 0
+        reason = ""
+        if (sub(/^[ \t\n]*<!\[CDATA\[[^ :]*: /, "")) { reason = $0; sub(/\n.*/, "", reason) }
+        report(reason)
+      }
+      /<testcase[ \t\n]/ { class = attribute("classname"); test = attribute("name"); sub(/.*[.]/, "", class) }
+      /<skipped/ {
+        if (attribute("message") != "" || /\/$/) report(attribute("message"))
+        else awaited = 1
       }
     ' {} + 2>/dev/null | sort -u
 }

@@ -98,7 +98,7 @@ class CompareIT {
         Run listed = rjperf.run("list", "--build", "9.1.1", "--verdict", "regression");
         assertThat(listed.status()).as(listed.err()).isZero();
         assertThat(listed.out()).contains(id.substring(0, 8), "9.0.1 → 9.1.1", "smoke", "1 of 2");
-        assertThat(rjperf.run("list", "--json").out()).contains("\"id\" : \"" + id + "\"");
+        assertThat(rjperf.run("list", "--json").out()).contains("\"id\": \"" + id + "\"");
         assertThat(rjperf.run("list", "--build", "9.2.1").out()).isEmpty();
 
         Run shown = rjperf.run("show", id.substring(0, 8));

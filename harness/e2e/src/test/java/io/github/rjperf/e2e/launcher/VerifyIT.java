@@ -36,11 +36,15 @@ class VerifyIT {
     }
 
     private static final String SKIPPED = """
-            <testsuite tests="3" errors="0" skipped="2" failures="0">
+            <testsuite tests="5" errors="0" skipped="4" failures="0">
               <testcase name="finds &lt;it&gt;" classname="a.b.LintIT" time="0"/>
               <testcase name="one" classname="a.b.LintIT"><skipped message="Assumption failed: prism is not installed"
                 type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j]]></skipped></testcase>
               <testcase name="two" classname="a.b.RootIT"><skipped message="only &quot;root&quot; can&#10;at x"/></testcase>
+              <testcase name="three[1]" classname="a.b.ShellIT">
+                <skipped type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j.TestAbortedException: Assumption failed: ksh is not installed
+            \tat org.junit.jupiter.api.Assumptions.<init>(Assumptions.java:321)]]></skipped></testcase>
+              <testcase name="four" classname="a.b.ShellIT"><skipped/></testcase>
             </testsuite>""";
 
     @Test
@@ -52,7 +56,9 @@ class VerifyIT {
 
                         skipped: LintIT.one: prism is not installed
                         skipped: RootIT.two: only "root" can
-                        1 passed, 0 failed, 2 skipped
+                        skipped: ShellIT.four: no reason given
+                        skipped: ShellIT.three[1]: ksh is not installed
+                        1 passed, 0 failed, 4 skipped
                         """);
     }
 
@@ -61,7 +67,7 @@ class VerifyIT {
         report("pipeline/target/surefire-reports/TEST-a.xml", SKIPPED);
         LauncherSandbox.Ended ended = sandbox.with("CI", "true").run("verify");
         assertThat(ended.code()).isEqualTo(1);
-        assertThat(ended.out()).endsWith("\n1 passed, 1 failed, 1 skipped\n");
+        assertThat(ended.out()).endsWith("\n1 passed, 2 failed, 2 skipped\n");
         assertThat(ended.err()).contains("a program is not installed");
     }
 

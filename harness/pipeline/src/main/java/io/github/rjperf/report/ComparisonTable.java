@@ -23,7 +23,7 @@ public final class ComparisonTable {
                 new Column("result", Fit.WORDS, 15),
                 new Column("slower", Fit.NUMBER, 0),
                 new Column("worst", Fit.NUMBER, 0)));
-        comparisons.forEach(comparison -> table.add(cells(comparison), ""));
+        comparisons.forEach(comparison -> table.add(cells(comparison), "", ""));
         return String.join("\n", table.render(width)) + "\n";
     }
 

@@ -36,7 +36,8 @@ public final class TerminalReport {
         }
         BuildProvenance.lines(results.comparison()).forEach((side, text) -> out.addAll(hung(side, text, columns)));
         out.add("");
-        out.addAll(rows.isEmpty() ? identical(columns) : measured(rows, colour, columns));
+        out.addAll(rows.isEmpty() ? identical(columns) : table(rows, colour, columns));
+        out.add("");
         BuildProvenance.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
         if (!rows.isEmpty()) {
             out.addAll(summary(results, rows, columns));
@@ -51,22 +52,7 @@ public final class TerminalReport {
 
     /** One sentence in the place of the table. */
     private static List<String> identical(int width) {
-        List<String> lines =
-                new ArrayList<>(hung(VerdictKind.NO_REGRESSION.mark + "  ", IdenticalBuilds.SENTENCE + ".", width));
-        lines.add("");
-        return lines;
-    }
-
-    /** The table, and why some series have no decision. */
-    private static List<String> measured(List<Row> rows, boolean colour, int width) {
-        List<String> lines = new ArrayList<>(table(rows, colour, width));
-        lines.add("");
-        List<String> reasons = reasons(rows, width);
-        lines.addAll(reasons);
-        if (!reasons.isEmpty()) {
-            lines.add("");
-        }
-        return lines;
+        return hung(VerdictKind.NO_REGRESSION.mark + "  ", IdenticalBuilds.SENTENCE + ".", width);
     }
 
     private static String header(Comparison comparison) {
@@ -86,6 +72,7 @@ public final class TerminalReport {
                 + Figures.duration(effort.seconds()) + " of measuring";
     }
 
+    /** A row for each series, and below it why there is no decision. */
     private static List<String> table(List<Row> rows, boolean colour, int width) {
         boolean scores = width >= ROOM_FOR_SCORES;
         List<Column> columns = new ArrayList<>();
@@ -102,7 +89,8 @@ public final class TerminalReport {
         columns.add(new Column("verdict", Fit.WORDS, verdictWidth(width)));
         TextTable table = new TextTable(columns);
         IntervalWidths bounds = IntervalWidths.of(rows);
-        rows.forEach(row -> table.add(cells(row, bounds, width), colour ? ansi(row.kind()) : ""));
+        rows.forEach(row -> table.add(
+                cells(row, bounds, width), VerdictText.reason(row.judged().verdict()), colour ? ansi(row.kind()) : ""));
         return table.render(width);
     }
 
@@ -123,21 +111,8 @@ public final class TerminalReport {
         if (width >= ROOM_FOR_PAIRS) {
             cells.add(Integer.toString(row.pairCount()));
         }
-        cells.add(VerdictText.verdict(row.judged().verdict())
-                .replaceAll("(> )?([0-9.]+) %", "$1$2\u00A0%")
-                .replace("> ", ">\u00A0"));
+        cells.add(VerdictText.verdict(row.judged().verdict()).replace("> ", ">\u00A0"));
         return cells;
-    }
-
-    private static List<String> reasons(List<Row> rows, int width) {
-        List<String> lines = new ArrayList<>();
-        for (Row row : rows) {
-            String reason = VerdictText.reason(row.judged().verdict());
-            if (!reason.isEmpty()) {
-                lines.addAll(hung(row.kind().mark + "  ", row.name() + ": " + reason, width));
-            }
-        }
-        return lines;
     }
 
     /** Text after a mark; its continuation lines are indented like the first. */

@@ -28,8 +28,11 @@ final class TextTable {
     /** @param width widest that a WORDS column gets, narrowest that a REST or NAME column gets; unused for numbers */
     record Column(String head, Fit fit, int width) {}
 
-    /** @param ansi SGR parameters for the row's verdict cells, empty for none */
-    record Line(List<String> cells, String ansi) {}
+    /**
+     * @param note text below the row, empty for none
+     * @param ansi SGR parameters for the row's verdict cells, empty for none
+     */
+    record Line(List<String> cells, String note, String ansi) {}
 
     private final List<Column> columns;
     private final List<Line> lines = new ArrayList<>();
@@ -38,17 +41,28 @@ final class TextTable {
         this.columns = List.copyOf(columns);
     }
 
-    void add(List<String> cells, String ansi) {
-        lines.add(new Line(cells, ansi));
+    void add(List<String> cells, String note, String ansi) {
+        lines.add(new Line(cells, note, ansi));
     }
 
     /** The table's text lines, none wider than {@code width} unless the numbers alone are. */
     List<String> render(int width) {
         int[] widths = widths(width);
-        if (hasLongName(widths)) {
-            return stacked(width);
+        List<List<String>> rows = hasLongName(widths) ? stacked(width) : rows(widths);
+        List<String> out = new ArrayList<>(rows.get(0));
+        for (int i = 0; i < lines.size(); i++) {
+            out.addAll(rows.get(i + 1));
+            out.addAll(note(lines.get(i), width));
         }
-        return rows(widths).stream().flatMap(List::stream).toList();
+        return out;
+    }
+
+    private static List<String> note(Line line, int width) {
+        return line.note().isEmpty()
+                ? List.of()
+                : TextWrap.lines(line.note(), width - INDENT.length()).stream()
+                        .map(INDENT::concat)
+                        .toList();
     }
 
     /** The lines of the heads, and those of each row. */
@@ -71,7 +85,7 @@ final class TextTable {
     }
 
     /** The columns before a name and the name, then the other columns below it. */
-    private List<String> stacked(int width) {
+    private List<List<String>> stacked(int width) {
         int name = columns.stream().map(Column::fit).toList().indexOf(Fit.NAME);
         List<Column> heads = new ArrayList<>(columns.subList(0, name));
         heads.add(new Column(columns.get(name).head(), Fit.REST, 1));
@@ -80,17 +94,18 @@ final class TextTable {
         TextTable rest =
                 part(columns.subList(name + 1, columns.size()), name + 1).widened(width - INDENT.length());
         List<List<String>> below = rest.rows(rest.widths(width - INDENT.length()));
-        List<String> out = new ArrayList<>();
+        List<List<String>> out = new ArrayList<>();
         for (int row = 0; row < above.size(); row++) {
-            out.addAll(row == 0 ? List.of() : above.get(row));
-            below.get(row).forEach(text -> out.add((INDENT + text).stripTrailing()));
+            List<String> both = new ArrayList<>(row == 0 ? List.of() : above.get(row));
+            below.get(row).forEach(text -> both.add((INDENT + text).stripTrailing()));
+            out.add(both);
         }
         return out;
     }
 
     private TextTable part(List<Column> these, int from) {
         TextTable part = new TextTable(these);
-        lines.forEach(line -> part.add(line.cells().subList(from, from + these.size()), line.ansi()));
+        lines.forEach(line -> part.add(line.cells().subList(from, from + these.size()), line.note(), line.ansi()));
         return part;
     }
 

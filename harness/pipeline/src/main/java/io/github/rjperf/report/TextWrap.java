@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Breaks text into lines: at spaces where it can, else after a slash or another joint, else before a capital, and anywhere where it must. A no-break space holds words together. */
+/** Breaks text into lines: at spaces where it can, else after a slash or another joint, else before a capital, and anywhere where it must. A no-break space holds words together, and a percent sign stays with its number. */
 public final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
     private static final String JOINTS = ".?&=_-:,";
@@ -27,7 +27,7 @@ public final class TextWrap {
     /** Lines of at most {@code width} columns; one empty line for an empty text. */
     static List<String> lines(String text, int width) {
         List<String> lines = new ArrayList<>();
-        String rest = text;
+        String rest = text.replace(" %", NO_BREAK_SPACE + "%");
         while (width(rest) > Math.max(1, width)) {
             int limit = rest.offsetByCodePoints(0, Math.max(1, width));
             int cut = cut(rest, limit);

@@ -12,9 +12,26 @@ class TextTableTest {
         TextTable table = new TextTable(List.of(
                 new Column("", Fit.WORDS, 1), new Column("series", Fit.NAME, 6), new Column("change", Fit.NUMBER, 0)));
         for (String name : names) {
-            table.add(List.of("?", name, "−1.0 %"), "");
+            table.add(List.of("?", name, "−1.0 %"), "", "");
         }
         return table;
+    }
+
+    @Test
+    void aNoteStandsBelowItsRow() {
+        TextTable table = table("Put.put");
+        table.add(List.of("!", "Get.get", ""), "failed by 5 % of all", "");
+        table.add(List.of("!", "Get.get/keyCount=1", ""), "failed", "");
+        assertThat(table.render(22))
+                .endsWith(
+                        "!  Get.get",
+                        "",
+                        "     failed by 5 % of",
+                        "     all",
+                        "!  Get.get/keyCount=1",
+                        "",
+                        "     failed");
+        assertThat(table.render(40)).contains("!  Get.get", "     failed by 5 % of all");
     }
 
     @Test

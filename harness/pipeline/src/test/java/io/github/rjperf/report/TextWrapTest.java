@@ -13,6 +13,7 @@ class TextWrapTest {
                 "Get.get/keyCount=1/valueSize=64; 20; Get.get/keyCount=1/|valueSize=64",
                 "Get.preallocatedByteBufferGet 1KiB; 21; Get.|preallocatedByte|BufferGet 1KiB",
                 "GetNotFound.getNotFoundEven; 15; GetNotFound.|getNotFoundEven",
+                "sure by 80 % of all; 10; sure by|80 % of|all",
                 "abcdefghijkl; 5; abcde|fghij|kl",
             })
     void breaksAtSpacesThenJointsThenCapitals(String text, int width, String lines) {

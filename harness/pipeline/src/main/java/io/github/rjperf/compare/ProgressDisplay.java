@@ -6,6 +6,8 @@ import io.github.rjperf.judge.RunningEstimate;
 import io.github.rjperf.measure.host.Conditions;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
@@ -19,7 +21,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Objects;
 
 /** Shows a measurement: a header, one line per pair with the current estimate, and on a terminal a progress bar. */
 final class ProgressDisplay implements AutoCloseable {
@@ -78,37 +80,45 @@ final class ProgressDisplay implements AutoCloseable {
         if (quiet) {
             return;
         }
+        // names come last, for they are of any length
         String line = String.format(
                 Locale.ROOT,
-                "pair %2d  %-44s %s",
+                "pair %2d  %-17s  %s%s%s",
                 pair.slot().pair(),
+                state(pair),
+                console.terminal() ? "" : standing() + "  ",
                 pair.series().name(),
-                state(pair));
+                trouble(pair));
         if (console.terminal()) {
             console.err().print(CLEAR_LINE);
-            console.say(line);
-        } else {
-            console.say(line + "   " + standing());
         }
+        console.say(line);
     }
 
     private String state(Pair pair) {
         if (pair.base().spoiledBy() != null) {
-            return "again: " + pair.base().spoiledBy();
+            return "again";
         }
         if (!pair.isValid()) {
-            return "failed: "
-                    + Optional.ofNullable(
-                                    pair.base().outcome() == io.github.rjperf.model.ForkOutcome.ABANDONED
-                                            ? pair.candidate().reason()
-                                            : pair.base().reason())
-                            .orElse("unknown reason");
+            return "failed";
         }
         return forecast.estimates(pairs).stream()
                 .filter(estimate -> estimate.series().equals(pair.series()))
                 .findFirst()
                 .map(ProgressDisplay::words)
                 .orElse(Figures.change(Math.expm1(pair.logRatio())));
+    }
+
+    /** Why a pair does not count; empty for one that does. */
+    private static String trouble(Pair pair) {
+        if (pair.base().spoiledBy() != null) {
+            return ": " + pair.base().spoiledBy();
+        }
+        if (pair.isValid()) {
+            return "";
+        }
+        Fork failed = pair.base().outcome() == ForkOutcome.ABANDONED ? pair.candidate() : pair.base();
+        return ": " + Objects.requireNonNullElse(failed.reason(), "unknown reason");
     }
 
     private static String words(RunningEstimate estimate) {
@@ -130,10 +140,15 @@ final class ProgressDisplay implements AutoCloseable {
 
     private String standing() {
         Duration left = forecast.remaining(pairs, elapsed());
-        return forecast.settled(pairs) + "/" + comparison.plan().series().size() + " series settled   "
-                + Figures.duration(
-                        Duration.between(start, settings.clock().instant()).toMillis() / 1000.0)
-                + "   ~" + Figures.duration(left.toMillis() / 1000.0) + " left";
+        double spent =
+                Duration.between(start, settings.clock().instant()).toMillis() / 1000.0;
+        return String.format(
+                Locale.ROOT,
+                "%d/%d series settled  %6s  %11s",
+                forecast.settled(pairs),
+                comparison.plan().series().size(),
+                Figures.duration(spent),
+                left.toMillis() < 1000 ? "almost done" : "~" + Figures.duration(left.toMillis() / 1000.0) + " left");
     }
 
     private Duration elapsed() {

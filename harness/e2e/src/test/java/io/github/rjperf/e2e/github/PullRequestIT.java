@@ -39,11 +39,17 @@ class PullRequestIT {
                 System.getProperty("java.class.path"));
     }
 
+    /** A noisy machine cannot settle a series with 24 pairs either; it then says so instead of green. */
     @Test
-    void aHarmlessOneEndsGreen() throws IOException {
+    void aHarmlessOneIsNeverRed() throws IOException {
         assertThat(comment("result-1-first")).doesNotContain("🔴", "⚙️").contains("getNotFoundEven");
-        assertThat(comment("result-1")).startsWith("### 🟢 Nothing got slower by more than 3 %");
-        assertThat(check("result-1").path("conclusion").asText()).isEqualTo("success");
+        String conclusion = check("result-1").path("conclusion").asText();
+        assertThat(conclusion).isIn("success", "neutral");
+        assertThat(comment("result-1"))
+                .startsWith(
+                        conclusion.equals("success")
+                                ? "### 🟢 Nothing got slower by more than 3 %"
+                                : "### 🟡 Inconclusive: ");
     }
 
     @Test

@@ -140,8 +140,7 @@ final class ProgressDisplay implements AutoCloseable {
 
     private String standing() {
         Duration left = forecast.remaining(pairs, elapsed());
-        double spent =
-                Duration.between(start, settings.clock().instant()).toMillis() / 1000.0;
+        double spent = Duration.between(start, settings.clock().instant()).toMillis() / 1000.0;
         return String.format(
                 Locale.ROOT,
                 "%d/%d series settled  %6s  %11s",

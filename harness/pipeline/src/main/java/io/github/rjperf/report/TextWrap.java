@@ -9,8 +9,8 @@ public final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
     private static final String JOINTS = ".?&=_-:,";
 
-    /** Where the name of an operation may be broken: after dots and slashes, and before the next word. */
-    static final Pattern WORD_END = Pattern.compile("(?<=[./])(?=\\w)|(?<=[a-z])(?=[A-Z][a-z])");
+    /** Where the name of an operation may be broken: after dots and slashes, and before the next word of the benchmark. */
+    static final Pattern WORD_END = Pattern.compile("(?<=[./])(?=\\w)|(?<=^[^/]{0,99}[a-z])(?=[A-Z][a-z])");
 
     private TextWrap() {}
 

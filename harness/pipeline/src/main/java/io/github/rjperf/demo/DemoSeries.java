@@ -56,8 +56,9 @@ record DemoSeries(SeriesKey key, double score, double noise, int modes) {
         return new DemoSeries(key(benchmark, "thrpt", parameters), score, noise, 1);
     }
 
+    /** The parameters that are not named have their usual values, as in the profiles. */
     private static SeriesKey key(String benchmark, String mode, String parameters) {
-        TreeMap<String, String> map = new TreeMap<>();
+        TreeMap<String, String> map = new TreeMap<>(SeriesKey.usualParameters(benchmark));
         for (String parameter : parameters.split(" ", -1)) {
             String[] parts = parameter.split("=", 2);
             map.put(parts[0], parts[1]);

@@ -42,7 +42,7 @@ final class SeriesName {
     private SeriesName() {}
 
     static String of(SeriesKey series) {
-        return name(series, usual(series));
+        return name(series, usual(series.benchmark()));
     }
 
     /** The name with every parameter, usual or not. */
@@ -86,8 +86,8 @@ final class SeriesName {
         return all;
     }
 
-    private static Map<String, String> usual(SeriesKey series) {
-        String benchmark = series.benchmark();
+    /** What names leave out of the parameters of a benchmark; empty for a class that is not known. */
+    static Map<String, String> usual(String benchmark) {
         return USUAL.getOrDefault(benchmark.substring(0, benchmark.indexOf('.')), Map.of());
     }
 

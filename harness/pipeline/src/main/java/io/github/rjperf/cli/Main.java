@@ -1,15 +1,19 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import picocli.CommandLine;
 
 /** Entry point of the program. */
 public final class Main {
+    private static final long LONGEST_SHUTDOWN_SECONDS = 30;
+
     private Main() {}
 
     /** Would repeat our errors on standard error. A strong reference, because the log manager keeps a weak one. */
@@ -19,7 +23,23 @@ public final class Main {
         DRIVER.setLevel(Level.OFF);
         Settings settings = ThisProcess.settings();
         Console console = ThisProcess.console(settings);
-        System.exit(run(settings, console, args));
+        int status = run(settings, console, args);
+        if (status == ExitCode.INTERRUPTED.status()) {
+            awaitSignal();
+        }
+        System.exit(status);
+    }
+
+    /**
+     * The signal that interrupted the run ends the process and decides the status. Up to JDK 17 a call of {@link System#exit}
+     * would take that over at the last moment, when the shutdown hooks are done.
+     */
+    private static void awaitSignal() {
+        try {
+            TimeUnit.SECONDS.sleep(LONGEST_SHUTDOWN_SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** An Error must not end with the JVM's own status 1, which means a regression here. */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public record PlannedSeries(
         SeriesKey key, IterationPlan plan, @Nullable String unavailable) {
     public PlannedSeries {
-        Require.that(unavailable == null || !unavailable.isBlank(), "unavailable without a reason: " + key);
+        Require.that(unavailable == null || !unavailable.isBlank(), "unavailable without a reason");
     }
 
     /** A series that can be compared. */

@@ -97,7 +97,11 @@ final class SeriesName {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             boolean plain = c < 0x7F && (Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0);
-            out.append(plain ? Character.toString(c) : String.format(Locale.ROOT, "%%%04X", (int) c));
+            if (plain) {
+                out.append(c);
+            } else {
+                out.append(String.format(Locale.ROOT, "%%%04X", (int) c));
+            }
         }
         return out.toString();
     }

@@ -12,6 +12,7 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,7 +49,7 @@ final class CompareCommand implements Callable<Integer> {
         Optional<RecordStep> record = recording.step(settings, console);
         FinishStep finish = new FinishStep(new ReportStep(settings, console, output.output()), record);
         MeasureStep step = new MeasureStep(settings, console, quiet);
-        return measure.measure(step, measure.job(), () -> record.ifPresent(RecordStep::check))
+        return measure.measure(step, UnaryOperator.identity(), () -> record.ifPresent(RecordStep::check))
                 .map(bundle -> ExitCode.of(finish.run(bundle)))
                 .orElse(ExitCode.INTERRUPTED)
                 .status();

@@ -42,7 +42,7 @@ public record ComparisonJob(
      * Where two builds come from.
      *
      * @param sources where commits are fetched
-     * @param both base and candidate, once what names them is understood
+     * @param both base and candidate: refuses at once what cannot be had, and compiles when asked
      * @param areAlike true when builds that differ by more than their sources are refused
      * @param identicalToo true when builds that are identical are measured nevertheless
      */
@@ -50,26 +50,7 @@ public record ComparisonJob(
             SourceChoice sources,
             Function<BuildStep, Supplier<List<Build>>> both,
             boolean areAlike,
-            boolean identicalToo) {
-        private Builds checked(Runnable check) {
-            return new Builds(
-                    sources,
-                    step -> {
-                        Supplier<List<Build>> known = both.apply(step);
-                        return () -> {
-                            check.run();
-                            return known.get();
-                        };
-                    },
-                    areAlike,
-                    identicalToo);
-        }
-    }
-
-    /** The same job, with a check between understanding what was asked for and building it. */
-    public ComparisonJob checked(Runnable check) {
-        return new ComparisonJob(id, builds.checked(check), plan, isolation, tmpdir, out);
-    }
+            boolean identicalToo) {}
 
     /** The same job, by a plan that is derived from its own. */
     public ComparisonJob planned(Function<Plan, Plan> change) {

@@ -23,11 +23,15 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         this(settings, console, quiet, Job.COMPARING);
     }
 
-    /** Measures until the job's pacing ends, which is at once for identical builds; empty if it was interrupted. */
-    public Optional<Bundle> begin(ComparisonJob asked) {
+    /**
+     * Measures until the job's pacing ends, which is at once for identical builds; empty if it was interrupted.
+     *
+     * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
+     */
+    public Optional<Bundle> begin(ComparisonJob asked, Runnable beforeWork) {
         asked.requireFolder();
         return BenchSession.use(settings, asked.tmpdir(), asked.isolation(), session -> {
-            Comparison comparison = new NewComparison(console, quiet, session).of(asked);
+            Comparison comparison = new NewComparison(console, quiet, session).of(asked, beforeWork);
             Bundle bundle = Bundle.at(asked.folder(comparison));
             Comparison told = folders().hidden(comparison);
             ForkLog log = bundle.createForkLog(told);
@@ -40,10 +44,16 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         });
     }
 
-    /** Continues a measurement that was stopped; empty if it was interrupted again. */
-    public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir) {
+    /**
+     * Continues a measurement that was stopped; empty if it was interrupted again.
+     *
+     * @param beforeWork runs before anything is measured, if the folder contains a bundle
+     */
+    public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir, Runnable beforeWork) {
+        Bundle bundle = Bundle.at(folder);
+        bundle.requireBegun();
+        beforeWork.run();
         return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, session -> {
-            Bundle bundle = Bundle.at(folder);
             ForkLog log = bundle.resumeForkLog();
             if (isSettled(bundle)) {
                 return settled(bundle, log);

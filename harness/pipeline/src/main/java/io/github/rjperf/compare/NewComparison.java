@@ -19,13 +19,16 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
     /**
      * Builds both sides and plans the series that both can run; throws UsageException for what cannot be compared. What identical
      * builds can run is not tried, because they are not measured.
+     *
+     * @param beforeCompiling runs once nothing that was asked for turned out to be impossible
      */
-    public Comparison of(ComparisonJob job) {
+    public Comparison of(ComparisonJob job, Runnable beforeCompiling) {
+        Plan plan = job.plan().apply(session.catalogue());
+        session.host().require(plan.profilers());
         BuildStep step =
                 new BuildStep(session.settings(), console, quiet, job.builds().sources());
         Supplier<List<Build>> builds = job.builds().both().apply(step);
-        Plan plan = job.plan().apply(session.catalogue());
-        session.host().require(plan.profilers());
+        beforeCompiling.run();
         List<Build> both = builds.get();
         Build base = both.get(0);
         Build candidate = both.get(1);

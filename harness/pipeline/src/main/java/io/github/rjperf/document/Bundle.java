@@ -53,11 +53,19 @@ public record Bundle(Path folder) {
         while (existing.getParent() != null && !Files.exists(existing)) {
             existing = existing.getParent();
         }
-        if (!Files.isDirectory(existing) || !Files.isWritable(existing)) {
+        try {
+            Files.delete(Files.createTempDirectory(existing, "rjperf-"));
+        } catch (IOException e) {
             throw DocumentException.of(
                     folder,
-                    "cannot be created, because " + existing + " is not a folder that you may write; use --out");
+                    "cannot be created, because " + existing + " is not a folder that you may write; use --out",
+                    e);
         }
+    }
+
+    /** Throws DocumentException unless a measurement was begun in the folder. */
+    public void requireBegun() {
+        BundleFile.requireRegular(forks());
     }
 
     /** The log of all forks, see {@link ForkLog}. */

@@ -49,7 +49,8 @@ public record RunStep(Settings settings, Console console) {
                     + " is not a platform of the request, which names " + String.join(", ", request.platforms()));
         }
         try {
-            Optional<Bundle> measured = new MeasureStep(settings, console, false).begin(comparison(job, share));
+            Optional<Bundle> measured =
+                    new MeasureStep(settings, console, false).begin(comparison(job, share), () -> {});
             if (measured.isEmpty()) {
                 return false;
             }

@@ -30,13 +30,9 @@ final class FolderSource implements Source {
     }
 
     static FolderSource read(GitProgram git, Subject.SourceFolder subject) {
-        String where = subject.canonical();
-        if (!Files.isDirectory(subject.path())) {
-            throw new InvalidInputException(where + " is not a folder; name the top of a RocksDB tree");
-        }
+        requirePresent(subject);
         try {
             Path folder = subject.path().toRealPath();
-            requireRocksDb(where, folder);
             if (!Files.exists(folder.resolve(".git"), LinkOption.NOFOLLOW_LINKS)) {
                 FolderFiles all = new FolderFiles.Found(folder);
                 return new FolderSource(
@@ -46,7 +42,20 @@ final class FolderSource implements Source {
             FileTree tree = FileTree.read(folder, work.names());
             return new FolderSource(work, work.commit(), work.isChanged(tree), tree.sha256());
         } catch (IOException e) {
-            throw new BuildException(where + " cannot be read: " + e, e);
+            throw new BuildException(subject.canonical() + " cannot be read: " + e, e);
+        }
+    }
+
+    /** Asked before the files are listed, since a user may name a folder as large as a home folder. */
+    static void requirePresent(Subject.SourceFolder subject) {
+        Path folder = subject.path();
+        if (!Files.isDirectory(folder)) {
+            throw new InvalidInputException(subject.canonical() + " is not a folder; name the top of a RocksDB tree");
+        }
+        boolean hasMakefile = Files.isRegularFile(folder.resolve("Makefile"), LinkOption.NOFOLLOW_LINKS);
+        if (!hasMakefile || !Files.isDirectory(folder.resolve("java/rocksjni"), LinkOption.NOFOLLOW_LINKS)) {
+            throw new InvalidInputException(subject.canonical() + " holds no RocksDB sources: it lacks "
+                    + (hasMakefile ? "java/rocksjni" : "Makefile") + "; name the top of a RocksDB tree");
         }
     }
 
@@ -82,14 +91,5 @@ final class FolderSource implements Source {
                         + " changed between the time it was looked at and the time it was copied; try again");
             }
         });
-    }
-
-    /** Asked before the files are listed, since a user may name a folder as large as a home folder. */
-    private static void requireRocksDb(String where, Path folder) {
-        boolean hasMakefile = Files.isRegularFile(folder.resolve("Makefile"), LinkOption.NOFOLLOW_LINKS);
-        if (!hasMakefile || !Files.isDirectory(folder.resolve("java/rocksjni"), LinkOption.NOFOLLOW_LINKS)) {
-            throw new InvalidInputException(where + " holds no RocksDB sources: it lacks "
-                    + (hasMakefile ? "java/rocksjni" : "Makefile") + "; name the top of a RocksDB tree");
-        }
     }
 }

@@ -37,6 +37,17 @@ public final class Sources {
         this.git = new GitProgram(environment);
     }
 
+    /** Refuses sources that this machine alone shows to be missing, such as a branch of a local clone; fetches nothing. */
+    public void requirePresent(Subject.FromSource subject) {
+        if (subject instanceof Subject.SourceFolder folder) {
+            FolderSource.requirePresent(folder);
+        } else if (subject instanceof Subject.GitRef ref && !RemoteAddress.isMeantBy(repository)) {
+            userClone().resolve(RefName.parse(ref.ref()));
+        } else {
+            remote();
+        }
+    }
+
     /** The sources of a subject; throws {@link BuildException} in one line when there are none. */
     public Source locate(Subject.FromSource subject, ProgressListener listener) {
         if (subject instanceof Subject.SourceFolder folder) {

@@ -63,10 +63,7 @@ final class CalibrateWarmup implements Callable<Integer> {
         PilotStep step = new PilotStep(settings, console, matrix);
         PilotJob job = job(step);
         step.announce(job, options.schedule);
-        return options.measure(
-                        new MeasureStep(settings, console, quiet, job),
-                        options.job().planned(job::plan),
-                        () -> {})
+        return options.measure(new MeasureStep(settings, console, quiet, job), job::plan, () -> {})
                 .map(bundle -> step.report(bundle) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
                 .orElse(ExitCode.INTERRUPTED)
                 .status();

@@ -11,6 +11,7 @@ import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.settings.UsageException;
@@ -18,7 +19,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -124,30 +127,30 @@ public class ComparisonOptions {
 
     /** Measures what these options describe, or resumes the bundle that they name; empty if it was interrupted. */
     public Optional<Bundle> measure(MeasureStep step) {
-        return measure(step, job(), () -> {});
+        return measure(step, UnaryOperator.identity(), () -> {});
     }
 
     /**
-     * The same for a job derived from that of these options; it is ignored if a bundle is named.
+     * The same with another plan, or with a check.
      *
-     * @param check runs once the options are known to be valid, before anything is built or measured
+     * @param change derives the plan from that of these options; not used if a bundle is named
+     * @param beforeWork runs once the options are known to be valid, before anything is compiled or measured
      */
-    public Optional<Bundle> measure(MeasureStep step, ComparisonJob job, Runnable check) {
+    public Optional<Bundle> measure(MeasureStep step, UnaryOperator<Plan> change, Runnable beforeWork) {
         if (resume == null) {
-            return step.begin(job.checked(check));
+            return step.begin(job().planned(change), beforeWork);
         }
         if (base != null || candidate != null || chooses()) {
             throw new UsageException("--resume continues with the builds and options of the bundle; omit all others");
         }
-        check.run();
-        return step.resume(resume, tmpdir);
+        return step.resume(resume, tmpdir, beforeWork);
     }
 
-    /** The job that these options describe. */
+    /** The job that these options describe; throws UsageException if they name no builds. */
     public ComparisonJob job() {
         return new ComparisonJob(
                 UUID.randomUUID().toString(),
-                new ComparisonJob.Builds(source.choice(), this::builds, !allowDifferentToolchains, measuresIdentical()),
+                new ComparisonJob.Builds(source.choice(), builds(), !allowDifferentToolchains, measuresIdentical()),
                 choice()::plan,
                 ForkIsolation.NONE,
                 tmpdir,
@@ -159,17 +162,21 @@ public class ComparisonOptions {
         return true;
     }
 
-    private Supplier<List<Build>> builds(BuildStep step) {
-        Integer number = pullRequest;
-        if (number != null) {
+    private Function<BuildStep, Supplier<List<Build>>> builds() {
+        if (pullRequest != null) {
             if (base != null) {
                 throw new UsageException("--pr determines both builds; omit BASE and CANDIDATE");
             }
-            return () -> step.pullRequest(number);
+            Subject.PullRequest request = new Subject.PullRequest(pullRequest);
+            return step -> step.pullRequest(request);
         }
         Subject first = subject("BASE", base);
         Subject second = subject("CANDIDATE", candidate);
-        return () -> List.of(step.build(first), step.build(second));
+        return step -> {
+            Supplier<Build> one = step.prepare(first);
+            Supplier<Build> other = step.prepare(second);
+            return () -> List.of(one.get(), other.get());
+        };
     }
 
     private static Subject subject(String name, @Nullable String text) {

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Obtains the builds of subjects: fetches, compiles, or finds them in the store. */
@@ -61,9 +62,18 @@ public final class BuildStep {
 
     /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
     public Build build(Subject subject) {
-        return subject instanceof Subject.FromSource from
-                ? builds.compiled(from, sources, environment())
-                : builds.ready((Subject.Ready) subject);
+        return prepare(subject).get();
+    }
+
+    /** The same, compiled only when asked for; what needs no compiler is fetched now, and what this machine lacks is refused now. */
+    public Supplier<Build> prepare(Subject subject) {
+        if (subject instanceof Subject.Ready ready) {
+            Build build = builds.ready(ready);
+            return () -> build;
+        }
+        Subject.FromSource from = (Subject.FromSource) subject;
+        sources.requirePresent(from);
+        return () -> builds.compiled(from, sources, environment());
     }
 
     /** Fetches what this build needs from elsewhere, so that it can be made without network. */
@@ -80,9 +90,10 @@ public final class BuildStep {
         return builds.ofUntrusted(commit, pullRequest, sources, environment());
     }
 
-    /** The merge base of the pull request, and its head. */
-    public List<Build> pullRequest(int number) {
-        return builds.pullRequest(new Subject.PullRequest(number), sources, environment());
+    /** The merge base of the pull request, and its head, compiled when asked for. */
+    public Supplier<List<Build>> pullRequest(Subject.PullRequest request) {
+        sources.requirePresent(request);
+        return () -> builds.pullRequest(request, sources, environment());
     }
 
     private BuildEnvironment environment() {

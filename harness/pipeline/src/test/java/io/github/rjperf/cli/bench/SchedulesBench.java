@@ -61,7 +61,7 @@ public final class SchedulesBench implements Callable<Integer> {
 
     private int measureAll(BenchSession session) {
         Map<Schedule, List<Pair>> all = new EnumMap<>(Schedule.class);
-        Comparison comparison = new NewComparison(console, false, session).of(options.job());
+        Comparison comparison = new NewComparison(console, false, session).of(options.job(), () -> {});
         for (int round = 1; round <= pairs; round++) {
             for (Schedule schedule : Schedule.values()) {
                 List<Pair> soFar = all.computeIfAbsent(schedule, s -> new ArrayList<>());

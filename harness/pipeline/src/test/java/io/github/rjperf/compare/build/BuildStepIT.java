@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.InvalidInputException;
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.build.tools.Tools;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
@@ -140,7 +141,7 @@ class BuildStepIT {
         build("git:" + base);
         Path shared = folder.resolve("cache/rjperf/source-builds/compiled/shared");
         List<String> before = files(shared);
-        List<Build> both = step().pullRequest(7);
+        List<Build> both = step().pullRequest(new Subject.PullRequest(7)).get();
 
         assertThat(both).extracting(Build::commit).containsExactly(base, head);
         assertThat(both).extracting(Build::subject).containsExactly("git:" + base, "pr:7");

@@ -217,7 +217,7 @@ verify() {
   need_linter zizmor zizmor==1.32.0
   need_go_linter actionlint github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
   need_workflow_check
-  need_npm_linter prism @stoplight/prism-cli@5.16.0
+  need_npm_linter prism @stoplight/prism-cli@5.14.2
   find_maven
   take_lock
   remove_outputs

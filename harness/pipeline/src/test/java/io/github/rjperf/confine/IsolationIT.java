@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class IsolationIT {
     private static final String ALL = "io.github.rjperf.confine.Yard#all";
     private static final String NAMESPACES = "io.github.rjperf.confine.Yard#namespaces";
+    private static final String HAS_NAMESPACES = "io.github.rjperf.confine.Yard#hasNamespaces";
 
     @TempDir
     Path folder;
@@ -67,6 +69,7 @@ class IsolationIT {
 
     @ParameterizedTest
     @MethodSource(NAMESPACES)
+    @EnabledIf(value = HAS_NAMESPACES, disabledReason = "this machine lets no namespaces be made")
     void files_of_others_are_not_there(ConfinedSandbox sandbox) throws IOException {
         Path secret = Files.writeString(folder.resolve("secret"), "s3cret");
         Path known = Files.writeString(folder.resolve("known"), "told");
@@ -108,6 +111,7 @@ class IsolationIT {
 
     @ParameterizedTest
     @MethodSource(NAMESPACES)
+    @EnabledIf(value = HAS_NAMESPACES, disabledReason = "this machine lets no namespaces be made")
     void nothing_is_written_outside(ConfinedSandbox sandbox) throws IOException {
         Path ours = Files.writeString(yard.ours().resolve("ours"), "as it was");
         Path open = Files.createDirectory(folder.resolve("open"));
@@ -133,6 +137,7 @@ class IsolationIT {
     /** Its modes would let anybody write. */
     @ParameterizedTest
     @MethodSource(NAMESPACES)
+    @EnabledIf(value = HAS_NAMESPACES, disabledReason = "this machine lets no namespaces be made")
     void what_is_readable_is_not_writable(ConfinedSandbox sandbox) throws IOException {
         Path open = Files.createDirectory(folder.resolve("open"));
         Path file = Files.writeString(open.resolve("file"), "as it was");
@@ -157,6 +162,7 @@ class IsolationIT {
 
     @ParameterizedTest
     @MethodSource(NAMESPACES)
+    @EnabledIf(value = HAS_NAMESPACES, disabledReason = "this machine lets no namespaces be made")
     void no_rights_are_left(ConfinedSandbox sandbox) throws IOException {
         String script = "id -u; grep -E '^(Cap(Prm|Eff|Inh|Amb)|NoNewPrivs)' /proc/self/status; "
                 + "mount -t tmpfs x /tmp && echo MOUNTED; mknod node b 8 0 && echo MADE; chroot / true && echo ROOT; exit 0";
@@ -219,6 +225,7 @@ class IsolationIT {
 
     @ParameterizedTest
     @MethodSource(NAMESPACES)
+    @EnabledIf(value = HAS_NAMESPACES, disabledReason = "this machine lets no namespaces be made")
     void compilers_work(ConfinedSandbox sandbox) throws IOException {
         String script = "printf 'class A { public static void main(String[] a) { System.out.print(6 * 7); } }' >A.java"
                 + " && javac A.java && java A && printf 'int main() { return 0; }' >a.cc && c++ a.cc && ./a.out && printf 'all:\\n\\ttrue' | make -f -";

@@ -41,6 +41,10 @@ record Yard(Path root) {
         return all().filter(sandbox -> !(sandbox.confinement() instanceof Unconfined));
     }
 
+    static boolean hasNamespaces() {
+        return namespaces().findAny().isPresent();
+    }
+
     Path work() {
         return root.resolve("work");
     }

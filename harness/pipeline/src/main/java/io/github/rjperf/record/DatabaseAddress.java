@@ -38,6 +38,23 @@ public record DatabaseAddress(String text, String login, DataSource connections)
      *     secret
      */
     static DatabaseAddress parse(String url, Map<String, String> environment, Patience patience) {
+        Properties given = read(url);
+        Map<PGProperty, String> fallback = new HashMap<>(DEFAULTS);
+        fallback.put(PGProperty.USER, environment.getOrDefault("PGUSER", ""));
+        fallback.put(PGProperty.PASSWORD, environment.getOrDefault("PGPASSWORD", ""));
+        fallback.entrySet()
+                .removeIf(e ->
+                        e.getValue().isEmpty() || given.getProperty(e.getKey().getName()) != null);
+        PGSimpleDataSource connections = dataSource(url, fallback, patience);
+        return new DatabaseAddress(describe(given), Objects.requireNonNullElse(connections.getUser(), ""), connections);
+    }
+
+    /** Throws UsageException if the URL is not one of PostgreSQL, without connecting to anything. */
+    public static void require(String url) {
+        read(url);
+    }
+
+    private static Properties read(String url) {
         if (!url.toLowerCase(Locale.ROOT).startsWith("jdbc:postgresql:")) {
             throw new UsageException("--db is not a JDBC URL of PostgreSQL; write " + FORM);
         }
@@ -50,14 +67,7 @@ public record DatabaseAddress(String text, String login, DataSource connections)
         if (given == null) {
             throw new UsageException("--db cannot be read; write " + FORM);
         }
-        Map<PGProperty, String> fallback = new HashMap<>(DEFAULTS);
-        fallback.put(PGProperty.USER, environment.getOrDefault("PGUSER", ""));
-        fallback.put(PGProperty.PASSWORD, environment.getOrDefault("PGPASSWORD", ""));
-        fallback.entrySet()
-                .removeIf(e ->
-                        e.getValue().isEmpty() || given.getProperty(e.getKey().getName()) != null);
-        PGSimpleDataSource connections = dataSource(url, fallback, patience);
-        return new DatabaseAddress(describe(given), Objects.requireNonNullElse(connections.getUser(), ""), connections);
+        return given;
     }
 
     /** A JDBC URL without its password, to be shown and typed again with {@code PGPASSWORD}. */

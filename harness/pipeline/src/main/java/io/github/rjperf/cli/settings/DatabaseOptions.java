@@ -56,8 +56,11 @@ public final class DatabaseOptions {
         }
     }
 
-    /** Records results there. */
+    /** Records results there; throws UsageException if the URL is not one of PostgreSQL, before any work is done. */
     public RecordStep recording(Settings settings, Console console) {
+        if (url != null) {
+            DatabaseAddress.require(url);
+        }
         return new RecordStep(console, () -> open(settings), words());
     }
 

@@ -21,14 +21,17 @@ final class SampleBuilds {
             "ROCKSDB_DISABLE_TBB=1",
             "EXTRA_CXXFLAGS=-fPIC -O2");
 
+    private static final String OTHER_HEX = "fedcba9876543210".repeat(4);
+
     private SampleBuilds() {}
 
     static Build source(String subject, Toolchain toolchain, List<String> flags) {
         boolean isPullRequest = subject.startsWith("pr:");
+        String digest = isPullRequest ? OTHER_HEX : SampleSeries.HEX;
         Compilation made = new Compilation(
                 isPullRequest ? "0123456789".repeat(4) : null,
                 false,
-                SampleSeries.HEX,
+                digest,
                 toolchain,
                 flags,
                 new TreeMap<>(Map.of("lz4", "1.9.4", "zstd", "1.5.4")),
@@ -47,12 +50,29 @@ final class SampleBuilds {
                 "9.11.0",
                 subject.startsWith("dir:") ? null : (isPullRequest ? "7c0ffee123" : "4f2b3a6c9d").repeat(4),
                 "/home/ann/.cache/rjperf/builds/rocksdbjni-9.11.0-linux64.jar",
-                SampleSeries.HEX,
+                digest,
                 "librocksdbjni-linux64.so",
-                SampleSeries.HEX,
+                digest,
+                digest,
                 false,
                 524,
                 made);
+    }
+
+    /** The build as it would be if what it runs were the same as in the other one; its jar still differs. */
+    static Build identical(Build build, Build other) {
+        return new Build(
+                build.subject(),
+                build.version(),
+                build.commit(),
+                build.jar(),
+                build.jarSha256(),
+                build.library(),
+                other.librarySha256(),
+                other.classesSha256(),
+                build.fromCache(),
+                build.seconds(),
+                build.compilation());
     }
 
     /** The build with uncommitted changes. */

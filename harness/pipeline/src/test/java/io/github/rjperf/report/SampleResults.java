@@ -90,8 +90,9 @@ public final class SampleResults {
     /** The same comparison of identical builds, which were not measured. */
     public static Results unmeasured(Results measured) {
         Judgement judgement = measured.judgement();
+        Comparison c = measured.comparison();
         return new Results(
-                measured.comparison(),
+                c.with(c.base(), SampleBuilds.identical(c.candidate(), c.base())),
                 new Judgement(judgement.comparisonId(), judgement.rule(), List.of(), null),
                 List.of(),
                 measured.reproduce());

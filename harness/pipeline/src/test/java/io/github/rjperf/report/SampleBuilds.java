@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Builds from source as a real build gives them, made up. */
+/** Releases and builds from source, made up. */
 final class SampleBuilds {
     static final Toolchain GCC = new Toolchain("g++ 12.2.0 x86_64-linux-gnu", "ld 2.40", "17.0.15+6");
     static final Toolchain CLANG = new Toolchain("clang++ 19.1.7 x86_64-pc-linux-gnu", "lld 19.1.7", "17.0.15+6");
@@ -24,6 +24,21 @@ final class SampleBuilds {
     private static final String OTHER_HEX = "fedcba9876543210".repeat(4);
 
     private SampleBuilds() {}
+
+    /** A build that was downloaded. */
+    static Build release(String version) {
+        return new Build(
+                "maven:" + version,
+                version,
+                version.equals("9.1.1") ? "4f2b3a6c9d".repeat(4) : null,
+                "/home/ann/.cache/rjperf/jars/rocksdbjni-" + version + ".jar",
+                SampleSeries.HEX,
+                "librocksdbjni-linux64.so",
+                SampleSeries.HEX,
+                version.equals("9.0.1"),
+                12.4,
+                null);
+    }
 
     static Build source(String subject, Toolchain toolchain, List<String> flags) {
         boolean isPullRequest = subject.startsWith("pr:");

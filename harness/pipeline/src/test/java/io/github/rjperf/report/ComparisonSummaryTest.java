@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The summary word for word, against its schema, and against the table; {@code -Drjperf.write.docs=true} writes it anew. */
+/** The summary word for word, against its schema, and against the table; {@code -Drjperf.write.docs=true} rewrites it. */
 class ComparisonSummaryTest {
     private static final Path GOLDEN = Path.of("src/test/resources/summary");
     private static final Path PAGE = Path.of("../../docs/reference/json-output.md");

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Builds from source as a real build gives them, made up. */
+/** Releases and builds from source, made up. */
 final class SampleBuilds {
     static final Toolchain GCC = new Toolchain("g++ 12.2.0 x86_64-linux-gnu", "ld 2.40", "17.0.15+6");
     static final Toolchain CLANG = new Toolchain("clang++ 19.1.7 x86_64-pc-linux-gnu", "lld 19.1.7", "17.0.15+6");
@@ -21,14 +21,32 @@ final class SampleBuilds {
             "ROCKSDB_DISABLE_TBB=1",
             "EXTRA_CXXFLAGS=-fPIC -O2");
 
+    private static final String OTHER_HEX = "fedcba9876543210".repeat(4);
+
     private SampleBuilds() {}
+
+    /** A build that was downloaded. */
+    static Build release(String version) {
+        return new Build(
+                "maven:" + version,
+                version,
+                version.equals("9.1.1") ? "4f2b3a6c9d".repeat(4) : null,
+                "/home/ann/.cache/rjperf/jars/rocksdbjni-" + version + ".jar",
+                SampleSeries.HEX,
+                "librocksdbjni-linux64.so",
+                SampleSeries.HEX,
+                version.equals("9.0.1"),
+                12.4,
+                null);
+    }
 
     static Build source(String subject, Toolchain toolchain, List<String> flags) {
         boolean isPullRequest = subject.startsWith("pr:");
+        String digest = isPullRequest ? OTHER_HEX : SampleSeries.HEX;
         Compilation made = new Compilation(
                 isPullRequest ? "0123456789".repeat(4) : null,
                 false,
-                SampleSeries.HEX,
+                digest,
                 toolchain,
                 flags,
                 new TreeMap<>(Map.of("lz4", "1.9.4", "zstd", "1.5.4")),
@@ -47,12 +65,29 @@ final class SampleBuilds {
                 "9.11.0",
                 subject.startsWith("dir:") ? null : (isPullRequest ? "7c0ffee123" : "4f2b3a6c9d").repeat(4),
                 "/home/ann/.cache/rjperf/builds/rocksdbjni-9.11.0-linux64.jar",
-                SampleSeries.HEX,
+                digest,
                 "librocksdbjni-linux64.so",
-                SampleSeries.HEX,
+                digest,
+                digest,
                 false,
                 524,
                 made);
+    }
+
+    /** The build as it would be if what it runs were the same as in the other one; its jar still differs. */
+    static Build identical(Build build, Build other) {
+        return new Build(
+                build.subject(),
+                build.version(),
+                build.commit(),
+                build.jar(),
+                build.jarSha256(),
+                build.library(),
+                other.librarySha256(),
+                other.classesSha256(),
+                build.fromCache(),
+                build.seconds(),
+                build.compilation());
     }
 
     /** The build with uncommitted changes. */

@@ -2,7 +2,6 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
@@ -90,8 +89,9 @@ public final class SampleResults {
     /** The same comparison of identical builds, which were not measured. */
     public static Results unmeasured(Results measured) {
         Judgement judgement = measured.judgement();
+        Comparison c = measured.comparison();
         return new Results(
-                measured.comparison(),
+                c.with(c.base(), SampleBuilds.identical(c.candidate(), c.base())),
                 new Judgement(judgement.comparisonId(), judgement.rule(), List.of(), null),
                 List.of(),
                 measured.reproduce());
@@ -110,7 +110,7 @@ public final class SampleResults {
     /** A release against a pull request's head, whose tree was changed besides. */
     public static Results releaseAgainstSource() {
         Build head = SampleBuilds.source("pr:12345", SampleBuilds.GCC, SampleBuilds.FLAGS);
-        return compiled(mixed(), build("9.1.1"), SampleBuilds.changed(head));
+        return compiled(mixed(), SampleBuilds.release("9.1.1"), SampleBuilds.changed(head));
     }
 
     /** Two commits, made by different compilers with different flags. */
@@ -256,9 +256,9 @@ public final class SampleResults {
                 SampleSeries.START,
                 "0.1.0",
                 SampleSeries.HEX,
-                build(version),
-                build("9.1.1"),
-                host(version.equals(HOSTILE) ? HOSTILE : "AMD EPYC 7B13"),
+                SampleBuilds.release(version),
+                SampleBuilds.release("9.1.1"),
+                SampleHosts.host(version.equals(HOSTILE) ? HOSTILE : "AMD EPYC 7B13"),
                 new Plan(
                         version.equals(HOSTILE) ? HOSTILE : "quick",
                         4711,
@@ -269,56 +269,5 @@ public final class SampleResults {
                         verdicts.stream()
                                 .map(v -> new PlannedSeries(v.series(), SampleSeries.PLAN))
                                 .toList()));
-    }
-
-    private static Build build(String version) {
-        return new Build(
-                "maven:" + version,
-                version,
-                version.equals("9.1.1") ? "4f2b3a6c9d".repeat(4) : null,
-                "/home/ann/.cache/rjperf/jars/rocksdbjni-" + version + ".jar",
-                SampleSeries.HEX,
-                "librocksdbjni-linux64.so",
-                SampleSeries.HEX,
-                version.equals("9.0.1"),
-                12.4,
-                null);
-    }
-
-    private static Host host(String cpu) {
-        HostIdentity identity = new HostIdentity(
-                "linux-x64",
-                2,
-                new TreeMap<>(Map.of(
-                        "cpu",
-                        cpu,
-                        "kernel",
-                        "6.1.0-37-amd64",
-                        "memory",
-                        "8 GiB",
-                        "jvm",
-                        "17.0.15+6",
-                        "microcode",
-                        "absent")),
-                SampleSeries.HEX);
-        return new Host(
-                identity,
-                List.of(
-                        new Condition("load", "0.12", Condition.Severity.GOOD, null),
-                        new Condition(
-                                "virtual machine",
-                                cpu.equals(HOSTILE) ? HOSTILE : "kvm",
-                                Condition.Severity.NOTE,
-                                null),
-                        new Condition(
-                                "governor",
-                                "absent",
-                                Condition.Severity.WARN,
-                                "the clock may move during the run; duels take that out of the ratio"),
-                        new Condition(
-                                "memory",
-                                "91 % used",
-                                Condition.Severity.BAD,
-                                "stop what uses it: swapping spoils scores")));
     }
 }

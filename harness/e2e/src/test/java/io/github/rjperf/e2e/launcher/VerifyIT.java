@@ -72,6 +72,20 @@ class VerifyIT {
     }
 
     @Test
+    void inCiOnlyTheReasonTellsWhetherAProgramIsMissing() throws Exception {
+        report("pipeline/target/surefire-reports/TEST-a.xml", """
+                <testsuite tests="5" errors="0" skipped="5" failures="0">
+                  <testcase name="isInstalled" classname="a.b.RootIT"><skipped message="only root can"/></testcase>
+                  <testcase name="one" classname="a.b.MakeIT"><skipped message="no c++ is installed: no library"/></testcase>
+                  <testcase name="two" classname="a.b.JdkIT"><skipped message="no JDK 22 or later is installed"/></testcase>
+                  <testcase name="two" classname="a.b.JdkIT"><skipped message="no JDK 22 or later is installed"/></testcase>
+                  <testcase name="three" classname="a.b.MakeIT"><skipped message="none of [make] is installed"/></testcase>
+                </testsuite>""");
+        LauncherSandbox.Ended ended = sandbox.with("CI", "true").run("verify");
+        assertThat(ended.out()).containsOnlyOnce("skipped: JdkIT.two: ").endsWith("\n0 passed, 4 failed, 1 skipped\n");
+    }
+
+    @Test
     void countsFailuresAndErrors() throws Exception {
         report(
                 "pipeline/target/surefire-reports/TEST-a.xml",

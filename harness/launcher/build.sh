@@ -40,16 +40,17 @@ is_built() {
 # that process is gone. It is taken over only after two looks at the same dead process, because it changes hands between
 # the launcher and Maven.
 take_lock() {
-  local holder dead='' waited=0
+  local holder dead='' waited=0 said=false
   mkdir -p "$work" 2>/dev/null || fail "cannot make the folder $work"
   until ln -sn $$ "$lock" 2>/dev/null; do
     if ! holder=$(readlink "$lock"); then
       holder=none
       [ "$dead" != none ] || fail "cannot make the file $lock"
     fi
-    if kill -0 "$holder" 2>/dev/null; then
+    if is_alive "$holder"; then
       dead=
-      [ $waited -ne 0 ] || say "process $holder is building the harness, waiting for it"
+      [ $said = true ] || say "process $holder is building the harness, waiting for it"
+      said=true
     elif [ "$dead" = "$holder" ] && [ "$holder" != none ]; then
       rm -f "$lock"
       continue
@@ -64,6 +65,9 @@ take_lock() {
   trap 'stop_build; exit 130' INT
   trap 'stop_build; exit 143' TERM HUP
 }
+
+# Fails for a zombie too, which stays where the first process of a container does not reap.
+is_alive() { kill -0 "$1" 2>/dev/null && ! grep -q '^State:[[:space:]]*Z' "/proc/$1/status" 2>/dev/null; }
 
 # Hands the lock to process $1.
 hand_lock() { ln -sn "$1" "$lock.$$" && mv -f "$lock.$$" "$lock"; }
@@ -163,10 +167,10 @@ need_build() {
   say "building the harness (a minute or two the first time)"
   sources=$(fingerprint)
   remove_outputs
-  (if [ "$checked" = true ]; then package_checked; else package benchmarks,jni-transfer,pipeline; fi) \
+  (hand_lock "$(exec sh -c 'echo $PPID')"
+    if [ "$checked" = true ]; then package_checked; else package benchmarks,jni-transfer,pipeline; fi) \
     >"$work/build.log" 2>&1 </dev/null &
   builder=$!
-  hand_lock "$builder"
   wait "$builder" || status=$?
   builder=
   hand_lock $$

@@ -46,6 +46,7 @@ class DeploymentIT {
         for (String folder : List.of("authority", "server")) {
             Files.createDirectories(server.home().resolve("tls").resolve(folder));
         }
+        copyPrograms();
         server.own();
         server.run(Map.of(), entry("certificates", "entrypoint", "command")).orFail();
         for (String file : List.of("postgresql.conf", "pg_hba.conf")) {
@@ -74,7 +75,7 @@ class DeploymentIT {
     }
 
     @Test
-    void nobodyEntersWithoutTls() {
+    void noClientEntersWithoutTls() {
         assertThat(server.psql("host=localhost dbname=rjperf sslmode=disable", server.login(), "select 1")
                         .said())
                 .contains("no encryption");
@@ -230,8 +231,16 @@ class DeploymentIT {
     private static String here(String text) {
         return text.replace("postgresql:5432", "localhost:" + server.port())
                 .replace("/tls/", server.home() + "/tls/")
-                .replace("/opt/rjperf/bin", ComposeFile.FOLDER.resolve("rjperf").toString())
+                .replace("/opt/rjperf/bin", server.home() + "/bin")
                 .replace("${RJPERF_SERVER_NAMES:-localhost}", "localhost");
+    }
+
+    /** To a folder of the server's user, who need not be able to reach the repository. */
+    private static void copyPrograms() throws IOException {
+        Path bin = Files.createDirectories(server.home().resolve("bin"));
+        for (String program : List.of("make-certificates", "rjperf")) {
+            Files.copy(ComposeFile.FOLDER.resolve("rjperf").resolve(program), bin.resolve(program));
+        }
     }
 
     /** The folder that the Dockerfile fills, from the packaged jars. */

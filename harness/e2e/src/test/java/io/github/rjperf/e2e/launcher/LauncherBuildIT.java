@@ -159,6 +159,20 @@ class LauncherBuildIT {
         assertThatNoLockIsLeft();
     }
 
+    /** As where the first process of a container does not reap: the shell's child ends, and its new program never waits. */
+    @Test
+    void takesOverTheLockOfAZombie() throws Exception {
+        Process parent = new ProcessBuilder("sh", "-c", "true & echo $!; exec sleep 600").start();
+        try (var said = parent.inputReader()) {
+            Files.createDirectories(lock().getParent());
+            Files.createSymbolicLink(lock(), Path.of(said.readLine()));
+            assertThat(sandbox.run().code()).isEqualTo(7);
+            assertThatNoLockIsLeft();
+        } finally {
+            parent.destroyForcibly();
+        }
+    }
+
     @Test
     void aStoppedLauncherStopsMaven() throws Exception {
         sandbox.mavenWaits();

@@ -20,7 +20,6 @@ import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -37,16 +36,16 @@ public final class BuildStep {
     private static final int PROCESSES = 1024;
 
     private final Settings settings;
-    private final SourceChoice choice;
-    private final NativePlatform platform;
+    private final Recipe recipe;
     private final Builds builds;
     private final Prefetch prefetch;
     private final Sources sources;
 
     public BuildStep(Settings settings, Console console, boolean quiet, SourceChoice choice) {
         this.settings = settings;
-        this.choice = choice;
-        this.platform = NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
+        NativePlatform platform =
+                NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
+        this.recipe = new Recipe(platform, Compression.parse(choice.compression()), choice.layoutSeed());
         Path m2 = Path.of(settings.property("user.home"), ".m2");
         BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
         this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);
@@ -98,8 +97,6 @@ public final class BuildStep {
 
     private BuildEnvironment environment() {
         Tools tools = Tools.find(settings.environment(), Path.of(settings.property("java.home")));
-        Set<Compression> compression = Compression.parse(choice.compression());
-        Recipe recipe = new Recipe(platform, compression, choice.layoutSeed());
         Machine machine = Machine.here(
                 settings.isMac(),
                 Path.of(settings.property("user.home")),
@@ -108,7 +105,7 @@ public final class BuildStep {
         return new BuildEnvironment(
                 tools,
                 recipe,
-                Compression.versions(compression, tools.compiler()),
+                Compression.versions(recipe.compression(), tools.compiler()),
                 Sandboxes.find(machine),
                 limits(cores),
                 cores,

@@ -60,7 +60,7 @@ class CompareIT {
 
         theStagesAloneAgree(rjperf, bundle);
         whatIsRecordedCanBeReadAgain(rjperf, bundle, compared);
-        itTellsNobodyWhereItWasMeasured(bundle);
+        theBundleDoesNotRevealWhereItWasMeasured(bundle);
     }
 
     private static Run compare(RjPerfProgram rjperf, Path bundle) {
@@ -76,7 +76,7 @@ class CompareIT {
     }
 
     /** The jars of both builds lie in the user's Maven repository. */
-    private static void itTellsNobodyWhereItWasMeasured(Path bundle) throws IOException {
+    private static void theBundleDoesNotRevealWhereItWasMeasured(Path bundle) throws IOException {
         String host = InetAddress.getLocalHost().getHostName();
         try (Stream<Path> files = Files.walk(bundle)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {

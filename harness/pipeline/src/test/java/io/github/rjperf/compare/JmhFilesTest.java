@@ -53,7 +53,7 @@ class JmhFilesTest {
     }
 
     @Test
-    void aFullDiskIsAnErrorOfTheDocument() {
+    void aFullDiskIsReported() {
         JmhFiles full = new JmhFiles(Map.of(Side.CANDIDATE, Path.of("/dev/full")));
         assertThatThrownBy(() -> full.write(() -> SampleScores.of(SampleResults.single())))
                 .isInstanceOf(DocumentException.class)

@@ -116,7 +116,7 @@ class TransferIT {
     }
 
     @Test
-    void whoeverRecordsAfterAnImportGetsNewKeys() throws Exception {
+    void recordingAfterAnImportGetsNewKeys() throws Exception {
         Database copy = TestServer.migrated("transfer_keys_test");
         export(full, folder.resolve("e"));
         new Import(copy, folder.resolve("e"), line -> {}).run();

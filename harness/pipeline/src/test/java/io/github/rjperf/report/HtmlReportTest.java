@@ -121,7 +121,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void everySeriesStandsInChartTableAndFoldWithTheJudgementsNumbers() {
+    void everySeriesStandsInTheTableAndAFoldWithTheJudgementsNumbers() {
         Results results = SampleResults.mixed();
         Document page = page(results);
         List<Row> rows = Row.bySeverity(results);

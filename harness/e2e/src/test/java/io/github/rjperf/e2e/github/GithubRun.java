@@ -81,7 +81,7 @@ public final class GithubRun {
         labelled(DOCUMENTED);
         carryOut();
         keep(DOCUMENTED, "result-5");
-        requestsOfNobody();
+        scheduledRequests();
         Files.writeString(
                 folder.resolve("requests"),
                 String.join(
@@ -155,7 +155,7 @@ public final class GithubRun {
     }
 
     /** The workflows that no pull request starts, up to the plan of what they ask for. */
-    private void requestsOfNobody() throws IOException {
+    private void scheduledRequests() throws IOException {
         ObjectNode release = JsonNodeFactory.instance.objectNode();
         release.putObject("inputs").put("base", Act.ANCHOR).put("candidate", "maven:9.1.1");
         ObjectNode nothing = JsonNodeFactory.instance.objectNode();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Root without user namespaces: the server runs as another user, and its data outlive it. */
 class DroppedPrivilegesIT {
     @Test
-    void theServerRunsAsNobodyAndKeepsItsData(@TempDir Path parent) throws IOException {
+    void theServerRunsUnderAnotherUserAndKeepsItsData(@TempDir Path parent) throws IOException {
         boolean onLinux = System.getProperty("os.name").equals("Linux");
         assumeTrue(onLinux && Ownership.ofThisProcess().user() == 0, "only root can become another user");
         Files.setPosixFilePermissions(parent, ServerFolder.PASSABLE);

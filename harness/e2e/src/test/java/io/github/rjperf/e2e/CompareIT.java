@@ -72,7 +72,7 @@ class CompareIT {
 
     /** Other virtual machines took so much of the CPU that no pair was usable; the program rightly gives no verdict. */
     private static boolean wasDisturbed(Run compared) {
-        return compared.status() == 4 && compared.err().contains(": the hypervisor took");
+        return compared.status() == 4 && compared.wasDisturbed();
     }
 
     /** The jars of both builds lie in the user's Maven repository. */

@@ -23,7 +23,7 @@ import java.util.TreeMap;
  */
 public final class GithubRun {
     private static final String PERSON = "reviewer";
-    /** How often more is asked for before the harmless pull request counts as not told to be harmless. */
+    /** How often more is asked for before a noisy machine may end inconclusive. */
     private static final int MOST_ASKED = 3;
 
     /** The pull request that is labelled for one commit and has another. */

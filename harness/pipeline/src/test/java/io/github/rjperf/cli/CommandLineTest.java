@@ -91,7 +91,7 @@ class CommandLineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "measure"})
-    void a_profiler_that_is_none_is_refused_with_the_nearest(String command) {
+    void an_unknown_profiler_is_refused_with_the_nearest(String command) {
         assertThat(run(command, "9.0.1", "9.1.1", "--profiler", "gc,perfnrom")).isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("unknown profiler 'perfnrom'; did you mean perfnorm?");

@@ -74,7 +74,7 @@ class DeploymentIT {
     }
 
     @Test
-    void nobodyEntersWithoutTls() {
+    void aConnectionWithoutTlsIsRefused() {
         assertThat(server.psql("host=localhost dbname=rjperf sslmode=disable", server.login(), "select 1")
                         .said())
                 .contains("no encryption");

@@ -82,7 +82,7 @@ class MakeEnvIT {
                 "http://a$b",
                 "http://a\"b"
             })
-    void refusesWhatIsNoAddress(String address) throws IOException {
+    void refusesAnInvalidAddress(String address) throws IOException {
         Shell.Ended ended = run(Map.of("RJPERF_ALERT_WEBHOOK_URL", address), "sh");
 
         assertThat(ended.code()).isEqualTo(2);

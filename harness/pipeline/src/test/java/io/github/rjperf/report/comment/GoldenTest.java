@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every text that a pull request can be shown, word for word; {@code -Drjperf.write.docs=true} writes them anew. */
+/** Every text that a pull request can be shown, word for word; {@code -Drjperf.write.docs=true} writes them again. */
 class GoldenTest {
     private static final Path GOLDEN = Path.of("src/test/resources/comment");
     private static final Path REFERENCE = Path.of("../../docs/reference/pull-request-comment.md");

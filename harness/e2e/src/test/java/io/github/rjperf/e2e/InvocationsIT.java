@@ -22,6 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -29,6 +31,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Wrong and unusual command lines get one clear line and a named exit code. */
 class InvocationsIT {
+    /** What the parser of command lines adds below its one line. */
+    private static final List<String> ADVICE = List.of("Try 'rjperf", "Did you mean: ", "Possible solutions: ");
+
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
     @TempDir
@@ -65,11 +70,18 @@ class InvocationsIT {
             return;
         }
         assertThat(run.err()).contains(placed(words)).doesNotContain("\tat ");
-        assertThat(run.err().lines().filter(said -> said.startsWith("rjperf: ")))
-                .hasSize(1);
+        assertThat(run.err().lines().filter(said -> ADVICE.stream().noneMatch(said::startsWith)))
+                .singleElement()
+                .asString()
+                .startsWith("rjperf: ");
         assertThat(filesOf(folder.resolve("data")))
                 .as("no database was started")
                 .isSubsetOf("rjperf/measure.lock");
+    }
+
+    @Test
+    void thereAreEnoughOfThem() throws IOException {
+        assertThat(invocations()).hasSizeGreaterThanOrEqualTo(100);
     }
 
     private static List<String> filesOf(Path data) throws IOException {
@@ -132,6 +144,7 @@ class InvocationsIT {
     }
 
     @Test
+    @EnabledOnOs(OS.LINUX)
     void aFullDiskBehindStandardOutputIsAnError() throws Exception {
         Process process = new ProcessBuilder(
                         "sh", "-c", "exec \"$0\" series --profile quick >/dev/full", RjPerfProgram.HOME + "/rjperf")

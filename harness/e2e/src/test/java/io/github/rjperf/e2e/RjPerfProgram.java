@@ -22,7 +22,14 @@ final class RjPerfProgram {
     }
 
     /** What a finished run left. */
-    record Run(int status, String out, String err) {}
+    record Run(int status, String out, String err) {
+        private static final Pattern STOLEN = Pattern.compile("(?m)^pair +\\d+ +again .*: the hypervisor took");
+
+        /** True when a pair did not count because other virtual machines took the CPU. */
+        boolean wasDisturbed() {
+            return STOLEN.matcher(err).find();
+        }
+    }
 
     Path databases() {
         try {

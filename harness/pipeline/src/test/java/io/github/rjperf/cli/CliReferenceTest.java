@@ -14,7 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** docs/reference/cli.md is what {@code --help} says; {@code -Drjperf.write.docs=true} writes it anew. */
+/** docs/reference/cli.md is what {@code --help} says; {@code -Drjperf.write.docs=true} writes it again. */
 class CliReferenceTest {
     private static final Path REFERENCE = Path.of("../../docs/reference/cli.md");
 

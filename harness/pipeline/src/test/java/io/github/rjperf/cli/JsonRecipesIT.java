@@ -2,6 +2,9 @@ package io.github.rjperf.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
 import io.github.rjperf.report.ComparisonSummary;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.SampleResults;
@@ -44,7 +47,22 @@ class JsonRecipesIT {
     @Test
     void theFirstFailsOnARegressionAlone() throws Exception {
         assertThat(run(0, SampleResults.mixed()).code()).isEqualTo(1);
+        assertThat(run(0, withoutRegression(SampleResults.mixed())).orFail()).isEqualTo("true\n");
         assertThat(run(0, SampleResults.single()).orFail()).isEqualTo("true\n");
+    }
+
+    /** Crashed, inconclusive and lost series remain, each of which is a reason not to trust the candidate. */
+    private static Results withoutRegression(Results results) {
+        Judgement judgement = results.judgement();
+        List<SeriesVerdict> others = judgement.series().stream()
+                .filter(series -> !(series.verdict() instanceof Verdict.Regression))
+                .toList();
+        assertThat(others).hasSizeLessThan(judgement.series().size());
+        return new Results(
+                results.comparison(),
+                new Judgement(judgement.comparisonId(), judgement.rule(), others, judgement.shift()),
+                results.pairs(),
+                results.reproduce());
     }
 
     @Test
@@ -64,6 +82,9 @@ class JsonRecipesIT {
                 .singleElement()
                 .asString()
                 .matches("::error title=\\S.*::-49\\.[0-9]+ %");
+        assertThat(run(2, SampleResults.flagged()).orFail().lines())
+                .hasSize(10)
+                .allMatch(line -> line.matches("::error title=\\S+::-[0-9.]+ %"));
         assertThat(run(2, SampleResults.single()).orFail()).isEmpty();
     }
 }

@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class JmhFilesTest {
@@ -53,7 +55,8 @@ class JmhFilesTest {
     }
 
     @Test
-    void aFullDiskIsAnErrorOfTheDocument() {
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskIsReported() {
         JmhFiles full = new JmhFiles(Map.of(Side.CANDIDATE, Path.of("/dev/full")));
         assertThatThrownBy(() -> full.write(() -> SampleScores.of(SampleResults.single())))
                 .isInstanceOf(DocumentException.class)

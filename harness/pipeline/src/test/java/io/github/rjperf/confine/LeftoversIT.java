@@ -67,7 +67,7 @@ class LeftoversIT {
 
     @ParameterizedTest
     @MethodSource(ALL)
-    void folders_too_deep_for_a_path_stop_nobody(ConfinedSandbox sandbox) throws IOException {
+    void folders_too_deep_for_a_path_are_deleted(ConfinedSandbox sandbox) throws IOException {
         String name = "d".repeat(200);
         String script = "i=0; while [ $i -lt 120 ]; do mkdir " + name + " && cd -P " + name
                 + " || exit 9; i=$((i+1)); done; echo x >deep";

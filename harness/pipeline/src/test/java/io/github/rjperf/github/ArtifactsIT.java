@@ -87,7 +87,7 @@ class ArtifactsIT {
     }
 
     @Test
-    void aDownloadThatFailsHalfwayStartsAnew() throws IOException {
+    void aDownloadThatFailsHalfwayStartsAgain() throws IOException {
         bench.addArtifact(7, "bundle", ZIP);
         github.order(Fault.answering("GET", "/signed/.*", Answer.refusal(503, "slow down")));
 

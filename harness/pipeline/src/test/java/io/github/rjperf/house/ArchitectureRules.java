@@ -28,11 +28,11 @@ import java.util.stream.Stream;
  * <p>Every rule may meet no class, because a stage may not exist yet; that none is vacuous is shown on the fixtures.
  */
 final class ArchitectureRules {
-    /** First-level packages from the ground up; a package knows those below, and of its own floor only the shared ones. */
     private static final String[] DATABASE_LIBRARIES = {
         "java.sql..", "javax.sql..", "org.postgresql..", "org.flywaydb..", "io.zonky..", "org.apache.commons.compress.."
     };
 
+    /** First-level packages from the ground up; a package knows those below, and of its own floor only the shared ones. */
     private static final List<Set<String>> FLOORS = List.of(
             Set.of("model", "stats"),
             Set.of("document", "process", "confine", "files", "settings"),

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What no file of the project may hold. Patterns are put together here so that this file is clean itself. */
 class TrackedFilesTest {
     private static final List<Pattern> REFUSED = Stream.of(
-                    // hosts of package registries: whoever builds decides where packages come from
+                    // hosts of package registries: the user who builds decides where packages come from
                     "repo1?\\.ma" + "ven\\.(apache\\.)?org",
                     "(repository|registry|plugins)\\.(apache|npm" + "js|yarnpkg|gradle|sonatype)\\.(org|com)",
                     "(central|oss|s01)\\.sona" + "type\\.(org|com)",

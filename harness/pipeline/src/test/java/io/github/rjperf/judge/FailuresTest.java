@@ -77,7 +77,7 @@ class FailuresTest {
     }
 
     @Test
-    void aSpoiledPairIsCountedAndAccusesNobody() {
+    void aSpoiledPairIsCountedAgainstNeitherBuild() {
         List<Pair> pairs = new ArrayList<>();
         pairs.add(Lab.spoiled(Lab.pair(series, 1, 1, -3)));
         pairs.add(Lab.spoiled(Lab.ended(series, Lab.slot(1, 2), ForkOutcome.COMPLETED, ForkOutcome.TIMED_OUT)));

@@ -25,11 +25,28 @@ class SeriesNameTest {
         assertThat(key("GetBenchmarks.get", "avgt", 4, GET).name()).isEqualTo("Get.get/avgt/threads-4");
     }
 
-    @Test
-    void theSameSeriesHasTheSameNameWhateverElseIsMeasured() {
-        assertThat(get(Map.of("keyCount", "1000", "valueSize", "64")).name())
-                .isNotEqualTo(
-                        get(Map.of("keyCount", "10000", "valueSize", "64")).name());
+    /** What names leave out is kept in databases and comments: a class may be added here, but no row may change. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Comparator    | columnFamilyTestType=no_column_family keySize=16",
+                "Delete        | columnFamilyTestType=no_column_family keySize=16",
+                "Get           | columnFamilyTestType=no_column_family keySize=16 storage=sst",
+                "GetNotFound   | columnFamilyTestType=no_column_family keySize=16 storage=sst nthMissingKey=2",
+                "Iterator      | columnFamilyTestType=no_column_family keySize=16 storage=sst",
+                "Merge         | columnFamilyTestType=no_column_family keySize=16 bufferListSize=16",
+                "MultiGet      | columnFamilyTestType=no_column_family keySize=16 storage=sst",
+                "MultiNotFound | columnFamilyTestType=no_column_family keySize=16 storage=sst nthMissingKey=2",
+                "Put           | columnFamilyTestType=no_column_family keySize=16 bufferListSize=16",
+                "Transaction   | columnFamilyTestType=no_column_family keySize=16"
+            })
+    void usualValuesNeverChange(String name, String usual) {
+        Map<String, String> parameters = new TreeMap<>();
+        for (String parameter : usual.split(" ", -1)) {
+            parameters.put(parameter.replaceFirst("=.*", ""), parameter.replaceFirst(".*=", ""));
+        }
+        assertThat(key(name + "Benchmarks.run", "thrpt", 1, parameters).name()).isEqualTo(name + ".run");
     }
 
     @ParameterizedTest

@@ -96,7 +96,7 @@ class MaintenanceIT {
     }
 
     @Test
-    void aMonthThatSomebodyHoldsIsLeftForNextTime() throws Exception {
+    void aMonthInUseIsLeftForNextTime() throws Exception {
         record("2026-03-10T00:00:00Z");
         Maintenance.Report report;
         try (var reader = database.connections().getConnection();

@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -82,7 +83,13 @@ class PatienceIT {
         assertThatThrownBy(() -> Database.open(
                         url(), Map.of("PGUSER", LOGIN, "PGPASSWORD", "wrong"), Patience.ofJob(waited::add)))
                 .hasMessageContaining("login refused");
-        assertThatThrownBy(() -> Database.open(url(), ENVIRONMENT)).hasMessageContaining("all connections are in use");
         assertThat(waited).isEmpty();
+    }
+
+    /** The patience of a job would take two minutes. */
+    @Test
+    void aPersonIsAnsweredAtOnce() {
+        assertTimeout(Duration.ofMinutes(1), () -> assertThatThrownBy(() -> Database.open(url(), ENVIRONMENT))
+                .hasMessageContaining("all connections are in use"));
     }
 }

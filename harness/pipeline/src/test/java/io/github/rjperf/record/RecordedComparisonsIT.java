@@ -7,6 +7,7 @@ import io.github.rjperf.demo.DemoYear;
 import io.github.rjperf.judge.Judge;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Judgement.Status;
 import io.github.rjperf.model.Pairs;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +45,9 @@ class RecordedComparisonsIT {
                 .limit(COMPARISONS)
                 .forEach(demo -> RECORDED.put(
                         demo, Judge.judge(demo.comparison(), JudgingRules.standard(), Pairs.of(demo.forks()))));
+        assertThat(RECORDED.values().stream().map(Judgement::status).distinct())
+                .as("statuses to tell apart")
+                .hasSizeGreaterThan(1);
         Recorder recorder = new Recorder(database);
         RECORDED.forEach((demo, judgement) -> recorder.record(
                 new Recording(demo.comparison(), demo.forks(), judgement, demo.context(), true), Examples.newKey()));
@@ -91,14 +96,30 @@ class RecordedComparisonsIT {
                     .allMatch(one -> one.profile().equals(profile));
         }
         for (Side side : Side.values()) {
-            Build build = RECORDED.keySet().iterator().next().comparison().build(side);
-            String commit = Objects.requireNonNullElse(build.commit(), build.version());
-            assertThat(comparisons.list(
-                            new Filter(commit.substring(0, Math.min(9, commit.length())), null, null, 1_000)))
-                    .isNotEmpty();
+            String build = name(RECORDED.keySet().iterator().next().comparison().build(side));
+            assertThat(comparisons.list(new Filter(build.substring(0, Math.min(9, build.length())), null, null, 1_000)))
+                    .extracting(RecordedComparison::id)
+                    .containsExactlyInAnyOrderElementsOf(idsWith(build))
+                    .hasSizeGreaterThan(0);
         }
+        assertThat(idsWith(name(RECORDED.keySet().iterator().next().comparison().build(Side.CANDIDATE))))
+                .as("comparisons of one commit")
+                .hasSizeLessThan(COMPARISONS);
         assertThat(comparisons.list(new Filter("0.0.1", null, null, 1_000))).isEmpty();
         assertThat(comparisons.list(new Filter(null, null, null, 3))).hasSize(3);
+    }
+
+    private static String name(Build build) {
+        return Objects.requireNonNullElse(build.commit(), build.version());
+    }
+
+    private static List<String> idsWith(String build) {
+        return RECORDED.keySet().stream()
+                .map(DemoComparison::comparison)
+                .filter(comparison -> Stream.of(Side.values())
+                        .anyMatch(side -> name(comparison.build(side)).equals(build)))
+                .map(Comparison::id)
+                .toList();
     }
 
     @Test

@@ -138,7 +138,7 @@ class RolesIT {
         refused(writer, sql, sql.startsWith("drop") || sql.startsWith("alter") ? "must be owner" : "permission denied");
     }
 
-    /** The role of a job without results may write the queue, and can read nothing. */
+    /** A job without results may write the queue with its password, and can read nothing. */
     @Test
     void theQueueIsAllThatItsRoleWrites() {
         RequestQueue requests = new RequestQueue(queue);

@@ -68,7 +68,7 @@ public final class TestServer {
     }
 
     /** Runs a statement in a session that may write, whatever the database says. */
-    static void outside(String name, String sql) {
+    static void writing(String name, String sql) {
         try (var connection = DriverManager.getConnection(url(name));
                 var statement = connection.createStatement()) {
             statement.execute("set default_transaction_read_only = off");

@@ -97,6 +97,9 @@ class TransferIT {
         Path second = folder.resolve("second");
         export(full, development);
         Map<String, String> contents = contents(development);
+        assertThat(contents.keySet())
+                .as("tables that schema 6 does not have")
+                .noneMatch(file -> file.matches("[0-9]+-(request|request_platform|expected_host)[.]csv[.]gz"));
         Path manifest = development.resolve("manifest.csv");
         Files.writeString(
                 manifest,
@@ -116,7 +119,24 @@ class TransferIT {
     }
 
     @Test
-    void whoeverRecordsAfterAnImportGetsNewKeys() throws Exception {
+    void anImportGivesEachSeriesTheNameThatThisVersionGivesIt() {
+        String operations = "select operation from perf.series order by id";
+        Database old = TestServer.migrated("transfer_old_names_test");
+        export(full, folder.resolve("e"));
+        new Import(old, folder.resolve("e"), line -> {}).run();
+        old.inTransaction(session -> session.update("update perf.series set operation = 'old ' || id"));
+        export(old, folder.resolve("old"));
+        Database copy = TestServer.migrated("transfer_names_test");
+
+        new Import(copy, folder.resolve("old"), line -> {}).run();
+
+        assertThat(TestServer.strings(copy, operations))
+                .isEqualTo(TestServer.strings(full, operations))
+                .isNotEqualTo(TestServer.strings(old, operations));
+    }
+
+    @Test
+    void recordingAfterAnImportGetsNewKeys() throws Exception {
         Database copy = TestServer.migrated("transfer_keys_test");
         export(full, folder.resolve("e"));
         new Import(copy, folder.resolve("e"), line -> {}).run();

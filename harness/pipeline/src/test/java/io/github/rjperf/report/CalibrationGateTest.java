@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CalibrationGateTest {
-    /** Probabilities of so many or more at 5 %: 0.05, 0.0975, 0.0025, 0.014, 0.057, 0.0058, 0.180, 0.030. */
+    /** Probabilities of so many or more at 5 %: 1, 0.05, 0.0975, 0.0025, 0.014, 0.057, 0.0058, 0.180, 0.030. */
     @ParameterizedTest
     @CsvSource({
         "0, 1, true",

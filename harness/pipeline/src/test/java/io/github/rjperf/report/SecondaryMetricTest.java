@@ -30,7 +30,7 @@ class SecondaryMetricTest {
 
     @ParameterizedTest
     @CsvSource({"B/op,0.001,0.003", "B/op,0,0.9", "MB/sec,0.129,0.131", "#,0,0.4", "#/op,0.01,0.03", "ms,0.2,0.9"})
-    void aMultipleOfNothingIsNothing(String unit, double base, double candidate) {
+    void aChangeOfATinyValueIsNotEvident(String unit, double base, double candidate) {
         SecondaryMetric metric = metric(unit, base, candidate, 0.001);
         assertThat(metric.isEvident(MINIMUM_EFFECT)).isFalse();
         assertThat(metric.changeText()).doesNotContain("%");

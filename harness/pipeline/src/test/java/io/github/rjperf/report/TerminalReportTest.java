@@ -69,7 +69,7 @@ class TerminalReportTest {
     }
 
     @Test
-    void wrapsNamesAndNeverNumbers() {
+    void neverBreaksNumbers() {
         String text = render(SampleResults.mixed(), 100);
         assertThat(text)
                 .contains("✗  GetNotFound.getNotFoundEven/keyCount=100000/valueSize=64")

@@ -27,12 +27,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CommentPageIT {
     private static final Path PICTURES = Path.of("target", "comments");
 
-    /** Rows of tables outside of folds whose first number a phone does not show at once. */
-    private static final String HIDDEN_NUMBERS = """
-            return [...document.querySelectorAll('.body > table')].flatMap(table => [...table.querySelectorAll('tbody tr')]
+    /** The first number of each row of the tables outside of folds. */
+    private static final String FIRST_NUMBERS = """
+            const cells = [...document.querySelectorAll('.body > table')]
+                .flatMap(table => [...table.querySelectorAll('tbody tr')])
                 .map(row => row.querySelector('td[style*="right"]'))
-                .filter(cell => cell && cell.getBoundingClientRect().right > table.getBoundingClientRect().right + 1)
-                .map(cell => cell.outerHTML));
+                .filter(cell => cell);
+            """;
+
+    /** Those of them that a phone does not show at once. */
+    private static final String HIDDEN_NUMBERS = FIRST_NUMBERS + """
+            return cells
+                .filter(cell => cell.getBoundingClientRect().right
+                    > cell.closest('table').getBoundingClientRect().right + 1)
+                .map(cell => cell.outerHTML);
             """;
 
     private Browser browser;
@@ -76,10 +84,13 @@ class CommentPageIT {
 
     @Test
     void theFirstNumbersOfATableAreSeenWithoutMovingIt() throws IOException {
+        long numbers = 0;
         for (Map.Entry<String, String> text : SampleComments.all().entrySet()) {
             browser.view(420, 600, false);
             browser.open(Files.writeString(folder.resolve("numbers.html"), CommentPage.of(text.getValue())));
             assertThat(browser.run(HIDDEN_NUMBERS)).as(text.getKey()).isEqualTo(List.of());
+            numbers += (Long) browser.run(FIRST_NUMBERS + "return cells.length;");
         }
+        assertThat(numbers).as("numbers looked at").isPositive();
     }
 }

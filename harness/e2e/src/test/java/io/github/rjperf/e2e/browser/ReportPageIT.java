@@ -45,21 +45,25 @@ class ReportPageIT {
                 .filter(p => p[0] < 4.5).map(p => p.join(' '));
             """;
 
+    /** The cells of all tables that hold text, without the numbers of pairs, which the folds of the series repeat. */
+    private static final String CELLS = """
+            const cells = [...document.querySelectorAll('tbody td, tbody th')]
+                .filter(e => e.textContent.trim() && !e.matches('.pairs'));
+            """;
+
     /** Every cell, line or number of a table that a reader would have to move sideways to see, or cannot see at all. */
-    private static final String HIDDEN_CELLS = """
+    private static final String HIDDEN_CELLS = CELLS + """
             document.querySelectorAll('details').forEach(d => d.open = true);
-            return [...document.querySelectorAll('tbody td, tbody th')]
-                .filter(e => e.textContent.trim() && !e.matches('.pairs')) // the fold of the series says how many
-                .filter(e => { const r = e.getBoundingClientRect();
+            return cells.filter(e => { const r = e.getBoundingClientRect();
                     const box = e.closest('.scroll')?.getBoundingClientRect() || { left: 0, right: innerWidth };
                     return r.width === 0 || r.left < box.left - 1 || r.right > box.right + 1 || e.scrollWidth > e.clientWidth + 1; })
                 .map(e => e.outerHTML.slice(0, 120));
             """;
     /** What is cut by an end of the axis: points that stand beyond its outermost labels. */
     private static final String BEYOND_THE_TICKS = """
-            const centre = e => { const r = e.getBoundingClientRect(); return (r.left + r.right) / 2; };
-            const ticks = [...document.querySelectorAll('.changes .axis text')].map(centre);
-            return [...document.querySelectorAll('.changes .point')].map(centre)
+            const center = e => { const r = e.getBoundingClientRect(); return (r.left + r.right) / 2; };
+            const ticks = [...document.querySelectorAll('.changes .axis text')].map(center);
+            return [...document.querySelectorAll('.changes .point')].map(center)
                 .filter(x => x < Math.min(...ticks) || x > Math.max(...ticks)).length;
             """;
 
@@ -168,6 +172,9 @@ class ReportPageIT {
         for (Page page : Page.values()) {
             open(page, width, false);
             assertThat(browser.run(HIDDEN_CELLS)).as("of %s", page).isEqualTo(List.of());
+            assertThat((Long) browser.run(CELLS + "return cells.length;"))
+                    .as("cells of %s", page)
+                    .isPositive();
         }
     }
 
@@ -176,6 +183,10 @@ class ReportPageIT {
     void theOutermostTicksEncloseEveryPoint(Page page) {
         open(page, 1280, false);
         assertThat(browser.run(BEYOND_THE_TICKS)).isEqualTo(0L);
+        assertThat((Long) browser.run("return document.querySelectorAll('.changes .point').length"))
+                .isPositive();
+        assertThat((Long) browser.run("return document.querySelectorAll('.changes .axis text').length"))
+                .isGreaterThanOrEqualTo(2);
     }
 
     @Test

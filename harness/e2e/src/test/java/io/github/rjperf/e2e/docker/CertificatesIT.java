@@ -57,7 +57,7 @@ class CertificatesIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"authority/ca.pem", "server certificate/server.pem", "server certificate/server.key"})
-    void whatAStopLeftBehindIsMadeAnew(String missing) throws IOException {
+    void whatAStopLeftBehindIsMadeAgain(String missing) throws IOException {
         make("").orFail();
         Files.delete(authority.resolveSibling(missing));
         assertThat(make("").orFail()).contains("made, for ");

@@ -75,7 +75,7 @@ class DeploymentIT {
     }
 
     @Test
-    void noClientEntersWithoutTls() {
+    void aConnectionWithoutTlsIsRefused() {
         assertThat(server.psql("host=localhost dbname=rjperf sslmode=disable", server.login(), "select 1")
                         .said())
                 .contains("no encryption");

@@ -23,7 +23,7 @@ import java.util.TreeMap;
  */
 public final class GithubRun {
     private static final String PERSON = "reviewer";
-    /** How often more is asked for before the harmless pull request counts as not told to be harmless. */
+    /** How often more is asked for before a noisy machine may end inconclusive. */
     private static final int MOST_ASKED = 3;
 
     /** The pull request that is labelled for one commit and has another. */
@@ -81,7 +81,7 @@ public final class GithubRun {
         labelled(DOCUMENTED);
         carryOut();
         keep(DOCUMENTED, "result-5");
-        requestsOfNobody();
+        scheduledRequests();
         Files.writeString(
                 folder.resolve("requests"),
                 String.join(
@@ -155,7 +155,7 @@ public final class GithubRun {
     }
 
     /** The workflows that no pull request starts, up to the plan of what they ask for. */
-    private void requestsOfNobody() throws IOException {
+    private void scheduledRequests() throws IOException {
         ObjectNode release = JsonNodeFactory.instance.objectNode();
         release.putObject("inputs").put("base", Act.ANCHOR).put("candidate", "maven:9.1.1");
         ObjectNode nothing = JsonNodeFactory.instance.objectNode();

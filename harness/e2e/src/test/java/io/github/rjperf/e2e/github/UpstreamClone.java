@@ -85,7 +85,7 @@ final class UpstreamClone {
         return pull(number, "get: tidy up");
     }
 
-    /** A pull request whose build attacks all that it can reach, and that is measured then. */
+    /** A pull request whose build attacks all that it can reach, and whose result is then measured. */
     String hostile(int number, Path around, int port) throws IOException {
         from("hostile");
         jar(BASE_VERSION, UNUSED);

@@ -13,6 +13,18 @@ import org.junit.jupiter.api.io.TempDir;
 class VerifyIT {
     private static final String REPORTS = "harness/pipeline/target/surefire-reports/";
 
+    private static final String SKIPPED = """
+            <testsuite tests="5" errors="0" skipped="4" failures="0">
+              <testcase name="finds &lt;it&gt;" classname="a.b.LintIT" time="0"/>
+              <testcase name="one" classname="a.b.LintIT"><skipped message="Assumption failed: prism is not installed"
+                type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j]]></skipped></testcase>
+              <testcase name="two" classname="a.b.RootIT"><skipped message="only &quot;root&quot; can&#10;at x"/></testcase>
+              <testcase name="three[1]" classname="a.b.ShellIT">
+                <skipped type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j.TestAbortedException: Assumption failed: ksh is not installed
+            \tat org.junit.jupiter.api.Assumptions.<init>(Assumptions.java:321)]]></skipped></testcase>
+              <testcase name="four" classname="a.b.ShellIT"><skipped/></testcase>
+            </testsuite>""";
+
     private LauncherSandbox sandbox;
 
     @BeforeEach
@@ -34,18 +46,6 @@ class VerifyIT {
         assertThat(ended.out()).endsWith("\n6 passed, 0 failed, 1 skipped\n").containsOnlyOnce(" passed, ");
         assertThat(sandbox.mavenCalls()).singleElement().asString().endsWith("--fail-at-end verify");
     }
-
-    private static final String SKIPPED = """
-            <testsuite tests="5" errors="0" skipped="4" failures="0">
-              <testcase name="finds &lt;it&gt;" classname="a.b.LintIT" time="0"/>
-              <testcase name="one" classname="a.b.LintIT"><skipped message="Assumption failed: prism is not installed"
-                type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j]]></skipped></testcase>
-              <testcase name="two" classname="a.b.RootIT"><skipped message="only &quot;root&quot; can&#10;at x"/></testcase>
-              <testcase name="three[1]" classname="a.b.ShellIT">
-                <skipped type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j.TestAbortedException: Assumption failed: ksh is not installed
-            \tat org.junit.jupiter.api.Assumptions.<init>(Assumptions.java:321)]]></skipped></testcase>
-              <testcase name="four" classname="a.b.ShellIT"><skipped/></testcase>
-            </testsuite>""";
 
     @Test
     void namesWhatItSkipped() throws Exception {

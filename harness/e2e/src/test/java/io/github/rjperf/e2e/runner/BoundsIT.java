@@ -106,7 +106,7 @@ class BoundsIT {
     }
 
     @Test
-    void aHomeOnDiskIsEmptiedByNobodyButBench() throws IOException {
+    void aHomeOnDiskIsEmptiedByBenchAlone() throws IOException {
         Path kept = folder.resolve("kept");
         Files.createDirectories(kept.resolve("by-root"));
         try (BenchHost host = BenchHost.start(folder, List.of(), Map.of("RJPERF_SCRATCH", "disk"))) {

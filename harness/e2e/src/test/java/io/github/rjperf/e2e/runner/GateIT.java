@@ -108,7 +108,7 @@ class GateIT {
                 .doesNotContain("s3cr3t");
     }
 
-    /** The runner's own sweep looks for a variable, which a process that wants to survive changes. */
+    /** The runner's own sweep looks for a variable; a process that wants to survive changes it. */
     @Test
     void nothingOutlivesTheJob() throws IOException {
         Shell.Ended ended = host.measure("""

@@ -99,7 +99,7 @@ class SourceBuildIT {
     }
 
     @Test
-    void aDamagedEntryIsMadeAnew() throws Exception {
+    void aDamagedEntryIsMadeAgain() throws Exception {
         BuildOutput first = site.build(site.tree(), site.trusted());
         for (String name : site.contents("shared").keySet()) {
             if (name.endsWith(".tar")) {

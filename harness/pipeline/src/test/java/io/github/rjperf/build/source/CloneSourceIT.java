@@ -215,7 +215,7 @@ class CloneSourceIT {
     }
 
     @Test
-    void aPartialCloneAsksNobody() throws IOException {
+    void aPartialCloneMakesNoRequest() throws IOException {
         Path trap = temporary.resolve("sprung");
         Path partial = temporary.resolve("partial");
         tree.git("config", "uploadpack.allowFilter", "true");

@@ -96,12 +96,15 @@ class HostsCommandIT {
                 "--declare x --platform linux-x64 --key abc | public ECDSA key",
                 "--declare x --platform linux-x64 --identity abc | identity",
                 "--declare X! --platform linux-x64 --identity abc | not the name of a host",
-                "--declare x --platform linux-x64 --identity a --every 5s | identity",
+                "--declare x --platform linux-x64 --identity ID --every 5s | '--every must be at least 1h|once an hour'",
+                "--declare x --platform linux-x64 --identity ID --every soon | not a duration",
                 "--declare x --retire x | exclude each other",
-                "--retire nobody | no host 'nobody' is declared",
+                "--retire bench-9 | no host 'bench-9' is declared",
             })
     void saysWhatIsWrong(String arguments, String words) {
-        assertThat(run(arguments.split(" ", -1))).as(said()).isEqualTo(2);
-        assertThat(said()).contains(words).hasLineCount(1);
+        assertThat(run(arguments.replace("ID", "ab".repeat(32)).split(" ", -1)))
+                .as(said())
+                .isEqualTo(2);
+        assertThat(said()).containsPattern(words).hasLineCount(1);
     }
 }

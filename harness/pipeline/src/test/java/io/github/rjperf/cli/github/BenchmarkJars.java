@@ -24,14 +24,6 @@ public final class BenchmarkJars {
     private static final Pattern DEFAULT = Pattern.compile("(?m)^\\| `(\\w+)` \\|[^|]*\\| `?([^`| ]+)`? \\|");
     private static final Pattern PILOT = Pattern.compile("\"(\\w+)(\\.\\w+)/(\\S+)\": \\{score");
 
-    /** Names of series leave these out where they have their defaults. */
-    private static final Map<String, Pattern> LEFT_OUT = Map.of(
-            "columnFamilyTestType", Pattern.compile(".*"),
-            "keySize", Pattern.compile(".*"),
-            "storage", Pattern.compile(".*Get.*|.*NotFound|Iterator"),
-            "nthMissingKey", Pattern.compile(".*NotFound"),
-            "bufferListSize", Pattern.compile("Put|Merge"));
-
     private static final Map<String, String> DEFAULTS = DEFAULT.matcher(
                     Repository.read(Repository.root().resolve("docs/reference/benchmarks.md")))
             .results()
@@ -46,16 +38,11 @@ public final class BenchmarkJars {
                 .forEach(this::add);
         Matcher pilot = PILOT.matcher(Repository.read(Repository.root().resolve("harness/matrix.yaml")));
         while (pilot.find()) {
-            String type = pilot.group(1);
-            String benchmark = type + "Benchmarks" + pilot.group(2);
+            String benchmark = pilot.group(1) + "Benchmarks" + pilot.group(2);
             for (String parameter : pilot.group(3).split("/", -1)) {
                 add(benchmark, parameter.replaceFirst("=.*", ""), parameter.replaceFirst(".*?=", ""));
             }
-            LEFT_OUT.forEach((parameter, types) -> {
-                if (types.matcher(type).matches()) {
-                    add(benchmark, parameter, DEFAULTS.getOrDefault(parameter, ""));
-                }
-            });
+            SeriesKey.usualParameters(benchmark).forEach((parameter, value) -> add(benchmark, parameter, value));
         }
     }
 

@@ -98,7 +98,7 @@ class DispatchAttackIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"triager", "attacker", "labeler[bot]"})
-    void aLabelOfSomebodyWithoutWriteAccessMeasuresNothing(String sender) {
+    void aLabelByAUserWithoutWriteAccessMeasuresNothing(String sender) {
         at.upstream.addPull(12, "attacker", "perf");
 
         String unused = at.pull("labeled", Workflow.HEAD, sender);

@@ -29,6 +29,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Identical builds are reported at once: the JVM that forks would run on leaves a mark when it is started. */
 class IdenticalBuildsIT {
+    private static final List<String> LIBRARIES = List.of(
+            "linux64.so",
+            "linux64-musl.so",
+            "linux-aarch64.so",
+            "linux-aarch64-musl.so",
+            "osx-x86_64.jnilib",
+            "osx-arm64.jnilib");
+
     @TempDir
     private Path folder;
 
@@ -103,8 +111,8 @@ class IdenticalBuildsIT {
         Path jar = Files.createDirectories(folder.resolve(name)).resolve("rocksdbjni-9.0.1.jar");
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
             add(zip, "org/rocksdb/RocksDB.class", "the class", time);
-            for (String platform : List.of("linux64", "linux64-musl", "linux-aarch64", "linux-aarch64-musl")) {
-                add(zip, "librocksdbjni-" + platform + ".so", library, time);
+            for (String file : LIBRARIES) {
+                add(zip, "librocksdbjni-" + file, library, time);
             }
         }
         return "jar:" + jar;

@@ -15,9 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Root without user namespaces: the server runs as another user, and its data outlive it. */
 class DroppedPrivilegesIT {
     @Test
-    void theServerRunsAsNobodyAndKeepsItsData(@TempDir Path parent) throws IOException {
-        boolean onLinux = System.getProperty("os.name").equals("Linux");
-        assumeTrue(onLinux && Ownership.ofThisProcess().user() == 0, "only root can become another user");
+    void theServerRunsUnderAnotherUserAndKeepsItsData(@TempDir Path parent) throws IOException {
+        assumeRootOnLinux();
         Files.setPosixFilePermissions(parent, ServerFolder.PASSABLE);
         Path folder = parent.resolve("a folder");
         try (Database first = EmbeddedDatabase.open(folder, new DroppedPrivileges())) {
@@ -38,9 +37,8 @@ class DroppedPrivilegesIT {
 
     @Test
     void aDatabaseMayMoveBetweenTheTwoWaysToStartIt(@TempDir Path parent) throws IOException {
-        assumeTrue(
-                Ownership.ofThisProcess().user() == 0 && !DroppedPrivileges.areNeeded(),
-                "needs root and user namespaces");
+        assumeRootOnLinux();
+        assumeTrue(!DroppedPrivileges.areNeeded(), "needs user namespaces");
         Files.setPosixFilePermissions(parent, ServerFolder.PASSABLE);
         Path folder = parent.resolve("both");
         try (Database dropped = EmbeddedDatabase.open(folder, new DroppedPrivileges())) {
@@ -53,6 +51,11 @@ class DroppedPrivilegesIT {
         try (Database dropped = EmbeddedDatabase.open(folder, new DroppedPrivileges())) {
             assertThat(Migrations.migrate(dropped)).isZero();
         }
+    }
+
+    private static void assumeRootOnLinux() {
+        assumeTrue(System.getProperty("os.name").equals("Linux"), "only on Linux");
+        assumeTrue(Ownership.ofThisProcess().user() == 0, "only root can become another user");
     }
 
     private static String user(Path folder) throws IOException {

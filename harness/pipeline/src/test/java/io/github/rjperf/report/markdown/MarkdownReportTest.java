@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class MarkdownReportTest {
     @Test
-    void theFirstLineSaysWhetherToActAndOnWhat() {
+    void theFirstLineSaysWhetherToAct() {
         assertThat(MarkdownReport.render(SampleResults.mixed()).lines().findFirst())
                 .hasValue("### 🔴 1 of 7 operations got slower, worst −49.9 %");
         assertThat(MarkdownReport.render(SampleResults.single()).lines().findFirst())

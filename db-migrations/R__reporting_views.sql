@@ -594,7 +594,7 @@ from (
   join perf.comparison c on c.id = x.comparison_id
   join perf.host h on h.id = c.host_id
   left join perf.request_platform p on p.comparison_id = c.id
-  where x.kind <> 'MANUAL' and c.created > now() - interval '30 days'
+  where x.requested is not null and c.created > now() - interval '30 days'
   group by coalesce(p.platform, h.platform)) u
 where not exists (select from perf.expected_host e where e.platform = u.platform);
 comment on view dash.hosts is 'Which hosts are expected to deliver results, and which are silent? One row per declared host, and one per platform of the service for which none was ever declared.';
@@ -608,9 +608,9 @@ comment on column dash.hosts.declared is 'True for a declared host.';
 
 create view dash.queue as
 select q.requested as "time", p.platform, q.kind, r.name as repository, q.pull_request, q.requested_by, x.began, x.ended,
-  (extract(epoch from x.began - q.requested))::float8 as wait,
-  (extract(epoch from x.ended - x.began))::float8 as run,
-  (select sum(b.seconds) from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache) as building,
+  case when x.began is not null
+    then greatest(0, (extract(epoch from x.began - q.requested))::float8 - coalesce(n.building, 0)) end as wait,
+  (extract(epoch from x.ended - x.began))::float8 as run, n.building,
   c.uuid::text as comparison,
   case when p.outcome is not null then lower(replace(p.outcome, '_', ' '))
        when q.failed is not null then 'publish failed'
@@ -626,15 +626,22 @@ join perf.request_platform p on p.request_id = q.id
 join perf.repository r on r.id = q.repository_id
 left join perf.comparison c on c.id = p.comparison_id
 left join perf.context x on x.comparison_id = c.id
+left join lateral (
+  select sum(b.seconds) as building
+  from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache) n on true
 union all
 select x.requested, h.platform, x.kind, r.name, x.pull_request, x.requested_by, x.began, x.ended,
-  (extract(epoch from x.began - x.requested))::float8, (extract(epoch from x.ended - x.began))::float8,
-  (select sum(b.seconds) from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache),
+  case when x.began is not null
+    then greatest(0, (extract(epoch from x.began - x.requested))::float8 - coalesce(n.building, 0)) end,
+  (extract(epoch from x.ended - x.began))::float8, n.building,
   c.uuid::text, 'measured', x.ended, null, null, null, null
 from perf.context x
 join perf.comparison c on c.id = x.comparison_id
 join perf.host h on h.id = c.host_id
 left join perf.repository r on r.id = x.repository_id
+left join lateral (
+  select sum(b.seconds) as building
+  from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache) n on true
 where x.requested is not null and not exists (select from perf.request_platform p where p.comparison_id = c.id);
 comment on view dash.queue is 'What was requested, what became of it, and how much machine time does it cost? One row per request and platform, from the moment it is planned.';
 comment on column dash.queue.time is 'When the comparison was requested.';
@@ -643,17 +650,17 @@ comment on column dash.queue.kind is 'Why the comparison is run.';
 comment on column dash.queue.repository is 'Owner and name of the repository; null if unknown.';
 comment on column dash.queue.pull_request is 'Number of the pull request; null if the comparison is not run for one.';
 comment on column dash.queue.requested_by is 'User or automation that requested the comparison.';
-comment on column dash.queue.began is 'When a runner started it; null unless it was measured.';
+comment on column dash.queue.began is 'When measuring began, after both builds; null unless it was measured.';
 comment on column dash.queue.ended is 'When the runner finished; null unless it was measured.';
-comment on column dash.queue.wait is 'Time from request to start, in seconds; null unless it was measured.';
-comment on column dash.queue.run is 'Time from start to end, in seconds: machine time; null unless it was measured.';
+comment on column dash.queue.wait is 'Time from the request until measuring began, without the time spent downloading or building, in seconds; null unless it was measured.';
+comment on column dash.queue.run is 'Time spent measuring, in seconds; null unless it was measured.';
 comment on column dash.queue.building is 'Time spent downloading or building, in seconds; null if all builds came from the cache.';
 comment on column dash.queue.comparison is 'UUID of the comparison; null unless it was measured.';
 comment on column dash.queue.state is 'open (waiting or running), measured, base not built, candidate not built, cancelled, no bundle, refused or publish failed.';
 comment on column dash.queue.settled is 'When this outcome was recorded; null while the request is open.';
 comment on column dash.queue.reason is 'Why nothing was measured; null otherwise.';
 comment on column dash.queue.open_for is 'Seconds since it was planned; null unless it is open.';
-comment on column dash.queue.overdue is 'Seconds by which this exceeds the time limit of its job, below 0 before; null unless it is open.';
+comment on column dash.queue.overdue is 'Seconds by which open_for exceeds the time limit of its job; negative before that; null unless it is open.';
 comment on column dash.queue.workflow_run is 'Repository and ID of the workflow run; null if unknown.';
 
 create view dash.publish_failures as
@@ -673,8 +680,12 @@ comment on column dash.publish_failures.workflow_run is 'Repository and ID of th
 create view dash.trunk_slowdowns as
 with decided as (
   select s.operation, h.platform, c.created, v.verdict, v.mean_log_ratio, c.uuid,
-    exists (select from perf.acceptance a where a.series_id = v.series_id and a.bound_log_ratio <= v.mean_log_ratio)
-      or exists (select from perf.verdict_triage t where t.comparison_id = c.id and t.series_id = v.series_id) as known
+    exists (
+      select from perf.acceptance a
+      join perf.series o on o.id = a.series_id and o.operation = s.operation
+      join perf.host g on g.id = o.host_id and g.platform = h.platform
+      where a.bound_log_ratio <= v.mean_log_ratio) as accepted,
+    exists (select from perf.verdict_triage t where t.comparison_id = c.id and t.series_id = v.series_id) as triaged
   from perf.context x
   join perf.comparison c on c.id = x.comparison_id
   join perf.judgement j on j.comparison_id = c.id and not j.superseded
@@ -687,11 +698,11 @@ select min(d.created) as "time", d.operation, d.platform,
   (array_agg(dash.change(d.mean_log_ratio) order by d.created desc))[1] as change, count(*)::int as comparisons,
   'trunk' as source, (array_agg(d.uuid::text order by d.created desc))[1] as comparison
 from decided d
-where d.verdict = 'REGRESSION' and not exists (
+where d.verdict = 'REGRESSION' and not d.accepted and not exists (
   select from decided o
   where o.operation = d.operation and o.platform = d.platform and o.created > d.created and o.verdict <> 'REGRESSION')
 group by d.operation, d.platform
-having count(*) >= 2 and not bool_or(d.known)
+having count(*) >= 2 and not bool_or(d.triaged)
 union all
 select p.comparison_created, s.operation, h.platform, dash.change(p.effect_log_ratio), 1, 'history', c.uuid::text
 from perf.change_point p

@@ -345,7 +345,7 @@ from (
   select l.repository_id, l.pull_request, max(l.created) as "time", min(l.created) as first_time,
     string_agg(l.platform, ' ' order by l.platform) as platforms, max(l.requested_by) as requested_by,
     array_agg(l.judgement_id) as judgements,
-    (extract(epoch from max(l.ended) - min(l.requested)))::float8 as seconds_to_answer
+    (extract(epoch from max(l.ended - l.requested)))::float8 as seconds_to_answer
   from (
     select distinct on (x.repository_id, x.pull_request, h.platform) x.repository_id, x.pull_request, h.platform,
       c.created, x.requested_by, x.requested, x.ended, j.id as judgement_id
@@ -388,7 +388,7 @@ comment on column dash.pull_requests.improvements is 'Number of operations with 
 comment on column dash.pull_requests.undecided is 'Number of operations that are INCONCLUSIVE, NOT COMPARABLE or ERROR on some platform.';
 comment on column dash.pull_requests.operations is 'Number of operations with a verdict.';
 comment on column dash.pull_requests.worst_change is 'Smallest change of the regressions that no maintainer accepted, as a fraction; null without any.';
-comment on column dash.pull_requests.seconds_to_answer is 'Time from the request to the last result of these comparisons, in seconds.';
+comment on column dash.pull_requests.seconds_to_answer is 'Longest time from a request to its result among these comparisons, in seconds.';
 
 create view dash.tallies as
 select c.created as "time", h.platform, coalesce(x.kind, 'MANUAL') as kind, r.name as repository, x.pull_request,

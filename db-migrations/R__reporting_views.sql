@@ -746,27 +746,29 @@ create view dash.coverage as
 select c.operation, c.platform, c.last_measured, c.last_kind, c.last_trunk,
   (extract(epoch from now() - c.last_measured))::float8 as age, c.detectable_change, c.verdicts, c.undecided,
   c.undecided::float8 / nullif(c.verdicts, 0) as undecided_share,
-  case when c.state in ('not comparable', 'too noisy', 'never measured') then (
-    select v.reason from perf.verdict v
+  case when c.state in ('not comparable', 'often undecided', 'never measured') then (
+    select v.reason
+    from perf.verdict v
+    join perf.judgement j on j.id = v.judgement_id and not j.superseded
     where v.series_id = any (c.ids) and v.comparison_created > now() - interval '14 days' and v.reason is not null
-    order by v.comparison_created desc limit 1) end as reason,
+    order by v.comparison_created desc, v.judgement_id desc, v.reason limit 1) end as reason,
   c.state
 from (
   select s.operation, h.platform, array_agg(s.id) as ids, max(d.last_at) as last_measured, max(t.last_at) as last_trunk,
-    (array_agg(d.kind order by d.last_at desc nulls last))[1] as last_kind,
-    (array_agg(d.detectable_change order by d.last_at desc nulls last))[1] as detectable_change,
+    (array_agg(d.kind order by d.last_at desc nulls last, d.kind = 'TRUNK' desc, d.kind, d.detectable_change desc))[1] as last_kind,
+    (array_agg(d.detectable_change order by d.last_at desc nulls last, d.kind = 'TRUNK' desc, d.kind, d.detectable_change desc))[1] as detectable_change,
     coalesce(sum(w.verdicts), 0)::int as verdicts, coalesce(sum(w.undecided), 0)::int as undecided,
     case when sum(w.verdicts) = sum(w.incomparable) then 'not comparable'
          when max(d.last_at) is null then 'never measured'
          when max(t.last_at) < now() - interval '14 days' then 'silent'
-         when sum(w.undecided)::float8 > 0.25 * sum(w.verdicts) then 'too noisy'
+         when sum(w.undecided)::float8 > 0.25 * sum(w.verdicts) then 'often undecided'
          when max(t.last_at) is null then 'not on trunk'
          else 'covered' end as state
   from perf.series s
   join perf.host h on h.id = s.host_id
   left join lateral (
     select d.day::timestamp at time zone 'UTC' as last_at, d.detectable_change, d.kind
-    from perf.daily d where d.series_id = s.id and d.pairs > 0 order by d.day desc, d.kind = 'TRUNK' desc limit 1) d on true
+    from perf.daily d where d.series_id = s.id and d.pairs > 0 order by d.day desc, d.kind = 'TRUNK' desc, d.kind limit 1) d on true
   left join lateral (
     select d.day::timestamp at time zone 'UTC' as last_at
     from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' and d.pairs > 0 order by d.day desc limit 1) t on true
@@ -775,7 +777,7 @@ from (
     from perf.daily d where d.day::timestamp at time zone 'UTC' > now() - interval '14 days'
     group by d.series_id) w on w.series_id = s.id
   group by s.operation, h.platform) c;
-comment on view dash.coverage is 'What do we not know: which operations does trunk not measure any more, and which were never measured, or are not comparable or too noisy?';
+comment on view dash.coverage is 'What do we not know: which operations does trunk not measure any more, which were never measured, and which are not comparable or often undecided?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
 comment on column dash.coverage.platform is 'Operating system and architecture.';
 comment on column dash.coverage.last_measured is 'Last day with a result of any kind, UTC; null if there is none.';
@@ -786,8 +788,8 @@ comment on column dash.coverage.detectable_change is 'Detectable change on the l
 comment on column dash.coverage.verdicts is 'Number of verdicts in the last 14 days, whole days only.';
 comment on column dash.coverage.undecided is 'Number of these that are INCONCLUSIVE, NOT COMPARABLE or ERROR.';
 comment on column dash.coverage.undecided_share is 'Share of undecided verdicts, 0 to 1; null without verdicts.';
-comment on column dash.coverage.reason is 'Latest reason for an undecided verdict if the state is never measured, not comparable or too noisy; null otherwise.';
-comment on column dash.coverage.state is 'covered, too noisy (more than a quarter undecided), not comparable, silent (trunk measured it, but not in the last 14 days), not on trunk (measured, but not by a trunk run) or never measured.';
+comment on column dash.coverage.reason is 'Latest reason for an undecided verdict if the state is never measured, not comparable or often undecided; null otherwise.';
+comment on column dash.coverage.state is 'covered, often undecided (more than a quarter of the verdicts), not comparable, silent (trunk measured it, but not in the last 14 days), not on trunk (measured, but not by a trunk run) or never measured.';
 
 -- The exact bounds of Clopper and Pearson (Biometrika 1934). PostgreSQL has no quantile of a binomial, so the tail is summed
 -- in logarithms and the rate is found by halving.

@@ -418,7 +418,9 @@ select c.created as "time", h.platform, left(h.sha256, 12) as host, coalesce(x.k
   base.subject <> candidate.subject and (coalesce(x.kind, 'MANUAL') = 'RELEASE'
     or (coalesce(x.kind, 'MANUAL') = 'MANUAL' and base.subject like 'maven:%' and candidate.subject like 'maven:%'))
     as of_releases,
-  (select string_agg(lpad(left(m[1], 9), 9, '0'), '.') from regexp_matches(n.candidate, '[0-9]+', 'g') m) as release_order,
+  (
+    select string_agg(lpad(left(m.number[1], 9), 9, '0'), '.' order by m.place)
+    from regexp_matches(n.candidate, '[0-9]+', 'g') with ordinality as m (number, place)) as release_order,
   c.uuid::text as comparison
 from perf.comparison c
 join perf.host h on h.id = c.host_id

@@ -104,7 +104,8 @@ select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind,
   dash.change(v.high_log_ratio) as high, v.detectable_change, v.sequential_p_regression as p_slower,
   v.pairs, v.base_score, v.candidate_score, v.unit, v.reason, v.stopped, v.spoiled_pairs,
   v.invalid_base + v.invalid_candidate as failed_forks,
-  c.uuid::text as comparison, base.subject as base, candidate.subject as candidate, r.name as repository,
+  c.uuid::text as comparison, dash.build_name(base.subject, coalesce(x.base_commit, base.commit)) as base,
+  dash.build_name(candidate.subject, coalesce(x.candidate_commit, candidate.commit)) as candidate, r.name as repository,
   x.pull_request, coalesce(x.base_commit, base.commit) as base_commit,
   coalesce(x.candidate_commit, candidate.commit) as candidate_commit, k.title as commit_title,
   coalesce(t.triage, 'UNTRIAGED') as triage,
@@ -149,8 +150,8 @@ comment on column dash.verdicts.stopped is 'Why no more pairs were measured.';
 comment on column dash.verdicts.spoiled_pairs is 'Number of pairs re-run because of an outside disturbance.';
 comment on column dash.verdicts.failed_forks is 'Number of failed forks on both sides.';
 comment on column dash.verdicts.comparison is 'UUID of the comparison.';
-comment on column dash.verdicts.base is 'Subject of the base.';
-comment on column dash.verdicts.candidate is 'Subject of the candidate.';
+comment on column dash.verdicts.base is 'Short name of the base: its release, or its subject and commit.';
+comment on column dash.verdicts.candidate is 'Short name of the candidate.';
 comment on column dash.verdicts.repository is 'Owner and name of the repository; null if unknown.';
 comment on column dash.verdicts.pull_request is 'Number of the pull request; null if the comparison was not run for one.';
 comment on column dash.verdicts.base_commit is 'Commit of the base; null if unknown.';
@@ -288,7 +289,8 @@ left join lateral (
 left join lateral (
   select coalesce(x.kind, 'MANUAL') as kind, v.comparison_created, v.verdict, v.base_score, v.candidate_score, v.unit,
     v.pairs, v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, v.detectable_change, c.uuid::text as comparison,
-    base.subject as base, candidate.subject as candidate
+    dash.build_name(base.subject, coalesce(x.base_commit, base.commit)) as base,
+    dash.build_name(candidate.subject, coalesce(x.candidate_commit, candidate.commit)) as candidate
   from perf.verdict v
   join perf.judgement j on j.id = v.judgement_id and not j.superseded
   join perf.comparison c on c.id = j.comparison_id
@@ -318,8 +320,8 @@ comment on column dash.fleet.pairs is 'Number of pairs behind the verdict.';
 comment on column dash.fleet.time is 'Start of the latest comparison; null if there is none in the last 60 days.';
 comment on column dash.fleet.age is 'Seconds since then; null if there is none.';
 comment on column dash.fleet.comparison is 'UUID of the latest comparison.';
-comment on column dash.fleet.base is 'Subject of its base.';
-comment on column dash.fleet.candidate is 'Subject of its candidate.';
+comment on column dash.fleet.base is 'Short name of its base: its release, or its subject and commit.';
+comment on column dash.fleet.candidate is 'Short name of its candidate.';
 
 create view dash.pull_request_comparisons as
 select distinct on (x.repository_id, x.pull_request, h.platform) r.name as repository, x.pull_request, h.platform,

@@ -104,7 +104,8 @@ select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind,
   dash.change(v.high_log_ratio) as high, v.detectable_change, v.sequential_p_regression as p_slower,
   v.pairs, v.base_score, v.candidate_score, v.unit, v.reason, v.stopped, v.spoiled_pairs,
   v.invalid_base + v.invalid_candidate as failed_forks,
-  c.uuid::text as comparison, base.subject as base, candidate.subject as candidate, r.name as repository,
+  c.uuid::text as comparison, dash.build_name(base.subject, coalesce(x.base_commit, base.commit)) as base,
+  dash.build_name(candidate.subject, coalesce(x.candidate_commit, candidate.commit)) as candidate, r.name as repository,
   x.pull_request, coalesce(x.base_commit, base.commit) as base_commit,
   coalesce(x.candidate_commit, candidate.commit) as candidate_commit, k.title as commit_title,
   coalesce(t.triage, 'UNTRIAGED') as triage,
@@ -149,8 +150,8 @@ comment on column dash.verdicts.stopped is 'Why no more pairs were measured.';
 comment on column dash.verdicts.spoiled_pairs is 'Number of pairs re-run because of an outside disturbance.';
 comment on column dash.verdicts.failed_forks is 'Number of failed forks on both sides.';
 comment on column dash.verdicts.comparison is 'UUID of the comparison.';
-comment on column dash.verdicts.base is 'Subject of the base.';
-comment on column dash.verdicts.candidate is 'Subject of the candidate.';
+comment on column dash.verdicts.base is 'Short name of the base: its release, or its subject and commit.';
+comment on column dash.verdicts.candidate is 'Short name of the candidate.';
 comment on column dash.verdicts.repository is 'Owner and name of the repository; null if unknown.';
 comment on column dash.verdicts.pull_request is 'Number of the pull request; null if the comparison was not run for one.';
 comment on column dash.verdicts.base_commit is 'Commit of the base; null if unknown.';
@@ -288,7 +289,8 @@ left join lateral (
 left join lateral (
   select coalesce(x.kind, 'MANUAL') as kind, v.comparison_created, v.verdict, v.base_score, v.candidate_score, v.unit,
     v.pairs, v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, v.detectable_change, c.uuid::text as comparison,
-    base.subject as base, candidate.subject as candidate
+    dash.build_name(base.subject, coalesce(x.base_commit, base.commit)) as base,
+    dash.build_name(candidate.subject, coalesce(x.candidate_commit, candidate.commit)) as candidate
   from perf.verdict v
   join perf.judgement j on j.id = v.judgement_id and not j.superseded
   join perf.comparison c on c.id = j.comparison_id
@@ -318,8 +320,8 @@ comment on column dash.fleet.pairs is 'Number of pairs behind the verdict.';
 comment on column dash.fleet.time is 'Start of the latest comparison; null if there is none in the last 60 days.';
 comment on column dash.fleet.age is 'Seconds since then; null if there is none.';
 comment on column dash.fleet.comparison is 'UUID of the latest comparison.';
-comment on column dash.fleet.base is 'Subject of its base.';
-comment on column dash.fleet.candidate is 'Subject of its candidate.';
+comment on column dash.fleet.base is 'Short name of its base: its release, or its subject and commit.';
+comment on column dash.fleet.candidate is 'Short name of its candidate.';
 
 create view dash.pull_request_comparisons as
 select distinct on (x.repository_id, x.pull_request, h.platform) r.name as repository, x.pull_request, h.platform,
@@ -345,7 +347,7 @@ from (
   select l.repository_id, l.pull_request, max(l.created) as "time", min(l.created) as first_time,
     string_agg(l.platform, ' ' order by l.platform) as platforms, max(l.requested_by) as requested_by,
     array_agg(l.judgement_id) as judgements,
-    (extract(epoch from max(l.ended) - min(l.requested)))::float8 as seconds_to_answer
+    (extract(epoch from max(l.ended - l.requested)))::float8 as seconds_to_answer
   from (
     select distinct on (x.repository_id, x.pull_request, h.platform) x.repository_id, x.pull_request, h.platform,
       c.created, x.requested_by, x.requested, x.ended, j.id as judgement_id
@@ -388,7 +390,7 @@ comment on column dash.pull_requests.improvements is 'Number of operations with 
 comment on column dash.pull_requests.undecided is 'Number of operations that are INCONCLUSIVE, NOT COMPARABLE or ERROR on some platform.';
 comment on column dash.pull_requests.operations is 'Number of operations with a verdict.';
 comment on column dash.pull_requests.worst_change is 'Smallest change of the regressions that no maintainer accepted, as a fraction; null without any.';
-comment on column dash.pull_requests.seconds_to_answer is 'Time from the request to the last result of these comparisons, in seconds.';
+comment on column dash.pull_requests.seconds_to_answer is 'Longest time from a request to its result among these comparisons, in seconds.';
 
 create view dash.tallies as
 select c.created as "time", h.platform, coalesce(x.kind, 'MANUAL') as kind, r.name as repository, x.pull_request,
@@ -418,7 +420,9 @@ select c.created as "time", h.platform, left(h.sha256, 12) as host, coalesce(x.k
   base.subject <> candidate.subject and (coalesce(x.kind, 'MANUAL') = 'RELEASE'
     or (coalesce(x.kind, 'MANUAL') = 'MANUAL' and base.subject like 'maven:%' and candidate.subject like 'maven:%'))
     as of_releases,
-  (select string_agg(lpad(left(m[1], 9), 9, '0'), '.') from regexp_matches(n.candidate, '[0-9]+', 'g') m) as release_order,
+  (
+    select string_agg(lpad(left(m.number[1], 9), 9, '0'), '.' order by m.place)
+    from regexp_matches(n.candidate, '[0-9]+', 'g') with ordinality as m (number, place)) as release_order,
   c.uuid::text as comparison
 from perf.comparison c
 join perf.host h on h.id = c.host_id
@@ -594,7 +598,7 @@ from (
   join perf.comparison c on c.id = x.comparison_id
   join perf.host h on h.id = c.host_id
   left join perf.request_platform p on p.comparison_id = c.id
-  where x.kind <> 'MANUAL' and c.created > now() - interval '30 days'
+  where x.requested is not null and c.created > now() - interval '30 days'
   group by coalesce(p.platform, h.platform)) u
 where not exists (select from perf.expected_host e where e.platform = u.platform);
 comment on view dash.hosts is 'Which hosts are expected to deliver results, and which are silent? One row per declared host, and one per platform of the service for which none was ever declared.';
@@ -608,9 +612,9 @@ comment on column dash.hosts.declared is 'True for a declared host.';
 
 create view dash.queue as
 select q.requested as "time", p.platform, q.kind, r.name as repository, q.pull_request, q.requested_by, x.began, x.ended,
-  (extract(epoch from x.began - q.requested))::float8 as wait,
-  (extract(epoch from x.ended - x.began))::float8 as run,
-  (select sum(b.seconds) from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache) as building,
+  case when x.began is not null
+    then greatest(0, (extract(epoch from x.began - q.requested))::float8 - coalesce(n.building, 0)) end as wait,
+  (extract(epoch from x.ended - x.began))::float8 as run, n.building,
   c.uuid::text as comparison,
   case when p.outcome is not null then lower(replace(p.outcome, '_', ' '))
        when q.failed is not null then 'publish failed'
@@ -626,15 +630,22 @@ join perf.request_platform p on p.request_id = q.id
 join perf.repository r on r.id = q.repository_id
 left join perf.comparison c on c.id = p.comparison_id
 left join perf.context x on x.comparison_id = c.id
+left join lateral (
+  select sum(b.seconds) as building
+  from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache) n on true
 union all
 select x.requested, h.platform, x.kind, r.name, x.pull_request, x.requested_by, x.began, x.ended,
-  (extract(epoch from x.began - x.requested))::float8, (extract(epoch from x.ended - x.began))::float8,
-  (select sum(b.seconds) from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache),
+  case when x.began is not null
+    then greatest(0, (extract(epoch from x.began - x.requested))::float8 - coalesce(n.building, 0)) end,
+  (extract(epoch from x.ended - x.began))::float8, n.building,
   c.uuid::text, 'measured', x.ended, null, null, null, null
 from perf.context x
 join perf.comparison c on c.id = x.comparison_id
 join perf.host h on h.id = c.host_id
 left join perf.repository r on r.id = x.repository_id
+left join lateral (
+  select sum(b.seconds) as building
+  from perf.comparison_build b where b.comparison_id = c.id and not b.from_cache) n on true
 where x.requested is not null and not exists (select from perf.request_platform p where p.comparison_id = c.id);
 comment on view dash.queue is 'What was requested, what became of it, and how much machine time does it cost? One row per request and platform, from the moment it is planned.';
 comment on column dash.queue.time is 'When the comparison was requested.';
@@ -643,17 +654,17 @@ comment on column dash.queue.kind is 'Why the comparison is run.';
 comment on column dash.queue.repository is 'Owner and name of the repository; null if unknown.';
 comment on column dash.queue.pull_request is 'Number of the pull request; null if the comparison is not run for one.';
 comment on column dash.queue.requested_by is 'User or automation that requested the comparison.';
-comment on column dash.queue.began is 'When a runner started it; null unless it was measured.';
+comment on column dash.queue.began is 'When measuring began, after both builds; null unless it was measured.';
 comment on column dash.queue.ended is 'When the runner finished; null unless it was measured.';
-comment on column dash.queue.wait is 'Time from request to start, in seconds; null unless it was measured.';
-comment on column dash.queue.run is 'Time from start to end, in seconds: machine time; null unless it was measured.';
+comment on column dash.queue.wait is 'Time from the request until measuring began, without the time spent downloading or building, in seconds; null unless it was measured.';
+comment on column dash.queue.run is 'Time spent measuring, in seconds; null unless it was measured.';
 comment on column dash.queue.building is 'Time spent downloading or building, in seconds; null if all builds came from the cache.';
 comment on column dash.queue.comparison is 'UUID of the comparison; null unless it was measured.';
 comment on column dash.queue.state is 'open (waiting or running), measured, base not built, candidate not built, cancelled, no bundle, refused or publish failed.';
 comment on column dash.queue.settled is 'When this outcome was recorded; null while the request is open.';
 comment on column dash.queue.reason is 'Why nothing was measured; null otherwise.';
 comment on column dash.queue.open_for is 'Seconds since it was planned; null unless it is open.';
-comment on column dash.queue.overdue is 'Seconds by which this exceeds the time limit of its job, below 0 before; null unless it is open.';
+comment on column dash.queue.overdue is 'Seconds by which open_for exceeds the time limit of its job; negative before that; null unless it is open.';
 comment on column dash.queue.workflow_run is 'Repository and ID of the workflow run; null if unknown.';
 
 create view dash.publish_failures as
@@ -673,8 +684,12 @@ comment on column dash.publish_failures.workflow_run is 'Repository and ID of th
 create view dash.trunk_slowdowns as
 with decided as (
   select s.operation, h.platform, c.created, v.verdict, v.mean_log_ratio, c.uuid,
-    exists (select from perf.acceptance a where a.series_id = v.series_id and a.bound_log_ratio <= v.mean_log_ratio)
-      or exists (select from perf.verdict_triage t where t.comparison_id = c.id and t.series_id = v.series_id) as known
+    exists (
+      select from perf.acceptance a
+      join perf.series o on o.id = a.series_id and o.operation = s.operation
+      join perf.host g on g.id = o.host_id and g.platform = h.platform
+      where a.bound_log_ratio <= v.mean_log_ratio) as accepted,
+    exists (select from perf.verdict_triage t where t.comparison_id = c.id and t.series_id = v.series_id) as triaged
   from perf.context x
   join perf.comparison c on c.id = x.comparison_id
   join perf.judgement j on j.comparison_id = c.id and not j.superseded
@@ -687,11 +702,11 @@ select min(d.created) as "time", d.operation, d.platform,
   (array_agg(dash.change(d.mean_log_ratio) order by d.created desc))[1] as change, count(*)::int as comparisons,
   'trunk' as source, (array_agg(d.uuid::text order by d.created desc))[1] as comparison
 from decided d
-where d.verdict = 'REGRESSION' and not exists (
+where d.verdict = 'REGRESSION' and not d.accepted and not exists (
   select from decided o
   where o.operation = d.operation and o.platform = d.platform and o.created > d.created and o.verdict <> 'REGRESSION')
 group by d.operation, d.platform
-having count(*) >= 2 and not bool_or(d.known)
+having count(*) >= 2 and not bool_or(d.triaged)
 union all
 select p.comparison_created, s.operation, h.platform, dash.change(p.effect_log_ratio), 1, 'history', c.uuid::text
 from perf.change_point p
@@ -735,27 +750,29 @@ create view dash.coverage as
 select c.operation, c.platform, c.last_measured, c.last_kind, c.last_trunk,
   (extract(epoch from now() - c.last_measured))::float8 as age, c.detectable_change, c.verdicts, c.undecided,
   c.undecided::float8 / nullif(c.verdicts, 0) as undecided_share,
-  case when c.state in ('not comparable', 'too noisy', 'never measured') then (
-    select v.reason from perf.verdict v
+  case when c.state in ('not comparable', 'often undecided', 'never measured') then (
+    select v.reason
+    from perf.verdict v
+    join perf.judgement j on j.id = v.judgement_id and not j.superseded
     where v.series_id = any (c.ids) and v.comparison_created > now() - interval '14 days' and v.reason is not null
-    order by v.comparison_created desc limit 1) end as reason,
+    order by v.comparison_created desc, v.judgement_id desc, v.reason limit 1) end as reason,
   c.state
 from (
   select s.operation, h.platform, array_agg(s.id) as ids, max(d.last_at) as last_measured, max(t.last_at) as last_trunk,
-    (array_agg(d.kind order by d.last_at desc nulls last))[1] as last_kind,
-    (array_agg(d.detectable_change order by d.last_at desc nulls last))[1] as detectable_change,
+    (array_agg(d.kind order by d.last_at desc nulls last, d.kind = 'TRUNK' desc, d.kind, d.detectable_change desc))[1] as last_kind,
+    (array_agg(d.detectable_change order by d.last_at desc nulls last, d.kind = 'TRUNK' desc, d.kind, d.detectable_change desc))[1] as detectable_change,
     coalesce(sum(w.verdicts), 0)::int as verdicts, coalesce(sum(w.undecided), 0)::int as undecided,
     case when sum(w.verdicts) = sum(w.incomparable) then 'not comparable'
          when max(d.last_at) is null then 'never measured'
          when max(t.last_at) < now() - interval '14 days' then 'silent'
-         when sum(w.undecided)::float8 > 0.25 * sum(w.verdicts) then 'too noisy'
+         when sum(w.undecided)::float8 > 0.25 * sum(w.verdicts) then 'often undecided'
          when max(t.last_at) is null then 'not on trunk'
          else 'covered' end as state
   from perf.series s
   join perf.host h on h.id = s.host_id
   left join lateral (
     select d.day::timestamp at time zone 'UTC' as last_at, d.detectable_change, d.kind
-    from perf.daily d where d.series_id = s.id and d.pairs > 0 order by d.day desc, d.kind = 'TRUNK' desc limit 1) d on true
+    from perf.daily d where d.series_id = s.id and d.pairs > 0 order by d.day desc, d.kind = 'TRUNK' desc, d.kind limit 1) d on true
   left join lateral (
     select d.day::timestamp at time zone 'UTC' as last_at
     from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' and d.pairs > 0 order by d.day desc limit 1) t on true
@@ -764,7 +781,7 @@ from (
     from perf.daily d where d.day::timestamp at time zone 'UTC' > now() - interval '14 days'
     group by d.series_id) w on w.series_id = s.id
   group by s.operation, h.platform) c;
-comment on view dash.coverage is 'What do we not know: which operations does trunk not measure any more, and which were never measured, or are not comparable or too noisy?';
+comment on view dash.coverage is 'What do we not know: which operations does trunk not measure any more, which were never measured, and which are not comparable or often undecided?';
 comment on column dash.coverage.operation is 'Benchmark and parameters.';
 comment on column dash.coverage.platform is 'Operating system and architecture.';
 comment on column dash.coverage.last_measured is 'Last day with a result of any kind, UTC; null if there is none.';
@@ -775,8 +792,8 @@ comment on column dash.coverage.detectable_change is 'Detectable change on the l
 comment on column dash.coverage.verdicts is 'Number of verdicts in the last 14 days, whole days only.';
 comment on column dash.coverage.undecided is 'Number of these that are INCONCLUSIVE, NOT COMPARABLE or ERROR.';
 comment on column dash.coverage.undecided_share is 'Share of undecided verdicts, 0 to 1; null without verdicts.';
-comment on column dash.coverage.reason is 'Latest reason for an undecided verdict if the state is never measured, not comparable or too noisy; null otherwise.';
-comment on column dash.coverage.state is 'covered, too noisy (more than a quarter undecided), not comparable, silent (trunk measured it, but not in the last 14 days), not on trunk (measured, but not by a trunk run) or never measured.';
+comment on column dash.coverage.reason is 'Latest reason for an undecided verdict if the state is never measured, not comparable or often undecided; null otherwise.';
+comment on column dash.coverage.state is 'covered, often undecided (more than a quarter of the verdicts), not comparable, silent (trunk measured it, but not in the last 14 days), not on trunk (measured, but not by a trunk run) or never measured.';
 
 -- The exact bounds of Clopper and Pearson (Biometrika 1934). PostgreSQL has no quantile of a binomial, so the tail is summed
 -- in logarithms and the rate is found by halving.

@@ -83,7 +83,8 @@ class FirstComparisonsIT {
         assertThat(releases.contains("✗ −10.0 %")).isEqualTo(recorded > 0 && kind.isOfReleases());
         assertThat(shown("platforms", now)).contains("nothing: The same two builds were not measured on two platforms");
         assertThat(runners.contains("nothing: No comparison was ever recorded")).isEqualTo(recorded == 0);
-        assertThat(runners.contains("silent: nightly")).isEqualTo(recorded == 5 && kind.kind() == Kind.TRUNK);
+        assertThat(runners.contains("nothing: No host is declared")).isEqualTo(recorded == 0 || kind.kind() == null);
+        assertThat(runners.contains("✗ silent")).isEqualTo(recorded > 0 && kind.kind() != null);
         assertThat(calibration.contains(NO_CALIBRATION)).isEqualTo(recorded == 0 || !own);
         assertThat(calibration.contains("? compatible")).isEqualTo(recorded == 1 && own);
         assertThat(calibration.contains("✗ more than promised")).isEqualTo(recorded == 5 && own);

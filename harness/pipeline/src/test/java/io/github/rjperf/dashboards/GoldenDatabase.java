@@ -45,9 +45,11 @@ final class GoldenDatabase {
         return VIEWS;
     }
 
-    /** The same SQL, with the clock stopped. */
+    /** The same SQL, with the clock stopped and a database of 42 GB. */
     static String frozen(String sql) {
-        return sql.replace("now()", "timestamptz '" + NOW + "'").replace("current_date", "date '2026-03-31'");
+        return sql.replace("now()", "timestamptz '" + NOW + "'")
+                .replace("current_date", "date '2026-03-31'")
+                .replace("pg_database_size(current_database())", "42000000000");
     }
 
     /** Fills the database with one of the data files, and reads it as role perf_grafana does. */

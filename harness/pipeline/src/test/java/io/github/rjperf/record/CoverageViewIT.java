@@ -67,7 +67,7 @@ class CoverageViewIT {
         assertThat(states)
                 .containsExactly(
                         "covered 4 1",
-                        "too noisy 3 2 crashed",
+                        "often undecided 3 2 crashed",
                         "silent 0 0",
                         "never measured 0 0",
                         "not comparable 2 2 no such method",

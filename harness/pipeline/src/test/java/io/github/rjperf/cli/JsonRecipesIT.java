@@ -74,6 +74,8 @@ class JsonRecipesIT {
         assertThat(run(1, SampleResults.mixed()).orFail())
                 .startsWith(name + ": -49.")
                 .matches("(?s).*: -[0-9.]+ % \\[-[0-9.]+, -[0-9.]+\\]\n");
+        assertThat(run(1, SampleResults.unmeasured(SampleResults.mixed())).orFail())
+                .isEmpty();
     }
 
     @Test

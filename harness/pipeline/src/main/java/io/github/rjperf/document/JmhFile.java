@@ -7,6 +7,7 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -30,17 +31,20 @@ public record JmhFile(
     /** The file of one side: a JSON array, which ends with a line feed. */
     public String text(Side side) {
         List<JmhRun> runs = comparison.plan().series().stream()
-                .filter(series -> !forks(series, side).isEmpty())
-                .map(series ->
-                        JmhRun.of(series, fullNames.apply(series.key().benchmark()), jvmArguments, forks(series, side)))
+                .flatMap(series -> run(series, forks(series, side)).stream())
                 .toList();
         return new String(Json.pretty(runs), StandardCharsets.UTF_8);
+    }
+
+    private Optional<JmhRun> run(PlannedSeries series, List<Fork> forks) {
+        String name = fullNames.apply(series.key().benchmark());
+        return forks.isEmpty() ? Optional.empty() : Optional.of(JmhRun.of(series, name, jvmArguments, forks));
     }
 
     private List<Fork> forks(PlannedSeries series, Side side) {
         return pairs.stream()
                 .filter(pair -> pair.isValid() && pair.series().equals(series.key()))
-                .map(pair -> side == Side.BASE ? pair.base() : pair.candidate())
+                .map(pair -> pair.fork(side))
                 .toList();
     }
 }

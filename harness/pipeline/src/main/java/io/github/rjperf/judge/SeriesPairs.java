@@ -87,7 +87,7 @@ final class SeriesPairs {
     Optional<Fork> lastFailure(Side side) {
         return attempts.stream()
                 .filter(pair -> hasFailed(pair, side))
-                .map(pair -> fork(pair, side))
+                .map(pair -> pair.fork(side))
                 .reduce((earlier, later) -> later);
     }
 
@@ -99,7 +99,7 @@ final class SeriesPairs {
     /** The first fork of {@code side} whose build lacks what the benchmark calls. */
     Optional<Fork> unsupported(Side side) {
         return attempts.stream()
-                .map(pair -> fork(pair, side))
+                .map(pair -> pair.fork(side))
                 .filter(fork -> fork.outcome() == ForkOutcome.UNSUPPORTED)
                 .findFirst();
     }
@@ -116,14 +116,10 @@ final class SeriesPairs {
 
     private static boolean hasFailed(Pair pair, Side side) {
         // a disturbed machine makes healthy forks time out, so a spoiled pair is not held against either side
-        return !isSpoiled(pair) && FAILED.contains(fork(pair, side).outcome());
+        return !isSpoiled(pair) && FAILED.contains(pair.fork(side).outcome());
     }
 
     private static boolean isSpoiled(Pair pair) {
         return pair.base().spoiledBy() != null || pair.candidate().spoiledBy() != null;
-    }
-
-    private static Fork fork(Pair pair, Side side) {
-        return side == Side.BASE ? pair.base() : pair.candidate();
     }
 }

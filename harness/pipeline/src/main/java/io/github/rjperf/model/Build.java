@@ -76,34 +76,16 @@ public record Build(
 
     /** The same build with the paths of its jar and log rewritten. */
     public Build withPaths(UnaryOperator<String> words) {
-        return new Build(
+        return with(
                 subject,
-                version,
-                commit,
                 words.apply(jar),
-                jarSha256,
-                library,
-                librarySha256,
-                classesSha256,
                 fromCache,
-                seconds,
                 compilation == null ? null : compilation.withLog(words.apply(compilation.log())));
     }
 
     /** The same build as found in the cache when requested by this subject. */
     public Build found(String otherSubject) {
-        return new Build(
-                otherSubject,
-                version,
-                commit,
-                jar,
-                jarSha256,
-                library,
-                librarySha256,
-                classesSha256,
-                true,
-                seconds,
-                compilation);
+        return with(otherSubject, jar, true, compilation);
     }
 
     /** The same build with its log under another name; unchanged when it was not built from source. */
@@ -117,16 +99,20 @@ public record Build(
 
     /** The same build with how it was built from source. */
     public Build madeBy(Compilation how) {
+        return with(subject, jar, fromCache, how);
+    }
+
+    private Build with(String asSubject, String path, boolean cached, @Nullable Compilation how) {
         return new Build(
-                subject,
+                asSubject,
                 version,
                 commit,
-                jar,
+                path,
                 jarSha256,
                 library,
                 librarySha256,
                 classesSha256,
-                fromCache,
+                cached,
                 seconds,
                 how);
     }

@@ -9,6 +9,11 @@ public record Pair(Fork base, Fork candidate) {
         Require.that(base.slot().equals(candidate.slot()), "the forks of a pair are in different slots");
     }
 
+    /** The fork of this side. */
+    public Fork fork(Side side) {
+        return side == Side.BASE ? base : candidate;
+    }
+
     public SeriesKey series() {
         return base.series();
     }

@@ -2,7 +2,6 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Proof;
@@ -65,8 +64,7 @@ final class ForkProofs {
     private static List<Proof> proofs(Row row, Side side) {
         List<Proof> proofs = new ArrayList<>();
         for (Pair pair : row.pairs()) {
-            Fork fork = side == Side.BASE ? pair.base() : pair.candidate();
-            Proof proof = fork.proof();
+            Proof proof = pair.fork(side).proof();
             if (proof != null) {
                 proofs.add(proof);
             }

@@ -4,15 +4,7 @@ import io.github.rjperf.model.Look;
 import java.util.List;
 
 /** Draws the change of each series on one axis: a point, its interval, zero, and the tolerance. */
-final class ChangeChart {
-    private final ChangeAxis axis;
-    private final double tolerance;
-
-    private ChangeChart(ChangeAxis axis, double tolerance) {
-        this.axis = axis;
-        this.tolerance = tolerance;
-    }
-
+record ChangeChart(ChangeAxis axis, double tolerance) {
     /** A chart on which all these rows fit; the tolerance as a fraction. */
     static ChangeChart of(List<Row> rows, double tolerance) {
         List<Look> looks = rows.stream().flatMap(r -> r.look().stream()).toList();
@@ -28,7 +20,7 @@ final class ChangeChart {
 
     /** How the interval of a series of this style is filled, next to the word for it. */
     static Element swatch(String style) {
-        return svg("key")
+        return Element.of("svg", "key")
                 .with("width", "22")
                 .with("height", "12")
                 .with("aria-hidden", "true")
@@ -69,7 +61,7 @@ final class ChangeChart {
 
     /** The labels of the axis. */
     Element labels() {
-        Element labels = svg("axis").with("width", "100%").with("height", "20");
+        Element labels = Element.of("svg", "axis").with("width", "100%").with("height", "20");
         for (ChangeAxis.Tick tick : axis.ticks()) {
             if (tick.isReference() && tick.logRatio() != 0 && !axis.hasRoomForTolerance()) {
                 continue;
@@ -87,7 +79,7 @@ final class ChangeChart {
         String style = row.kind().style;
         double left = axis.at(look.lowLogRatio());
         double right = axis.at(look.highLogRatio());
-        Element strip = svg("strip").with("width", "100%").with("role", "img");
+        Element strip = Element.of("svg", "strip").with("width", "100%").with("role", "img");
         strip.add(Element.of("title")
                 .text(row.name() + ": " + row.change() + ", " + Figures.count(row.pairCount(), "pair", "pairs") + ", "
                         + VerdictText.verdict(row.judged().verdict())));
@@ -114,9 +106,5 @@ final class ChangeChart {
                     .with("y", "50%")
                     .add(Element.of("path", "beyond").with("d", path)));
         }
-    }
-
-    private static Element svg(String style) {
-        return Element.of("svg", style);
     }
 }

@@ -70,7 +70,7 @@ public final class HtmlReport {
                         .with("id", "changes")
                         .add(
                                 Element.of("h2").text("What changed"),
-                                ResultTable.of(rows, results.judgement().rule())))
+                                ResultTable.of(rows, results.judgement().rule().tolerance())))
                 .add(Folds.of(rows, results));
     }
 

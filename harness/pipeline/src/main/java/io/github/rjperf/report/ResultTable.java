@@ -1,31 +1,23 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The first picture of the page: every series with its change on a shared axis and in numbers, grouped by verdict, the
- * worst first. CSS lays its rows out as a grid, on a narrow screen as cards, so roles are given that CSS would take away.
+ * worst first. CSS lays its rows out as a grid, on a narrow screen as cards; this removes table semantics, so ARIA
+ * roles are set explicitly.
  */
-final class ResultTable {
+record ResultTable(ChangeChart chart) {
     /** Rows beyond these wait in a fold, so that a large matrix does not bury the rest of the page. */
     private static final int SHOWN = 60;
 
-    private final ChangeChart chart;
-    private final Rule rule;
-
-    private ResultTable(ChangeChart chart, Rule rule) {
-        this.chart = chart;
-        this.rule = rule;
-    }
-
-    static Element of(List<Row> rows, Rule rule) {
-        return new ResultTable(ChangeChart.of(rows, rule.tolerance()), rule).figure(rows);
+    /** The table with its chart; the tolerance as a fraction. */
+    static Element of(List<Row> rows, double tolerance) {
+        return new ResultTable(ChangeChart.of(rows, tolerance)).figure(rows);
     }
 
     private Element figure(List<Row> rows) {
@@ -86,10 +78,10 @@ final class ResultTable {
         if (kind.isDrawn()) {
             words.add(ChangeChart.swatch(kind.style)).text(" ");
         }
-        String beyond = kind == VerdictKind.NO_REGRESSION ? " > " + Figures.plainPercent(rule.tolerance()) : "";
+        String beyond = kind == VerdictKind.NO_REGRESSION ? " > " + Figures.plainPercent(chart.tolerance()) : "";
         return Element.of("tr", "row group " + kind.style)
                 .with("role", "row")
-                .add(words.prose(VerdictKind.tally(Stream.generate(() -> kind).limit(size)) + beyond));
+                .add(words.prose(kind.tally(size) + beyond));
     }
 
     private Element row(Row row, int rank) {
@@ -134,7 +126,7 @@ final class ResultTable {
         if (verdict instanceof Verdict.Inconclusive open) {
             return VerdictText.bound(open) + "; " + PlainText.line(open.reason());
         }
-        boolean isOther = verdict instanceof Verdict.NoRegression proven && proven.tolerance() != rule.tolerance();
+        boolean isOther = verdict instanceof Verdict.NoRegression proven && proven.tolerance() != chart.tolerance();
         return isOther ? VerdictText.verdict(verdict) : "";
     }
 }

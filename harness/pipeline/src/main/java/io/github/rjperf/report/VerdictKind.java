@@ -69,7 +69,7 @@ public enum VerdictKind {
                 .collect(Collectors.joining(", "));
     }
 
-    private String tally(long number) {
+    String tally(long number) {
         return switch (this) {
             case REGRESSION -> Figures.count(number, "regression", "regressions");
             case ERROR -> Figures.count(number, "error", "errors");

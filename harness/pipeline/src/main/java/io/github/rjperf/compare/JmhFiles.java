@@ -30,7 +30,7 @@ public record JmhFiles(Map<Side, Path> files) {
     private static void requireWritable(Path file) {
         Path folder = absolute(file).getParent();
         if (Files.exists(file) && (Files.isDirectory(file) || !Files.isWritable(file))) {
-            throw new UsageException(file + " cannot be written: it is not a file that you may write");
+            throw new UsageException(file + " cannot be written: it is a folder, or you may not write it");
         }
         if (!Files.exists(file) && (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder))) {
             throw new UsageException(file + " cannot be written: " + folder + " is not a folder that you may write");

@@ -5,12 +5,12 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command gives of a comparison, in addition to the reports of its bundle.
+ * What a command outputs for a comparison, in addition to the reports of its bundle.
  *
- * @param exitCode exit code of the command for a judgement, to print a summary in JSON; null to print the table
+ * @param jsonExitCode exit code of the command for a judgement, to print a summary in JSON; null to print the table
  * @param jmh files with the scores in JMH's format
  */
-public record Output(@Nullable ToIntFunction<Judgement> exitCode, JmhFiles jmh) {
+public record Output(@Nullable ToIntFunction<Judgement> jsonExitCode, JmhFiles jmh) {
     /** Nothing but the table. */
     public static final Output TABLE = new Output(null, JmhFiles.NONE);
 }

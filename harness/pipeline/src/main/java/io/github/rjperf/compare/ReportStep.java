@@ -45,7 +45,7 @@ public record ReportStep(Settings settings, Console console, Output output) {
     }
 
     private void show(Results results, TerminalReport.@Nullable Kept kept) {
-        ToIntFunction<Judgement> exitCode = output.exitCode();
+        ToIntFunction<Judgement> exitCode = output.jsonExitCode();
         console.out()
                 .print(
                         exitCode == null

@@ -14,7 +14,7 @@ import java.util.Set;
  * @param pauses the time before each further attempt; none for a single attempt
  */
 public record Patience(Sleeper sleeper, List<Duration> pauses) {
-    /** One attempt: a person who waits for the answer prefers to read why. */
+    /** A single attempt, for interactive commands: report the error at once. */
     public static final Patience NONE = new Patience(time -> {}, List.of());
 
     /** Too many connections, and the server is starting, stopping or recovering (PostgreSQL, appendix A). */

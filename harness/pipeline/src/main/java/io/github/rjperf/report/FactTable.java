@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Small tables of names and values; on a narrow screen each row becomes lines, so roles are given that CSS would take away. */
+/**
+ * Small tables of names and values. On a narrow screen each row becomes lines; this removes table semantics, so ARIA roles
+ * are set explicitly.
+ */
 final class FactTable {
     private final Element body = Element.of("tbody").with("role", "rowgroup");
     private final Element table = Element.of("table", "facts").with("role", "table");

@@ -31,7 +31,7 @@ public final class MarkdownText {
         return "<code>" + encode(PlainText.line(text)) + "</code>";
     }
 
-    /** The same for a name, with places where a narrow screen may break it, which copying leaves out. */
+    /** The same for a name, with {@code <wbr>} line-break opportunities, which are not copied. */
     public static String breakableCode(String name) {
         return "<code>"
                 + TextWrap.WORD_END.matcher(encode(PlainText.line(name))).replaceAll("<wbr>") + "</code>";

@@ -3,7 +3,7 @@ package io.github.rjperf.report;
 import java.util.Map;
 
 /**
- * The unit of a metric as people write it, and how much of it is nothing. Where either build has less than the floor, a
+ * The unit of a metric as people write it, and the smallest amount that matters. Where either build has less than the floor, a
  * change in percent would only be alarming, so the difference is shown; a difference below the floor is not shown at all.
  *
  * <p>The floors: 1 B/op, because HotSpot's smallest object takes 16 bytes, so that less is not even one object in 16
@@ -14,7 +14,7 @@ import java.util.Map;
  * @param text {@code B/op}; empty for counts
  * @param floor in that unit
  * @param isPrefixed true for a unit that takes SI prefixes
- * @param better which side of it is better
+ * @param better which direction is better
  */
 record MetricUnit(String text, double floor, boolean isPrefixed, Better better) {
     /** Which direction of a metric is good; what depends on how much work a fork did has none. */
@@ -58,7 +58,7 @@ record MetricUnit(String text, double floor, boolean isPrefixed, Better better) 
         return (value > 0 ? "+" : "") + Figures.plain(value, "").strip();
     }
 
-    /** True when a rise is for the worse, or a fall when the change is negative. */
+    /** True if a change in this direction is worse. */
     boolean isWorse(double change) {
         return better == Better.LOWER ? change > 0 : better == Better.HIGHER && change < 0;
     }

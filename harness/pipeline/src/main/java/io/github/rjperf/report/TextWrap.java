@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Breaks text into lines: at spaces where it can, else after a slash or another joint, else before a capital, and anywhere where it must. A no-break space holds words together, and a percent sign stays with its number. */
+/**
+ * Wraps text at spaces if possible, otherwise after a slash or other joint, then before a capital letter, and finally
+ * anywhere. A no-break space holds words together, and a percent sign stays with its number.
+ */
 public final class TextWrap {
     private static final char NO_BREAK_SPACE = '\u00A0';
     private static final String JOINTS = ".?&=_-:,";

@@ -56,7 +56,7 @@ public final class Publication {
     /**
      * Takes in what each platform handed in, and judges and records it.
      *
-     * @param opening opens the database; asked once, when the first bundle is there to be recorded, or in the end
+     * @param opening opens the database; called once: when the first bundle is recorded, otherwise at the end
      */
     public CommentFacts publish(ArtifactSource source, Supplier<Database> opening) {
         List<PlatformResult> results = new ArrayList<>();

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * fails, it ends with a comment and a check.
  *
  * @param service reads the settings of the installation
- * @param database opens the database; called when the first bundle is to be recorded
+ * @param database opens the database; called once: when the first bundle is recorded, otherwise at the end
  */
 public record PublishStep(Settings settings, Console console, Supplier<Service> service, Supplier<Database> database) {
     /**

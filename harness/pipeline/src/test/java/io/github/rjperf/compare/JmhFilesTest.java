@@ -42,7 +42,7 @@ class JmhFilesTest {
     void whatCannotBeWrittenIsRefusedAtOnce() {
         assertThatThrownBy(() -> new JmhFiles(Map.of(Side.BASE, folder)))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("is not a file that you may write");
+                .hasMessageContaining("it is a folder, or you may not write it");
         assertThatThrownBy(() -> new JmhFiles(Map.of(Side.BASE, folder.resolve("none/base.json"))))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("none is not a folder that you may write");

@@ -52,7 +52,7 @@ record Postmaster(ProcessHandle process, int port) {
         return process.info().command().orElse("");
     }
 
-    /** Linux tells everyone the name of a process, and its command only those who may trace it. */
+    /** On Linux, any user can read a process's name, but only a user who may trace it can read its command. */
     private static String kernelName(ProcessHandle process) {
         try {
             return Files.readString(Path.of("/proc", Long.toString(process.pid()), "comm"))

@@ -44,13 +44,13 @@ public record ComparisonJob(
      * @param sources where commits are fetched
      * @param both base and candidate: refuses at once what cannot be had, and compiles when asked
      * @param areAlike true when builds that differ by more than their sources are refused
-     * @param identicalToo true when builds that are identical are measured nevertheless
+     * @param measureIdentical true when builds that are identical are measured nevertheless
      */
     public record Builds(
             SourceChoice sources,
             Function<BuildStep, Supplier<List<Build>>> both,
             boolean areAlike,
-            boolean identicalToo) {}
+            boolean measureIdentical) {}
 
     /** The same job, by a plan that is derived from its own. */
     public ComparisonJob planned(Function<Plan, Plan> change) {
@@ -58,8 +58,8 @@ public record ComparisonJob(
     }
 
     /** True when nothing is to be measured: the builds are identical, and their noise is not of interest. */
-    boolean isSettledBy(Build base, Build candidate) {
-        return !builds.identicalToo() && base.isIdenticalTo(candidate);
+    boolean skipsMeasuring(Build base, Build candidate) {
+        return !builds.measureIdentical() && base.isIdenticalTo(candidate);
     }
 
     /** Throws DocumentException if the bundle cannot be created, before anything is fetched. */

@@ -38,8 +38,8 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
             for (Side side : Side.values()) {
                 bundle.writeBuild(side, told.build(side));
             }
-            return asked.isSettledBy(comparison.base(), comparison.candidate())
-                    ? settled(bundle, log)
+            return asked.skipsMeasuring(comparison.base(), comparison.candidate())
+                    ? skip(bundle, log)
                     : measure(bundle, log, session);
         });
     }
@@ -55,22 +55,24 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         beforeWork.run();
         return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, session -> {
             ForkLog log = bundle.resumeForkLog();
-            if (isSettled(bundle)) {
-                return settled(bundle, log);
+            if (isSkipped(bundle)) {
+                return skip(bundle, log);
             }
             new ResumeCheck(session).check(folders().shown(log.comparison()));
             return measure(bundle, log, session);
         });
     }
 
-    private static boolean isSettled(Bundle bundle) {
+    /** True for a bundle in which nothing was measured, because both builds are identical. */
+    public static boolean isSkipped(Bundle bundle) {
         return Files.exists(bundle.verdict()) && bundle.readVerdict().status() == Judgement.Status.NOTHING_DIFFERS;
     }
 
-    private Optional<Bundle> settled(Bundle bundle, ForkLog log) {
+    /** Judges at once, because only the verdict distinguishes this bundle from one that is still to be measured. */
+    private Optional<Bundle> skip(Bundle bundle, ForkLog log) {
         log.close();
-        console.say(
-                "Base and candidate are identical, so nothing is measured; --measure-identical measures them anyway.");
+        JudgeStep.run(bundle);
+        console.say("Base and candidate are identical; nothing is measured.");
         return Optional.of(bundle);
     }
 

@@ -36,7 +36,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
             refuseUnlike(base, candidate);
         }
         List<PlannedSeries> series =
-                job.isSettledBy(base, candidate) ? plan.series() : session.checked(plan.series(), base, candidate);
+                job.skipsMeasuring(base, candidate) ? plan.series() : session.checked(plan.series(), base, candidate);
         return UserInput.orUsage(() -> new Comparison(
                 job.id(),
                 session.settings().clock().instant(),

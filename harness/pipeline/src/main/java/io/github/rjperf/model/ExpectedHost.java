@@ -20,7 +20,8 @@ public record ExpectedHost(
         @Nullable String identitySha256,
         Duration every) {
     public ExpectedHost {
-        Require.that(name.matches("[a-z0-9][a-z0-9.-]{0,62}"), "not the name of a host, of a-z, 0-9, . and -: " + name);
+        Require.that(
+                name.matches("[a-z0-9][a-z0-9.-]{0,62}"), "'" + name + "' is not a host name; use a-z, 0-9, . and -");
         Require.that(Names.isName(platform), "platform is not a name of a-z, 0-9 and -: " + platform);
         Require.that(
                 (keySha256 == null) != (identitySha256 == null),
@@ -31,6 +32,6 @@ public record ExpectedHost(
         if (identitySha256 != null) {
             Require.sha256("identity", identitySha256);
         }
-        Require.that(every.toHours() >= 1, "a host is expected at most once an hour: " + every);
+        Require.that(every.toHours() >= 1, "--every must be at least 1h");
     }
 }

@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.ExpectedHost;
 import io.github.rjperf.model.HostSilence;
+import io.github.rjperf.settings.UsageException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -17,17 +18,26 @@ public final class ExpectedHosts {
         this.database = database;
     }
 
-    /** Declares a host, again if it was retired or has changed; results are expected from now on. */
+    /**
+     * Declares a host, again if it was retired or has changed; results are expected from now on. A retired host with the
+     * same key is forgotten.
+     *
+     * @throws UsageException if the key belongs to another host
+     */
     public void declare(ExpectedHost host, Instant now) {
         database.inTransaction(session -> {
-            List<String> namesake = session.list(
+            session.update(
+                    "delete from perf.expected_host where key_sha256 = ? and name <> ? and retired is not null",
+                    host.keySha256(),
+                    host.name());
+            List<String> owners = session.list(
                     "select name from perf.expected_host where key_sha256 = ? and name <> ?",
                     row -> row.getString(1),
                     host.keySha256(),
                     host.name());
-            if (!namesake.isEmpty()) {
-                throw new RecordException("this key is that of host " + namesake.get(0)
-                        + "; each host has a key of its own: give the right one with --key");
+            if (!owners.isEmpty()) {
+                throw new UsageException(
+                        "this key belongs to host " + owners.get(0) + "; declare that name, or give another key");
             }
             return session.update(
                     "insert into perf.expected_host (name, platform, key_sha256, identity_sha256, every_seconds, declared)"

@@ -40,19 +40,26 @@ public final class Migrations {
         return using(database, flyway -> {
             refuseForeign(database, flyway);
             refuseNewer(database, flyway);
+            int executed = 0;
             if (flyway.info().pending().length == 0) {
                 // A login that may only read or write cannot access Flyway's table, and does not need to when there is
                 // nothing to migrate.
                 flyway.validate();
-                return 0;
+            } else {
+                refuseWithoutRight(database, flyway);
+                beforePending.run();
+                executed = flyway.migrate().migrationsExecuted;
             }
-            refuseWithoutRight(database, flyway);
-            beforePending.run();
-            int executed = flyway.migrate().migrationsExecuted;
-            return database.inTransaction(session -> {
-                SeriesNames.correct(session);
-                return executed;
-            });
+            correctNames(database);
+            return executed;
+        });
+    }
+
+    /** Also when nothing was pending: the program that migrated may have been killed, or this version has other names. */
+    private static void correctNames(Database database) {
+        database.inTransaction(session -> {
+            SeriesNames.correct(session);
+            return true;
         });
     }
 

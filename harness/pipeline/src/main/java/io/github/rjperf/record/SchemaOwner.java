@@ -6,17 +6,21 @@ import java.util.Optional;
 final class SchemaOwner {
     private SchemaOwner() {}
 
+    private record Owned(String owner, String login) {}
+
     static void refuseOther(Database database) {
-        Optional<String[]> other = database.inTransaction(session -> session.first(
+        Optional<Owned> other = database.inTransaction(session -> session.first(
                 "select pg_get_userbyid(nspowner), current_user from pg_namespace"
                         + " where nspname = 'perf' and pg_get_userbyid(nspowner) <> current_user",
-                row -> new String[] {row.getString(1), row.getString(2)}));
+                row -> new Owned(row.getString(1), row.getString(2))));
         if (other.isPresent()) {
-            String owner = other.get()[0];
-            String login = owner.equals("perf_owner") ? "perf_migrator" : owner;
-            throw new RecordException("the schema of " + database + " belongs to " + owner + ", and the login is "
-                    + other.get()[1] + ", which would own what is added; nothing was changed: run rjperf migrate as "
-                    + login + ", or with --roles as an administrator");
+            String owner = other.get().owner();
+            String login = other.get().login();
+            String right = owner.equals("perf_owner") ? "perf_migrator" : owner;
+            throw new RecordException("the schema of " + database + " is owned by " + owner
+                    + ", but you are logged in as "
+                    + login + "; new objects would belong to " + login + ". Nothing was changed. Run rjperf migrate as "
+                    + right + ", or as an administrator with --roles");
         }
     }
 }

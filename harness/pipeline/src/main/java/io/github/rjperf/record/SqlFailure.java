@@ -31,7 +31,7 @@ final class SqlFailure {
                     case "3D000" -> "there is no " + where + "; create it or correct --db";
                     case "08004" -> "login refused by " + where + ": " + said + "; set PGUSER and PGPASSWORD";
                     case "42501" ->
-                        where + " does not let login " + where.login() + " do this: " + said
+                        where + " does not let " + login(where) + " do this: " + said
                                 + "; log in as perf_writer to record and read results, or as perf_migrator for rjperf"
                                 + " migrate and rjperf db (PGUSER, PGPASSWORD)";
                     case "25006" ->
@@ -39,7 +39,7 @@ final class SqlFailure {
                                 + " or switch off default_transaction_read_only";
                     case "53300" ->
                         where + ": all connections are in use: " + said + "; try again, or raise max_connections of the"
-                                + " server or the connection limit of login " + where.login();
+                                + " server or the connection limit of " + login(where);
                     case "42P01", "3F000" -> where + " lacks the schema: " + said + "; run rjperf migrate";
                     case "53100" -> "the disk of " + where + " is full: " + said;
                     case "57P03" -> where + " is starting or stopping: " + said + "; try again";
@@ -73,6 +73,10 @@ final class SqlFailure {
         boolean onConnecting = state.startsWith("08") && (said.contains("SSL") || said.contains("hostnameverifier"));
         boolean onLogin = state.equals("28000") && said.contains("no encryption");
         return onConnecting || onLogin;
+    }
+
+    private static String login(DatabaseAddress where) {
+        return where.login().isEmpty() ? "this login" : "login " + where.login();
     }
 
     private static String firstLine(SQLException e) {

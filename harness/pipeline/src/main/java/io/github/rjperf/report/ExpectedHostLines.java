@@ -1,35 +1,37 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.HostSilence;
+import io.github.rjperf.report.TextTable.Column;
+import io.github.rjperf.report.TextTable.Fit;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Locale;
 
-/** The hosts from which results are expected as text: one line each. */
+/** The hosts from which results are expected, as a table for a terminal. */
 public final class ExpectedHostLines {
-    private static final String FORM = "%-6s  %-20s  %-16s  %-20s  %s%n";
-
     private ExpectedHostLines() {}
 
-    /** State, name, platform, last result, and the longest time between two in columns. */
-    public static String render(List<HostSilence> hosts) {
+    /** Text that ends with a new line: a row for each host. */
+    public static String render(List<HostSilence> hosts, int width) {
         if (hosts.isEmpty()) {
-            return "No host is declared: a silent one is noticed only if its whole platform is silent.\n";
+            return "No hosts are declared, so a silent host is noticed only when its whole platform is silent.\n";
         }
-        StringBuilder text = new StringBuilder(
-                String.format(Locale.ROOT, FORM, "state", "host", "platform", "last result", "expected every"));
-        for (HostSilence each : hosts) {
-            Instant last = each.last();
-            text.append(String.format(
-                    Locale.ROOT,
-                    FORM,
-                    each.isTooLong() ? "silent" : "ok",
-                    each.host().name(),
-                    each.host().platform(),
-                    last == null ? "none yet" : last.truncatedTo(ChronoUnit.SECONDS),
-                    each.host().every().toHours() + " h"));
-        }
-        return text.toString();
+        TextTable table = new TextTable(List.of(
+                new Column("state", Fit.WORDS, 6),
+                new Column("host", Fit.REST, 12),
+                new Column("platform", Fit.WORDS, 16),
+                new Column("last result", Fit.WORDS, 20),
+                new Column("expected every", Fit.WORDS, 14)));
+        hosts.forEach(host -> table.add(cells(host), "", ""));
+        return String.join("\n", table.render(width)) + "\n";
+    }
+
+    private static List<String> cells(HostSilence each) {
+        Instant last = each.last();
+        return List.of(
+                each.isTooLong() ? "silent" : "ok",
+                each.host().name(),
+                each.host().platform(),
+                last == null ? "none yet" : Figures.time(last),
+                Figures.duration((double) each.host().every().toSeconds()));
     }
 }

@@ -1,7 +1,6 @@
 package io.github.rjperf.report;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -9,33 +8,37 @@ import java.util.stream.Stream;
  * The first line of a report: whether to act, on which operations, and which platform differs.
  *
  * @param result what the results mean together
- * @param sentence the same in words, without names of operations
+ * @param words the same in words, without names of operations
  * @param subject what it is about, quoted as requested: the worst operations, a reason, or a command; may be empty
  */
-public record Headline(OverallResult result, String sentence, String subject) {
+public record Headline(OverallResult result, HeadlineSentence words, String subject) {
     private static final int MOST_NAMES = 3;
 
     public static Headline of(Overview overview, Quoting quoting) {
         OverallResult result = overview.result();
-        return new Headline(result, new HeadlineSentence(overview).of(result), subject(overview, result, quoting));
+        return new Headline(result, HeadlineSentence.of(overview, result), subject(overview, result, quoting));
+    }
+
+    /** What the results mean together, in words, without names of operations and without a period. */
+    public String sentence() {
+        return words.text();
     }
 
     /** One line, which begins with the mark of the result. */
     public String line() {
-        return result.kind().emoji + " " + sentence + (subject.isEmpty() ? "" : " — " + subject);
+        return result.kind().emoji + " " + sentence() + (subject.isEmpty() ? "" : " — " + subject);
     }
 
     /** The same above a table, which lists the operations that changed, the worst first. */
     public String lineAboveTable() {
         boolean isListed =
                 result == OverallResult.REGRESSION || result == OverallResult.DOUBTFUL || result == OverallResult.LOST;
-        return isListed ? result.kind().emoji + " " + sentence : line();
+        return isListed ? result.kind().emoji + " " + sentence() : line();
     }
 
-    /** What the sentence does not count: {@code 2 inconclusive, 5 without a regression}; empty when that is nothing. */
+    /** What the sentence does not cover: {@code 2 inconclusive, 5 without a regression}; empty when that is nothing. */
     String others(Stream<VerdictKind> kinds) {
-        Set<VerdictKind> counted = result.counted();
-        return VerdictKind.tally(kinds.filter(kind -> !counted.contains(kind)));
+        return VerdictKind.tally(kinds.filter(kind -> !words.covered().contains(kind)));
     }
 
     private static String subject(Overview overview, OverallResult result, Quoting quoting) {

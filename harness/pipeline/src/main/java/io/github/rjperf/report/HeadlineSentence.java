@@ -1,179 +1,29 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Look;
-import io.github.rjperf.model.Side;
-import io.github.rjperf.model.Verdict;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
 
-/** The sentence of the first line, without names of operations. */
-final class HeadlineSentence {
-    private final Overview overview;
-    private final PlatformPhrases platforms;
-    private final OtherPlatforms others;
-
-    HeadlineSentence(Overview overview) {
-        this.overview = overview;
-        this.platforms = PlatformPhrases.of(overview);
-        this.others = new OtherPlatforms(overview);
+/**
+ * The sentence of the first line.
+ *
+ * @param text without names of operations and without a period
+ * @param covered the kinds of verdict that need no further word where there is one platform
+ */
+record HeadlineSentence(String text, Set<VerdictKind> covered) {
+    HeadlineSentence {
+        covered = Set.copyOf(covered);
     }
 
-    String of(OverallResult result) {
-        return switch (result) {
-            case REGRESSION -> about(VerdictKind.REGRESSION, " got slower", worst() + beyond());
-            case DOUBTFUL -> doubtful();
-            case NOT_BUILT -> notBuilt();
-            case ERROR -> about(VerdictKind.ERROR, " could not be measured", "");
-            case LOST -> lost();
-            case NO_RESULT, CANCELLED -> capitalized(others.missing());
-            case INCONCLUSIVE -> inconclusive();
-            case NOTHING_SLOWER -> nothingSlower();
-        };
+    static HeadlineSentence of(Overview overview, OverallResult result) {
+        return new HeadlineWording(overview).of(result);
     }
 
-    /** {@code 2 of 28 operations got slower on linux-x64; nothing slower on macos-arm64}. */
-    private String about(VerdictKind kind, String what, String remark) {
-        List<OperationRow> rows = overview.rows(kind);
-        Set<String> where = platforms.with(rows, kind);
-        long lost = count(where, VerdictKind.LOST);
-        return ofAll(rows.size())
-                + what
-                + platforms.places(rows, kind)
-                + remark
-                + (lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs")
-                + others.besides(where);
+    /** A sentence about some kinds of verdict only. */
+    static HeadlineSentence about(String text, VerdictKind... kinds) {
+        return new HeadlineSentence(text, Set.of(kinds));
     }
 
-    /** The largest slowdown that is a regression: {@code , worst −56.0 %}. */
-    private String worst() {
-        return overview.rows(VerdictKind.REGRESSION).stream()
-                .flatMap(row -> row.cells().stream())
-                .filter(cell -> cell.kind() == VerdictKind.REGRESSION)
-                .flatMap(cell -> cell.row().look().stream())
-                .map(Look::change)
-                .min(Comparator.naturalOrder())
-                .map(change -> ", worst " + Figures.change(change))
-                .orElse("");
-    }
-
-    /** Whether a regression had been accepted as a smaller one. */
-    private String beyond() {
-        List<OperationRow> slower = overview.rows(VerdictKind.REGRESSION);
-        long overrun = slower.stream()
-                .filter(row -> row.cells().stream().anyMatch(PlatformCell::isOverrun))
-                .count();
-        return overrun == 0
-                ? ""
-                : ", " + (overrun == slower.size() ? "" : overrun + " of them ") + "beyond what was accepted";
-    }
-
-    private String doubtful() {
-        boolean isOne = overview.rows(VerdictKind.REGRESSION).size() == 1;
-        return about(
-                VerdictKind.REGRESSION,
-                isOne ? " looks slower" : " look slower",
-                ", but calibration fails" + (platforms.isOne() ? "" : " there"));
-    }
-
-    private String lost() {
-        List<OperationRow> rows = overview.rows(VerdictKind.LOST);
-        Set<String> where = platforms.with(rows, VerdictKind.LOST);
-        long open = count(where, VerdictKind.INCONCLUSIVE);
-        return "The candidate cannot run " + lower(ofAll(rows.size())) + " that the base runs"
-                + platforms.places(rows, VerdictKind.LOST)
-                + (open == 0 ? "" : "; " + open + " inconclusive")
-                + others.besides(where);
-    }
-
-    private String inconclusive() {
-        List<OperationRow> rows = overview.rows(VerdictKind.INCONCLUSIVE);
-        if (!rows.isEmpty()) {
-            return "Inconclusive: " + lower(ofAll(rows.size()))
-                    + platforms.places(rows, VerdictKind.INCONCLUSIVE)
-                    + others.besides(platforms.with(rows, VerdictKind.INCONCLUSIVE));
-        }
-        if (overview.notMeasured().isEmpty()
-                && overview.measured().stream().allMatch(m -> overview.comparedNothing(m.platform()))) {
-            return "Nothing could be compared: no operation runs on both builds";
-        }
-        Set<String> without =
-                platforms.platforms().stream().filter(others::isWithout).collect(Collectors.toSet());
-        String what = platforms.platforms().stream()
-                .filter(without::contains)
-                .map(others::summary)
-                .collect(Collectors.joining("; "));
-        return capitalized(what) + others.besides(without);
-    }
-
-    private String nothingSlower() {
-        List<String> identical = overview.identical();
-        if (overview.rows().isEmpty()) {
-            return IdenticalBuilds.SENTENCE + platforms.on(identical);
-        }
-        int accepted = overview.rows(VerdictKind.ACCEPTED).size();
-        int faster = overview.rows(VerdictKind.IMPROVEMENT).size();
-        int absent = overview.rows(VerdictKind.NOT_COMPARABLE).size();
-        return (accepted == 0 ? "Nothing" : "Nothing else") + " got slower by more than "
-                + Figures.plainPercent(widestTolerance()) + platforms.onAny()
-                + (faster == 0 ? "" : "; " + Figures.count(faster, "operation", "operations") + " got faster")
-                + (absent == 0 ? "" : "; " + Figures.count(absent, "operation", "operations") + " not compared")
-                + (identical.isEmpty() ? "" : "; the builds are identical" + platforms.on(identical))
-                + (accepted == 0 ? "" : "; " + Figures.count(accepted, "slowdown is", "slowdowns are") + " accepted");
-    }
-
-    private String notBuilt() {
-        Set<String> where = new LinkedHashSet<>();
-        List<String> parts = new ArrayList<>();
-        for (Side side : List.of(Side.CANDIDATE, Side.BASE)) {
-            List<String> on = overview.notBuilt().stream()
-                    .filter(failed -> failed.side() == side)
-                    .map(PlatformResult::platform)
-                    .toList();
-            if (!on.isEmpty()) {
-                parts.add("the " + side.word() + " did not build" + platforms.on(on));
-            }
-            where.addAll(on);
-        }
-        return capitalized(String.join(", ", parts)) + others.besides(where);
-    }
-
-    /** How many operations are of this kind on one of these platforms. */
-    private long count(Set<String> where, VerdictKind kind) {
-        return overview.rows().stream()
-                .filter(row -> where.stream().anyMatch(platform -> row.has(platform, kind)))
-                .count();
-    }
-
-    /** {@code 1 of 7 operations}, {@code All 3 operations}. */
-    private String ofAll(int number) {
-        int all = overview.rows().size();
-        return number == all && all > 1
-                ? "All " + all + " operations"
-                : number + " of " + Figures.count(all, "operation", "operations");
-    }
-
-    private static String lower(String ofAll) {
-        return ofAll.replaceFirst("^All", "all");
-    }
-
-    /** The widest D of the operations for which a slowdown was ruled out. */
-    private double widestTolerance() {
-        return overview.rows().stream()
-                .flatMap(row -> row.cells().stream())
-                .map(cell -> cell.row().judged().verdict())
-                .filter(Verdict.NoRegression.class::isInstance)
-                .mapToDouble(verdict -> ((Verdict.NoRegression) verdict).tolerance())
-                .max()
-                .orElseGet(() ->
-                        overview.measured().get(0).results().judgement().rule().tolerance());
-    }
-
-    private static String capitalized(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    /** A sentence that says all there is to say. */
+    static HeadlineSentence complete(String text) {
+        return new HeadlineSentence(text, Set.of(VerdictKind.values()));
     }
 }

@@ -1,8 +1,5 @@
 package io.github.rjperf.report;
 
-import java.util.EnumSet;
-import java.util.Set;
-
 /** What the results of all platforms mean together, the worst first. */
 public enum OverallResult {
     REGRESSION(VerdictKind.REGRESSION),
@@ -22,19 +19,6 @@ public enum OverallResult {
 
     OverallResult(VerdictKind kind) {
         this.kind = kind;
-    }
-
-    /** The kinds that its sentence about a single platform counts. */
-    Set<VerdictKind> counted() {
-        return switch (this) {
-            case REGRESSION, DOUBTFUL -> EnumSet.of(VerdictKind.REGRESSION, VerdictKind.LOST);
-            case ERROR -> EnumSet.of(VerdictKind.ERROR, VerdictKind.LOST);
-            case LOST -> EnumSet.of(VerdictKind.LOST, VerdictKind.INCONCLUSIVE);
-            case INCONCLUSIVE -> EnumSet.of(VerdictKind.INCONCLUSIVE);
-            case NOTHING_SLOWER ->
-                EnumSet.of(VerdictKind.IMPROVEMENT, VerdictKind.NOT_COMPARABLE, VerdictKind.ACCEPTED);
-            case NOT_BUILT, NO_RESULT, CANCELLED -> EnumSet.noneOf(VerdictKind.class);
-        };
     }
 
     /** The kind of verdict whose marks stand for it. */

@@ -3,7 +3,9 @@ package io.github.rjperf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,6 +47,18 @@ class TerminalReportTest {
                 .contains("Again:  " + results.reproduce() + "\n")
                 .containsPattern(
                         "!  Merge.merge/keyCount=100000/valueSize=64/wal=on .*\n     the candidate crashed in 2 of 2 pairs");
+    }
+
+    @Test
+    void nothingIsOtherThanASentenceAboutEverything() {
+        assertThat(render(SampleResults.many(7), 200))
+                .contains("\nNothing got slower by more than 3 %.\n")
+                .doesNotContain("The others");
+        SampleSeries series = new SampleSeries(SampleSeries.key("PutBenchmarks.put", "64", "sst"), 1);
+        Verdict verdict = new Verdict.NotComparable("base 1 lacks put");
+        assertThat(render(SampleResults.pullRequest("linux-x64", Map.of(series, verdict)), 200))
+                .contains("\nNothing could be compared: no operation runs on both builds.\n")
+                .doesNotContain("The others");
     }
 
     @Test

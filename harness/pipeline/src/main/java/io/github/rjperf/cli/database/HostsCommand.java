@@ -32,21 +32,26 @@ import picocli.CommandLine.Option;
         },
         mixinStandardHelpOptions = true)
 final class HostsCommand implements Callable<Integer> {
+    private static final String USUAL = "48h";
+
     private final Settings settings;
     private final Console console;
 
-    @Option(names = "--declare", paramLabel = "NAME", description = "Expect results of this host; again to change it.")
+    @Option(
+            names = "--declare",
+            paramLabel = "NAME",
+            description = "Expect results from this host; repeat to change its settings.")
     @Nullable
     String declare;
 
-    @Option(names = "--retire", paramLabel = "NAME", description = "Expect no more results of this host.")
+    @Option(names = "--retire", paramLabel = "NAME", description = "Stop expecting results from this host.")
     @Nullable
     String retire;
 
     @Option(
             names = "--platform",
             paramLabel = "NAME",
-            description = "Platform of .github/rjperf.yaml to declare it for.")
+            description = "Platform in .github/rjperf.yaml that it measures for.")
     @Nullable
     String platform;
 
@@ -64,9 +69,9 @@ final class HostsCommand implements Callable<Integer> {
     @Option(
             names = "--every",
             paramLabel = "TIME",
-            description = "Longest time between two of its results, such as 48h (default: ${DEFAULT-VALUE}).",
-            defaultValue = "48h")
-    private String every = "48h";
+            description = "Maximum time between two of its results, such as 48h (default: " + USUAL + ").")
+    @Nullable
+    String every;
 
     @Mixin
     private DatabaseOptions options = new DatabaseOptions();
@@ -81,6 +86,9 @@ final class HostsCommand implements Callable<Integer> {
         if (declare != null && retire != null) {
             throw new UsageException("--declare and --retire exclude each other; give one of them");
         }
+        if (declare == null && (platform != null || key != null || identity != null || every != null)) {
+            throw new UsageException("--platform, --key, --identity and --every need --declare");
+        }
         ExpectedHost host = declare == null ? null : declared(declare);
         try (Database database = options.open(settings)) {
             ExpectedHosts hosts = new ExpectedHosts(database);
@@ -89,7 +97,7 @@ final class HostsCommand implements Callable<Integer> {
             } else if (retire != null && !hosts.retire(retire, settings.clock().instant())) {
                 throw new UsageException("no host '" + retire + "' is declared; rjperf db hosts lists them");
             }
-            console.out().print(ExpectedHostLines.render(hosts.all()));
+            console.out().print(ExpectedHostLines.render(hosts.all(), console.columns()));
         }
         return ExitCode.OK.status();
     }
@@ -99,7 +107,8 @@ final class HostsCommand implements Callable<Integer> {
             throw new UsageException("--platform is missing; name the platform of " + name);
         }
         String served = platform;
+        String longest = every == null ? USUAL : every;
         return UserInput.orUsage(() -> new ExpectedHost(
-                name, served, key == null ? null : new HostKey(key).sha256(), identity, Durations.parse(every)));
+                name, served, key == null ? null : new HostKey(key).sha256(), identity, Durations.parse(longest)));
     }
 }

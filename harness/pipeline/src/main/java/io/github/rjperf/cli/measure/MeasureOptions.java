@@ -1,9 +1,14 @@
 package io.github.rjperf.cli.measure;
 
+import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Durations;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -35,7 +40,16 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Override
     boolean chooses() {
-        return super.chooses() || budget != null || maxPairs != null;
+        return super.chooses() || budget != null || maxPairs != null || measureIdentical;
+    }
+
+    @Override
+    public Optional<Bundle> measure(MeasureStep step, UnaryOperator<Plan> change, Runnable beforeWork) {
+        Optional<Bundle> bundle = super.measure(step, change, beforeWork);
+        if (bundle.filter(MeasureStep::isSkipped).isPresent()) {
+            step.console().say("To measure them anyway, start a new comparison with --measure-identical.");
+        }
+        return bundle;
     }
 
     @Override

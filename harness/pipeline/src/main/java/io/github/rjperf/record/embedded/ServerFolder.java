@@ -27,20 +27,29 @@ record ServerFolder(Path root, Path home, Launcher launcher) {
     static final String COMPLETE = ".exists";
 
     private static final int PASSWORD_BYTES = 24;
-    /** Other users can get to what they own in there, and to nothing else. */
+    /** Other users may pass through, but not list it. */
     static final Set<PosixFilePermission> PASSABLE = PosixFilePermissions.fromString("rwx--x--x");
 
     private static final Set<PosixFilePermission> CLOSED = PosixFilePermissions.fromString("rwx------");
 
     /** Creates the folder when it is missing, and makes it inaccessible to other users. */
     static ServerFolder prepare(Path folder, Launcher launcher) throws IOException {
+        return prepare(folder, launcher, ServerHome.SERVICES);
+    }
+
+    static ServerFolder prepare(Path folder, Launcher launcher, Path services) throws IOException {
         Files.createDirectories(folder);
         Path root = folder.toRealPath();
         boolean ofOtherUser = launcher instanceof DroppedPrivileges;
-        ServerFolder prepared = new ServerFolder(root, ofOtherUser ? ServerHome.of(root) : root, launcher);
+        ServerFolder prepared = new ServerFolder(root, ofOtherUser ? ServerHome.of(root, services) : root, launcher);
         prepared.refuseForeign();
-        Files.setPosixFilePermissions(root, CLOSED);
-        Files.setPosixFilePermissions(prepared.home, ofOtherUser ? PASSABLE : CLOSED);
+        ServerHome.refuseOther(root, prepared.home, services);
+        boolean isShared = ofOtherUser && prepared.home.equals(root);
+        // Once, because a server of another program may be running there: it must not be shut out in between.
+        Files.setPosixFilePermissions(root, isShared ? PASSABLE : CLOSED);
+        if (!prepared.home.equals(root)) {
+            Files.setPosixFilePermissions(prepared.home, PASSABLE);
+        }
         return prepared;
     }
 
@@ -107,7 +116,7 @@ record ServerFolder(Path root, Path home, Launcher launcher) {
     }
 
     Path cluster() {
-        return home.resolve("cluster");
+        return home.resolve(ServerHome.CLUSTER);
     }
 
     Path programs() {
@@ -115,7 +124,7 @@ record ServerFolder(Path root, Path home, Launcher launcher) {
     }
 
     Path passwordFile() {
-        return home.resolve("password");
+        return home.resolve(ServerHome.PASSWORD);
     }
 
     /** Locked by the program that starts or stops the server. */

@@ -28,10 +28,6 @@ final class SummaryTable {
             "\nEach line of the chart shows the change and its 95 % interval; │ marks no change, · the tolerance. "
                     + MethodSentences.NOISE + ".\n";
 
-    private static final String METRICS =
-            "CPU time and Java heap are shown where the repeated 95 % interval of their change, over the same pairs,"
-                    + " excludes zero. They are information, not verdicts.\n\n";
-
     private static final String BODY = "BODY";
 
     private final PlatformResult.Measured measured;
@@ -98,13 +94,20 @@ final class SummaryTable {
         String around = "\n"
                 + MarkdownText.fold(
                         "Pairs, CPU time, and allocation of the operations that changed on " + measured.platform(),
-                        METRICS + details.head() + BODY);
+                        metrics() + details.head() + BODY);
         if (RemainingBytes.size(around) > room.left()) {
             return "";
         }
         room.take(around);
         String lines = room.lines(details.lines(changed), more -> "");
         return around.replace(BODY, lines);
+    }
+
+    private String metrics() {
+        return "CPU time and Java heap are shown where they changed by "
+                + Figures.plainPercent(measured.results().judgement().rule().minimumEffect())
+                + " or more and the repeated 95 % interval of the change, over the same pairs, excludes zero. They are"
+                + " information, not verdicts.\n\n";
     }
 
     private static String changes(Row row) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.cli.github.BenchmarkJars;
+import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Side;
@@ -64,7 +65,9 @@ class IdenticalBuildsIT {
                 .contains("✓  Nothing that is measured differs: both builds have the same native library and the same")
                 .contains("Bundle: " + bundle, "Again:  ./rjperf compare ")
                 .doesNotContain("of measuring", "--measure-identical");
-        assertThat(err()).contains("--measure-identical");
+        assertThat(err())
+                .contains("Base and candidate are identical; nothing is measured.")
+                .contains("To measure them anyway, start a new comparison with --measure-identical.");
         assertNothingWasStarted();
         assertThat(Bundle.at(bundle).readVerdict().status()).isEqualTo(Judgement.Status.NOTHING_DIFFERS);
         assertThat(bundle.resolve("report.html"))
@@ -84,6 +87,23 @@ class IdenticalBuildsIT {
         assertThat(out()).isEqualTo(bundle + "\n");
         assertNothingWasStarted();
         assertThat(run("judge", bundle.toString())).isZero();
+    }
+
+    @Test
+    void aBundleOfTheStageAloneIsNotMeasuredLaterEither() throws IOException {
+        run("measure", jar("base", 1, "library"), jar("candidate", 1, "library"));
+        assertThat(run("compare", "--resume", bundle.toString(), "--no-record"))
+                .as(err())
+                .isZero();
+        assertNothingWasStarted();
+    }
+
+    @Test
+    void aResumedComparisonCannotBeAskedToMeasureThem() throws IOException {
+        run("measure", jar("base", 1, "library"), jar("candidate", 1, "library"));
+        assertThat(run("measure", "--resume", bundle.toString(), "--measure-identical"))
+                .isEqualTo(ExitCode.USAGE_ERROR.status());
+        assertThat(err()).contains("--resume continues with the builds and options of the bundle; omit all others");
     }
 
     @Test

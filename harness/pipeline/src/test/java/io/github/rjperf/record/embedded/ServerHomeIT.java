@@ -1,7 +1,9 @@
 package io.github.rjperf.record.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.record.RecordException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +22,32 @@ class ServerHomeIT {
         assertThat(home).isDirectory().hasParent(parent.toRealPath().resolve("services"));
         assertThat(ServerHome.of(root, parent.resolve("services"))).isEqualTo(home);
         assertThat(Files.getPosixFilePermissions(home.getParent())).isEqualTo(ServerFolder.PASSABLE);
+    }
+
+    @Test
+    void resultsInTheOtherPlaceAreNotLostFromSight(@TempDir Path parent) throws IOException {
+        Path services = parent.resolve("services");
+        Path root = Files.createDirectories(parent.resolve("closed/root")).toRealPath();
+        Files.setPosixFilePermissions(root.getParent(), PosixFilePermissions.fromString("rwx------"));
+        Files.createFile(root.resolve("start.lock"));
+        Path home = ServerHome.of(root, services);
+        Path version = Files.createDirectories(home.resolve("cluster")).resolve("PG_VERSION");
+        Files.createFile(version);
+
+        assertThat(ServerFolder.prepare(root, new DroppedPrivileges(), services).home())
+                .isEqualTo(home);
+        assertThatThrownBy(() -> ServerFolder.prepare(root, new LibraryLauncher(), services))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("is in " + home + ",")
+                .hasMessageContaining("new one in " + root + ";");
+
+        Files.move(home.resolve("cluster"), root.resolve("cluster"));
+        assertThat(ServerFolder.prepare(root, new LibraryLauncher(), services).home())
+                .isEqualTo(root);
+        assertThatThrownBy(() -> ServerFolder.prepare(root, new DroppedPrivileges(), services))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("is in " + root + ",")
+                .hasMessageContaining("new one in " + home + ";");
     }
 
     @Test

@@ -17,10 +17,6 @@ import java.util.stream.Stream;
 
 /** The user that tasks run as; folders are handed over to this user and taken back. */
 record Account(Machine machine) {
-    /** Options of {@code setpriv} that leave a program no privilege; the runner's scripts use the same. */
-    static final List<String> WITHOUT_PRIVILEGES =
-            List.of("--clear-groups", "--no-new-privs", "--bounding-set=-all", "--inh-caps=-all");
-
     private static final Duration LIMIT = Duration.ofMinutes(10);
 
     boolean isAnother() {
@@ -33,13 +29,7 @@ record Account(Machine machine) {
 
     /** The words before a command that make it run as this user, without any capability. */
     List<String> switching() {
-        if (!isAnother()) {
-            return List.of();
-        }
-        String uid = Integer.toString(uid());
-        List<String> words = new ArrayList<>(List.of("setpriv", "--reuid", uid, "--regid", uid));
-        words.addAll(WITHOUT_PRIVILEGES);
-        return words;
+        return isAnother() ? Unprivileged.as(uid(), uid()) : List.of();
     }
 
     /** Hands folders over and returns the owner that each had. */

@@ -11,8 +11,8 @@ import java.time.Instant;
  * @param flagged how many of them had a REGRESSION or an IMPROVEMENT, all of which are wrong
  */
 public record Calibration(String platform, Instant since, int comparisons, int flagged) {
-    /** Largest share of comparisons of a build with itself that the rule promises to flag, whatever their size. */
-    public static final double PROMISED = 0.05;
+    /** Largest share of comparisons of a build with itself that the rule may flag, whatever their size. */
+    public static final double MOST_FLAGGED = 0.05;
 
     public Calibration {
         Require.text("platform", platform, 63);
@@ -21,7 +21,7 @@ public record Calibration(String platform, Instant since, int comparisons, int f
     }
 
     /** The same for a platform of a request that has these hosts. */
-    public Calibration on(String other) {
+    public Calibration forPlatform(String other) {
         return new Calibration(other, since, comparisons, flagged);
     }
 }

@@ -13,7 +13,7 @@ public final class CalibrationGate {
 
     /** False when a rate within the promise would have given so many flagged comparisons in less than 5 % of the cases. */
     public static boolean holds(Calibration calibration) {
-        return ExactBinomial.lowerBound(calibration.flagged(), calibration.comparisons()) <= Calibration.PROMISED;
+        return ExactBinomial.lowerBound(calibration.flagged(), calibration.comparisons()) <= Calibration.MOST_FLAGGED;
     }
 
     /** {@code 1 of 14 comparisons of a build with itself since 2026-01-24 17:05 UTC had a false alarm}. */

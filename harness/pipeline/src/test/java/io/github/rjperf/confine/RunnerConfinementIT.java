@@ -46,7 +46,7 @@ class RunnerConfinementIT {
     @ValueSource(strings = {"confine", "users.sh", "supervise"})
     void scripts_leave_no_privilege_either(String script) {
         assertThat(words(script, "setpriv --reuid \\S+ --regid \"\\$\\(.*?\\)\" ((?:--\\S+ (?:\\\\\n *)?)+)"))
-                .containsExactlyElementsOf(Account.WITHOUT_PRIVILEGES);
+                .containsExactlyElementsOf(Unprivileged.OPTIONS);
     }
 
     @Test

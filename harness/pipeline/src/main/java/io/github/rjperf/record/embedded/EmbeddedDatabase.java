@@ -14,11 +14,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 public final class EmbeddedDatabase {
     private final ServerFolder folder;
+    private final Launcher launcher;
     private final AtomicBoolean inside = new AtomicBoolean();
     private final Thread onExit = new Thread(this::leave, "leave the embedded database");
 
-    private EmbeddedDatabase(ServerFolder folder) {
+    private EmbeddedDatabase(ServerFolder folder, Launcher launcher) {
         this.folder = folder;
+        this.launcher = launcher;
     }
 
     /**
@@ -35,7 +37,7 @@ public final class EmbeddedDatabase {
     static Database open(Path folder, Launcher launcher) {
         EmbeddedDatabase use;
         try {
-            use = new EmbeddedDatabase(ServerFolder.prepare(folder, launcher));
+            use = new EmbeddedDatabase(ServerFolder.prepare(folder, launcher), launcher);
         } catch (IOException e) {
             throw new RecordException(
                     "cannot use " + folder + " for the embedded database: " + e + "; or specify --db", e);
@@ -61,14 +63,14 @@ public final class EmbeddedDatabase {
         try (StartLock start = StartLock.take(folder)) {
             Occupants.enter(start);
             inside.set(true);
-            return new Server(start).url();
+            return new Server(start, launcher).url();
         }
     }
 
     private void leave() {
         try (StartLock start = StartLock.take(folder)) {
             if (inside.getAndSet(false) && Occupants.leave(start)) {
-                new Server(start).stop();
+                new Server(start, launcher).stop();
             }
         } catch (IOException e) {
             throw new RecordException("leaving the embedded database in " + folder.root() + " failed: " + e, e);

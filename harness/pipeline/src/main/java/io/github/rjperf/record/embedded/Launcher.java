@@ -15,6 +15,9 @@ interface Launcher {
             "synchronous_commit", "on",
             "full_page_writes", "on");
 
+    /** True if the user of the server is not that of this process. */
+    boolean runsAsOtherUser();
+
     /**
      * Unpacks missing files, creates the cluster when there is none, and starts the server; does not wait until it answers.
      *
@@ -24,6 +27,6 @@ interface Launcher {
 
     /** The one for this process. */
     static Launcher here() {
-        return DroppedPrivileges.areNeeded() ? new DroppedPrivileges() : new LibraryLauncher();
+        return UnprivilegedLauncher.isNeeded() ? new UnprivilegedLauncher() : new SameUserLauncher();
     }
 }

@@ -18,8 +18,8 @@ import java.util.List;
  * @param group numeric group ID
  */
 record Ownership(int user, int group) {
-    /** The user without rights that Linux distributions have under this number. */
-    static final Ownership NOBODY = new Ownership(65_534, 65_534);
+    /** The unprivileged user that Linux distributions have under this number. */
+    static final Ownership UNPRIVILEGED = new Ownership(65_534, 65_534);
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
@@ -36,7 +36,7 @@ record Ownership(int user, int group) {
     }
 
     /** Gives a file, or a folder with everything in it, to this user and group. */
-    void take(Path tree) throws IOException {
+    void assignTo(Path tree) throws IOException {
         Files.walkFileTree(tree, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {

@@ -24,9 +24,9 @@ final class Server {
     private final ServerFolder folder;
     private final Launcher launcher;
 
-    Server(StartLock start) {
+    Server(StartLock start, Launcher launcher) {
         this.folder = start.folder();
-        this.launcher = folder.launcher();
+        this.launcher = launcher;
     }
 
     /** URL of the database, whose server is started unless it is running. */
@@ -63,7 +63,7 @@ final class Server {
             if (running.isPresent() && answers(running.get(), password)) {
                 return running.get();
             }
-            String said = folder.lastWords();
+            String said = folder.startFailure();
             if (running.isEmpty() && said.contains(REMAINS)) {
                 launcher.launch(folder, password);
             } else if (running.isEmpty() && !said.isEmpty()) {

@@ -16,13 +16,12 @@ import java.util.stream.Stream;
 
 /**
  * The folder of an embedded server: its data, its unpacked programs, its password, and the files that its users lock.
- * Only its owner can enter it.
+ * Other users can read none of its files, unless the server runs as one of them.
  *
  * @param root absolute path
  * @param home where the server's own files are: the root, or a folder that the server's user can reach
- * @param launcher what starts the server
  */
-record ServerFolder(Path root, Path home, Launcher launcher) {
+record ServerFolder(Path root, Path home) {
     /** Marks a folder of programs that was unpacked completely; the library's name for it. */
     static final String COMPLETE = ".exists";
 
@@ -40,8 +39,8 @@ record ServerFolder(Path root, Path home, Launcher launcher) {
     static ServerFolder prepare(Path folder, Launcher launcher, Path services) throws IOException {
         Files.createDirectories(folder);
         Path root = folder.toRealPath();
-        boolean ofOtherUser = launcher instanceof DroppedPrivileges;
-        ServerFolder prepared = new ServerFolder(root, ofOtherUser ? ServerHome.of(root, services) : root, launcher);
+        boolean ofOtherUser = launcher.runsAsOtherUser();
+        ServerFolder prepared = new ServerFolder(root, ofOtherUser ? ServerHome.of(root, services) : root);
         prepared.refuseForeign();
         ServerHome.refuseOther(root, prepared.home, services);
         boolean isShared = ofOtherUser && prepared.home.equals(root);
@@ -56,12 +55,12 @@ record ServerFolder(Path root, Path home, Launcher launcher) {
     /** Makes the cluster, if there is one, the property of the user who is about to start its server. */
     void giveTo(Ownership owner) throws IOException {
         if (Files.exists(cluster()) && !owner.isOf(cluster())) {
-            owner.take(cluster());
+            owner.assignTo(cluster());
         }
     }
 
     /** Why the server ended, in its own words; empty when its log does not say. */
-    String lastWords() throws IOException {
+    String startFailure() throws IOException {
         if (!Files.exists(log())) {
             return "";
         }

@@ -28,6 +28,8 @@ class EmbeddedDatabaseIT {
 
     @BeforeAll
     static void startTwoTogetherFromNothing() throws Exception {
+        // Where the server runs as another user, this one must be able to pass.
+        Files.setPosixFilePermissions(parent, ServerFolder.PASSABLE);
         folder = parent.resolve("a folder with 'quotes' é");
         try (DatabaseUser one = DatabaseUser.start(folder, true);
                 DatabaseUser two = DatabaseUser.start(folder, true)) {
@@ -123,6 +125,8 @@ class EmbeddedDatabaseIT {
         try (Database here = EmbeddedDatabase.open(folder)) {
             assertThat(here.toString()).doesNotContain(password());
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)))
+                    .isEqualTo(Launcher.here().runsAsOtherUser() ? "rwx--x--x" : "rwx------");
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("cluster"))))
                     .isEqualTo("rwx------");
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("password"))))
                     .isEqualTo("rw-------");

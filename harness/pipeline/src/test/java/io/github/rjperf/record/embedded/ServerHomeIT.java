@@ -34,17 +34,18 @@ class ServerHomeIT {
         Path version = Files.createDirectories(home.resolve("cluster")).resolve("PG_VERSION");
         Files.createFile(version);
 
-        assertThat(ServerFolder.prepare(root, new DroppedPrivileges(), services).home())
+        assertThat(ServerFolder.prepare(root, new UnprivilegedLauncher(), services)
+                        .home())
                 .isEqualTo(home);
-        assertThatThrownBy(() -> ServerFolder.prepare(root, new LibraryLauncher(), services))
+        assertThatThrownBy(() -> ServerFolder.prepare(root, new SameUserLauncher(), services))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("is in " + home + ",")
                 .hasMessageContaining("new one in " + root + ";");
 
         Files.move(home.resolve("cluster"), root.resolve("cluster"));
-        assertThat(ServerFolder.prepare(root, new LibraryLauncher(), services).home())
+        assertThat(ServerFolder.prepare(root, new SameUserLauncher(), services).home())
                 .isEqualTo(root);
-        assertThatThrownBy(() -> ServerFolder.prepare(root, new DroppedPrivileges(), services))
+        assertThatThrownBy(() -> ServerFolder.prepare(root, new UnprivilegedLauncher(), services))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("is in " + root + ",")
                 .hasMessageContaining("new one in " + home + ";");

@@ -13,20 +13,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Root without user namespaces: the server runs as another user, and its data outlive it. */
-class DroppedPrivilegesIT {
+class UnprivilegedLauncherIT {
     @Test
     void theServerRunsUnderAnotherUserAndKeepsItsData(@TempDir Path parent) throws IOException {
         assumeRootOnLinux();
         Files.setPosixFilePermissions(parent, ServerFolder.PASSABLE);
         Path folder = parent.resolve("a folder");
-        try (Database first = EmbeddedDatabase.open(folder, new DroppedPrivileges())) {
+        try (Database first = EmbeddedDatabase.open(folder, new UnprivilegedLauncher())) {
             assertThat(Migrations.migrate(first)).isPositive();
             assertThat(user(folder)).isEqualTo("65534");
         }
         assertThat(folder.resolve("cluster/postmaster.pid")).doesNotExist();
-        try (Database again = EmbeddedDatabase.open(folder, new DroppedPrivileges())) {
+        try (Database again = EmbeddedDatabase.open(folder, new UnprivilegedLauncher())) {
             assertThat(Migrations.migrate(again)).isZero();
-            try (Database neighbor = EmbeddedDatabase.open(folder, new DroppedPrivileges())) {
+            try (Database neighbor = EmbeddedDatabase.open(folder, new UnprivilegedLauncher())) {
                 assertThat(Migrations.version(neighbor)).isPresent();
             }
         }
@@ -38,17 +38,17 @@ class DroppedPrivilegesIT {
     @Test
     void aDatabaseMayMoveBetweenTheTwoWaysToStartIt(@TempDir Path parent) throws IOException {
         assumeRootOnLinux();
-        assumeTrue(!DroppedPrivileges.areNeeded(), "needs user namespaces");
+        assumeTrue(!UnprivilegedLauncher.isNeeded(), "needs user namespaces");
         Files.setPosixFilePermissions(parent, ServerFolder.PASSABLE);
         Path folder = parent.resolve("both");
-        try (Database dropped = EmbeddedDatabase.open(folder, new DroppedPrivileges())) {
+        try (Database dropped = EmbeddedDatabase.open(folder, new UnprivilegedLauncher())) {
             Migrations.migrate(dropped);
         }
-        try (Database namespaced = EmbeddedDatabase.open(folder, new LibraryLauncher())) {
+        try (Database namespaced = EmbeddedDatabase.open(folder, new SameUserLauncher())) {
             assertThat(Migrations.migrate(namespaced)).isZero();
             assertThat(user(folder)).isEqualTo("0");
         }
-        try (Database dropped = EmbeddedDatabase.open(folder, new DroppedPrivileges())) {
+        try (Database dropped = EmbeddedDatabase.open(folder, new UnprivilegedLauncher())) {
             assertThat(Migrations.migrate(dropped)).isZero();
         }
     }

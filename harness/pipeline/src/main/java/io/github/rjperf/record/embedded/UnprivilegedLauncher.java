@@ -1,5 +1,6 @@
 package io.github.rjperf.record.embedded;
 
+import io.github.rjperf.confine.Unprivileged;
 import io.github.rjperf.process.CommandResult;
 import io.github.rjperf.process.Invocation;
 import io.github.rjperf.process.ProcessException;
@@ -19,28 +20,33 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Starts the server as a user without rights, for root on a machine without user namespaces, such as a container with the default
+ * Starts the server as an unprivileged user, for root on a machine without user namespaces, such as a container with the default
  * settings of Docker.
  */
-final class DroppedPrivileges implements Launcher {
+final class UnprivilegedLauncher implements Launcher {
     private static final Duration LIMIT = Duration.ofMinutes(2);
 
     /** True for root where a process cannot get a user namespace of its own. */
-    static boolean areNeeded() {
+    static boolean isNeeded() {
         return Files.isDirectory(Path.of("/proc/self"))
                 && Ownership.ofThisProcess().user() == 0
                 && !LinuxUtils.isUnshareAvailable();
     }
 
     @Override
+    public boolean runsAsOtherUser() {
+        return true;
+    }
+
+    @Override
     public void launch(ServerFolder folder, String password) throws IOException {
         Path programs = UnpackedPrograms.in(folder);
         Files.deleteIfExists(folder.log());
-        Ownership.NOBODY.take(Files.createFile(folder.log()));
+        Ownership.UNPRIVILEGED.assignTo(Files.createFile(folder.log()));
         if (!Files.exists(folder.cluster().resolve("PG_VERSION"))) {
             createCluster(folder, programs, password);
         }
-        folder.giveTo(Ownership.NOBODY);
+        folder.giveTo(Ownership.UNPRIVILEGED);
         unprivileged(
                 folder,
                 List.of(
@@ -60,9 +66,9 @@ final class DroppedPrivileges implements Launcher {
         Files.deleteIfExists(readable);
         Files.createFile(readable, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         Files.write(readable, password.getBytes(StandardCharsets.US_ASCII));
-        Ownership.NOBODY.take(readable);
+        Ownership.UNPRIVILEGED.assignTo(readable);
         Files.createDirectories(folder.cluster());
-        folder.giveTo(Ownership.NOBODY);
+        folder.giveTo(Ownership.UNPRIVILEGED);
         try {
             unprivileged(
                     folder,
@@ -80,20 +86,12 @@ final class DroppedPrivileges implements Launcher {
     }
 
     private static void unprivileged(ServerFolder folder, List<String> command) throws IOException {
-        List<String> dropped = new ArrayList<>(List.of(
-                "setpriv",
-                "--reuid=" + Ownership.NOBODY.user(),
-                "--regid=" + Ownership.NOBODY.group(),
-                "--clear-groups",
-                "--no-new-privs"));
-        dropped.addAll(command);
-        run(folder, dropped);
-    }
-
-    private static void run(ServerFolder folder, List<String> command) throws IOException {
+        List<String> words =
+                new ArrayList<>(Unprivileged.as(Ownership.UNPRIVILEGED.user(), Ownership.UNPRIVILEGED.group()));
+        words.addAll(command);
         try {
             CommandResult result =
-                    Program.run(new Invocation(command, Map.of("LC_ALL", "C"), folder.home(), LIMIT), line -> {});
+                    Program.run(new Invocation(words, Map.of("LC_ALL", "C"), folder.home(), LIMIT), line -> {});
             if (!result.succeeded()) {
                 throw new IOException(String.join(" ", command) + " ended with status " + result.status() + ": "
                         + String.join(" ", result.errors()));

@@ -6,14 +6,19 @@ import java.nio.file.Files;
 import java.time.Duration;
 
 /** Starts the server as this user; as root, in a user namespace of its own. */
-final class LibraryLauncher implements Launcher {
+final class SameUserLauncher implements Launcher {
+    @Override
+    public boolean runsAsOtherUser() {
+        return false;
+    }
+
     @Override
     public void launch(ServerFolder folder, String password) throws IOException {
         folder.giveTo(Ownership.ofThisProcess());
         try {
             start(folder, password);
         } catch (IllegalStateException | ExceptionInInitializerError e) {
-            String said = folder.lastWords();
+            String said = folder.startFailure();
             throw new IOException(said.isEmpty() ? String.valueOf(e.getMessage()) : said, e);
         } finally {
             // Its lock would outlast this process's use of the server; the start lock and the users' lock take its

@@ -1,0 +1,21 @@
+package io.github.rjperf.confine;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** How root runs a program as another user without any privilege. */
+public final class Unprivileged {
+    /** Options of {@code setpriv} that leave a program no privilege; the runner's scripts use the same. */
+    static final List<String> OPTIONS =
+            List.of("--clear-groups", "--no-new-privs", "--bounding-set=-all", "--inh-caps=-all");
+
+    private Unprivileged() {}
+
+    /** The words before a command that make it run as this user and group, given as numbers. */
+    public static List<String> as(int user, int group) {
+        List<String> words = new ArrayList<>(
+                List.of("setpriv", "--reuid", Integer.toString(user), "--regid", Integer.toString(group)));
+        words.addAll(OPTIONS);
+        return List.copyOf(words);
+    }
+}

@@ -67,7 +67,9 @@ public record AnswerHistory(Database database, Instant now) {
     }
 
     private static Stream<Calibration> calibration(PlatformResult.Measured measured, Calibration each) {
-        return each.platform().equals(kind(measured)) ? Stream.of(each.forPlatform(measured.platform())) : Stream.empty();
+        return each.platform().equals(kind(measured))
+                ? Stream.of(each.forPlatform(measured.platform()))
+                : Stream.empty();
     }
 
     private static Stream<UsualNoise> noise(PlatformResult.Measured measured, UsualNoise each) {

@@ -39,7 +39,7 @@ class MeasureOptionsTest {
     void identical_builds_are_measured_on_request_and_for_a_pilot() {
         assertThat(parsed().measuresIdentical()).isFalse();
         assertThat(parsed("--measure-identical").measuresIdentical()).isTrue();
-        assertThat(parsed("--measure-identical").chooses()).isFalse();
+        assertThat(parsed("--measure-identical").chooses()).isTrue();
         assertThat(new ComparisonOptions().measuresIdentical()).isTrue();
     }
 

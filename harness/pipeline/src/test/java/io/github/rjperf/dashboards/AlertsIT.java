@@ -40,7 +40,7 @@ class AlertsIT {
                             .map(label -> label.replaceFirst("^(\\S+) [0-9a-f]{12}$", "$1"))
                             .toList();
                 } catch (SQLException e) {
-                    return List.of("error: " + e.getMessage());
+                    throw new IllegalStateException(rule + ": " + e.getMessage(), e);
                 }
             });
         }

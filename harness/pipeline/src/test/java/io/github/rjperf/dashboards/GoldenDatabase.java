@@ -1,5 +1,7 @@
 package io.github.rjperf.dashboards;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Roles;
@@ -85,6 +87,14 @@ final class GoldenDatabase {
             return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    static JsonNode yaml(String name) {
+        try {
+            return new YAMLMapper().readTree(resource(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
         }
     }
 }

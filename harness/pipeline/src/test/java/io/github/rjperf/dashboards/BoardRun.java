@@ -49,13 +49,7 @@ final class BoardRun {
     private void readVariable(JsonNode variable) {
         String name = variable.path("name").asText();
         Table table = run("variable " + name, variable.path("query").asText());
-        List<String> found = new ArrayList<>();
-        if (table != null) {
-            String column = table.columns().contains("__value")
-                    ? "__value"
-                    : table.columns().get(0);
-            table.column(column).forEach(value -> found.add(Objects.toString(value)));
-        }
+        List<String> found = table == null ? List.of() : table.offered();
         int chosen = variable.path("multi").asBoolean() ? MANY : 1;
         values.put(name, found.subList(0, Math.min(chosen, found.size())));
     }

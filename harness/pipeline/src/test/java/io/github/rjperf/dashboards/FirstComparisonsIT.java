@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -102,13 +101,9 @@ class FirstComparisonsIT {
             for (JsonNode variable : board.variables()) {
                 String sql = new GrafanaSql(from, to, values)
                         .expand(variable.path("query").asText());
-                Table table = Table.query(connection, sql);
-                String column = table.columns().contains("__value")
-                        ? "__value"
-                        : table.columns().get(0);
                 values.put(
                         variable.path("name").asText(),
-                        table.column(column).stream().map(Objects::toString).toList());
+                        Table.query(connection, sql).offered());
             }
             for (Board.Target target : board.targets()) {
                 Table table = Table.query(connection, new GrafanaSql(from, to, values).expand(target.sql()));

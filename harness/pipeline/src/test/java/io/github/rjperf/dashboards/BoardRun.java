@@ -135,9 +135,8 @@ final class BoardRun {
         List<String> columns = new ArrayList<>(table.columns());
         target.panel().path("transformations").forEach(each -> columns.addAll(matrix(target, each, table)));
         target.panel().path("fieldConfig").path("overrides").forEach(override -> {
-            String column = override.at("/matcher/options").asText();
-            boolean byName = override.at("/matcher/id").asText().equals("byName");
-            need(target.place(), !byName || columns.contains(column), "an override of no column: " + column);
+            JsonNode matcher = override.path("matcher");
+            need(target.place(), FieldLook.matchesAny(matcher, columns), "an override of no column: " + matcher);
             override.path("properties").forEach(property -> {
                 boolean fills = property.path("id").asText().equals("custom.fillBelowTo");
                 String below = property.path("value").asText();

@@ -1,6 +1,7 @@
 package io.github.rjperf.dashboards;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.SQLException;
@@ -9,6 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each alert rule fires on data that must fire, on its side of the bound, and stops on data that must not. */
@@ -84,7 +86,7 @@ class AlertsIT {
     }
 
     @Test
-    void everyRuleFiresAndStops() {
+    void everyRuleHasACaseThatFiresAndAFault() {
         for (String uid : RULES.byUid().keySet()) {
             List<Case> ofRule =
                     cases().stream().filter(each -> each.rule().equals(uid)).toList();
@@ -109,6 +111,16 @@ class AlertsIT {
         assertThat(cases().stream().filter(each -> each.rule().equals(mutation.of())))
                 .as(mutation.toString())
                 .anySatisfy(data -> assertThat(data.firing(changed, views)).isNotEqualTo(data.fires()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"for: 0s, for: 12h", "execErrState: Error, execErrState: OK", "isPaused: false, isPaused: true"})
+    void aRuleThatWaitsOrHidesErrorsIsRefused(String find, String put) {
+        String text = AlertRules.text();
+        assertThat(text).contains(find);
+        AlertRules changed = AlertRules.parse(text.replace(find, put));
+
+        assertThatThrownBy(() -> changed.bound("rjperf-trunk-slowdown")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

@@ -1,6 +1,7 @@
 -- How operations develop over time: the roll-up, the changes of level in it, and the slowdowns of trunk that need a
 -- decision.
 
+-- squawk-ignore ban-drop-view
 drop view if exists dash.trunk_slowdowns, dash.change_points, dash.kinds, dash.trend;
 
 create view dash.trend as

@@ -1,5 +1,6 @@
 -- What the verdicts are based on: pairs and iterations, how much they vary, and the machines that measured them.
 
+-- squawk-ignore ban-drop-view
 drop view if exists dash.events, dash.conditions, dash.runners, dash.iterations, dash.pairs, dash.noise;
 
 create view dash.noise as

@@ -1,5 +1,6 @@
 -- What pull requests changed, and which of these changes are intended.
 
+-- squawk-ignore ban-drop-view
 drop view if exists dash.accepted, dash.pull_requests, dash.pull_request_comparisons;
 
 create view dash.pull_request_comparisons as

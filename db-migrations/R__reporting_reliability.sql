@@ -1,5 +1,6 @@
 -- How far the verdicts can be trusted: what is not covered, and how often a build differs from itself.
 
+-- squawk-ignore ban-drop-view
 drop view if exists dash.calibration, dash.false_alarms, dash.coverage;
 
 create view dash.coverage as

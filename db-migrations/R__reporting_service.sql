@@ -1,5 +1,6 @@
 -- Whether the service does its work: hosts that are expected to deliver, requests and their cost, failures, maintenance.
 
+-- squawk-ignore ban-drop-view
 drop view if exists dash.upkeep, dash.publish_failures, dash.queue, dash.hosts;
 
 create view dash.hosts as

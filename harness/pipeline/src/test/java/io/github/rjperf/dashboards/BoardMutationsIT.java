@@ -110,13 +110,18 @@ class BoardMutationsIT {
                 new Fault("an override of no column", "series", "override of no column", b -> ((ObjectNode)
                                 b.panel(trend).at("/fieldConfig/overrides/0/matcher"))
                         .put("options", "score")),
-                new Fault("an override of a pattern that no column has", "series", "override of no column", b -> ((ObjectNode)
-                                b.panel(trend).at("/fieldConfig/overrides/0/matcher"))
-                        .put("id", "byRegexp")
-                        .put("options", "/score.*/")),
-                new Fault("an override by a matcher that is not checked", "series", "override of no column", b -> ((ObjectNode)
-                                b.panel(trend).at("/fieldConfig/overrides/0/matcher"))
-                        .put("id", "byType")),
+                new Fault(
+                        "an override of a pattern that no column has",
+                        "series",
+                        "override of no column",
+                        b -> ((ObjectNode) b.panel(trend).at("/fieldConfig/overrides/0/matcher"))
+                                .put("id", "byRegexp")
+                                .put("options", "/score.*/")),
+                new Fault(
+                        "an override by a matcher that is not checked",
+                        "series",
+                        "override of no column",
+                        b -> ((ObjectNode) b.panel(trend).at("/fieldConfig/overrides/0/matcher")).put("id", "byType")),
                 new Fault("a band below no column", "series", "fills below", b -> b.panel(trend)
                         .at("/fieldConfig/overrides/2/properties")
                         .forEach(p -> ((ObjectNode) p).put("value", "lower"))),

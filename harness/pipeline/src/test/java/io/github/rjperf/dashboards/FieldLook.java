@@ -50,7 +50,8 @@ final class FieldLook {
 
     /** Whether a matcher finds one of the columns; a matcher that is not understood here finds none. */
     static boolean matchesAny(JsonNode matcher, List<String> columns) {
-        boolean known = List.of("byName", "byRegexp").contains(matcher.path("id").asText());
+        boolean known =
+                List.of("byName", "byRegexp").contains(matcher.path("id").asText());
         return known && columns.stream().anyMatch(column -> matches(matcher, column));
     }
 

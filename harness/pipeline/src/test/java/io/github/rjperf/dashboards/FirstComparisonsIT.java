@@ -139,8 +139,7 @@ class FirstComparisonsIT {
                 .distinct()
                 .toList();
 
-        assertThat(commands)
-                .isNotEmpty()
-                .allSatisfy(command -> assertThat(reference).contains("## rjperf " + command + "\n"));
+        assertThat(commands).isNotEmpty().allSatisfy(command -> assertThat(reference)
+                .contains("## rjperf " + command + "\n"));
     }
 }

@@ -38,9 +38,14 @@ record DemoHost(String platform, double factor, String library) {
         return !isLinux() && daysBeforeEnd < SILENT_DAYS;
     }
 
-    /** Its identity and state at a part of the year. */
-    Host at(double year, Random random) {
-        return new Host(identity(year), conditions(random));
+    /** Whether other work runs on the host on a day: on Linux, once a month. */
+    boolean isBusy(int day) {
+        return isLinux() && day % 30 == 12;
+    }
+
+    /** Its identity and state on a day, at a part of the year. */
+    Host at(double year, int day, Random random) {
+        return new Host(identity(year), conditions(day, random));
     }
 
     String jvm(double year) {
@@ -65,8 +70,8 @@ record DemoHost(String platform, double factor, String library) {
         return new HostIdentity(platform, isLinux() ? 4 : 10, facts, Sha256.of(platform + facts));
     }
 
-    private List<Condition> conditions(Random random) {
-        double load = Math.abs(random.nextGaussian()) * (isLinux() ? 0.25 : 0.15);
+    private List<Condition> conditions(int day, Random random) {
+        double load = Math.abs(random.nextGaussian()) * (isLinux() ? 0.25 : 0.15) + (isBusy(day) ? 0.7 : 0);
         Severity severity = load > 0.6 ? Severity.WARN : Severity.GOOD;
         return List.of(
                 new Condition(

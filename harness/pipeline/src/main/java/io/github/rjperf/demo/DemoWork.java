@@ -64,7 +64,7 @@ final class DemoWork {
                 Sha256.of("benchmarks " + (part < HARNESS_CHANGES)),
                 base,
                 candidate,
-                host.at(part, random),
+                host.at(part, occasion.day(), random),
                 new Plan(
                         occasion.kind() == Kind.PULL_REQUEST ? "pr" : "full",
                         random.nextInt(100_000),

@@ -54,7 +54,7 @@ record AlertRules(Map<String, JsonNode> byUid) {
     /** The labels for which a rule fires, each as values separated by spaces; none when it is silent. */
     List<String> firing(Connection connection, String uid) throws SQLException {
         Map<String, Double> last = last(connection, uid);
-        double bound = bound(rule(uid));
+        double bound = bound(uid);
         return last.entrySet().stream()
                 .filter(each -> each.getValue() > bound)
                 .map(Map.Entry::getKey)
@@ -85,12 +85,15 @@ record AlertRules(Map<String, JsonNode> byUid) {
     }
 
     /** The bound above which a rule fires; any other form of reducing or comparing is not known here. */
-    private static double bound(JsonNode rule) {
+    double bound(String uid) {
+        JsonNode rule = rule(uid);
         JsonNode reduce = rule.at("/data/1/model");
         JsonNode threshold = rule.at("/data/2/model");
         JsonNode evaluator = threshold.at("/conditions/0/evaluator");
         boolean known = rule.path("condition").asText().equals("C")
+                && List.of("0s", "30m").contains(rule.path("for").asText())
                 && rule.path("noDataState").asText().equals("OK")
+                && rule.path("execErrState").asText().equals("Error")
                 && !rule.path("isPaused").asBoolean(true)
                 && reduce.path("type").asText().equals("reduce")
                 && reduce.path("reducer").asText().equals("last")

@@ -1,17 +1,16 @@
 package io.github.rjperf.dashboards;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each alert rule fires on data that must fire, on its side of the bound, and stops on data that must not. */
@@ -40,7 +39,7 @@ class AlertsIT {
                             .map(label -> label.replaceFirst("^(\\S+) [0-9a-f]{12}$", "$1"))
                             .toList();
                 } catch (SQLException e) {
-                    return List.of("error: " + e.getMessage());
+                    throw new IllegalStateException(rule + ": " + e.getMessage(), e);
                 }
             });
         }
@@ -51,22 +50,9 @@ class AlertsIT {
         }
     }
 
-    /** A rule with a fault, or with a view that has one. */
-    record Mutation(String rule, String says, boolean ofViews, String find, String put) {
-        String applied(String text) {
-            assertThat(text).as("where %s is changed", says).contains(find);
-            return text.replace(find, put);
-        }
-
-        @Override
-        public String toString() {
-            return rule + ": " + says;
-        }
-    }
-
     static List<Case> cases() {
         List<Case> cases = new ArrayList<>();
-        for (JsonNode each : yaml("alerts.yaml")) {
+        for (JsonNode each : GoldenDatabase.yaml("alerts.yaml")) {
             List<String> fires = new ArrayList<>();
             each.path("fires").forEach(label -> fires.add(label.asText()));
             cases.add(new Case(
@@ -90,25 +76,7 @@ class AlertsIT {
     }
 
     static List<Mutation> mutations() {
-        List<Mutation> mutations = new ArrayList<>();
-        for (JsonNode each : yaml("alerts.mutations.yaml")) {
-            boolean ofViews = each.has("views");
-            mutations.add(new Mutation(
-                    each.path("rule").asText(),
-                    each.path("says").asText(),
-                    ofViews,
-                    each.path(ofViews ? "views" : "find").asText(),
-                    each.path("put").asText()));
-        }
-        return mutations;
-    }
-
-    private static JsonNode yaml(String name) {
-        try {
-            return new YAMLMapper().readTree(GoldenDatabase.resource(name));
-        } catch (IOException e) {
-            throw new UncheckedIOException(name, e);
-        }
+        return Mutation.read("alerts.mutations.yaml", "");
     }
 
     @ParameterizedTest
@@ -118,12 +86,12 @@ class AlertsIT {
     }
 
     @Test
-    void everyRuleFiresAndStops() {
+    void everyRuleHasACaseThatFiresAndAFault() {
         for (String uid : RULES.byUid().keySet()) {
             List<Case> ofRule =
                     cases().stream().filter(each -> each.rule().equals(uid)).toList();
             assertThat(ofRule).as(uid).anyMatch(each -> !each.fires().isEmpty());
-            assertThat(mutations()).as(uid).anyMatch(each -> each.rule().equals(uid));
+            assertThat(mutations()).as(uid).anyMatch(each -> each.of().equals(uid));
         }
     }
 
@@ -131,7 +99,7 @@ class AlertsIT {
     @MethodSource("mutations")
     void aFaultIsSeen(Mutation mutation) {
         String rules = AlertRules.text();
-        int from = rules.indexOf("uid: " + mutation.rule() + "\n");
+        int from = rules.indexOf("uid: " + mutation.of() + "\n");
         int next = rules.indexOf("      - uid: ", from);
         int to = next < 0 ? rules.length() : next;
         AlertRules changed = mutation.ofViews()
@@ -140,9 +108,19 @@ class AlertsIT {
                         rules.substring(0, from) + mutation.applied(rules.substring(from, to)) + rules.substring(to));
         String views = mutation.ofViews() ? mutation.applied(GoldenDatabase.views()) : GoldenDatabase.views();
 
-        assertThat(cases().stream().filter(each -> each.rule().equals(mutation.rule())))
+        assertThat(cases().stream().filter(each -> each.rule().equals(mutation.of())))
                 .as(mutation.toString())
                 .anySatisfy(data -> assertThat(data.firing(changed, views)).isNotEqualTo(data.fires()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"for: 0s, for: 12h", "execErrState: Error, execErrState: OK", "isPaused: false, isPaused: true"})
+    void aRuleThatWaitsOrHidesErrorsIsRefused(String find, String put) {
+        String text = AlertRules.text();
+        assertThat(text).contains(find);
+        AlertRules changed = AlertRules.parse(text.replace(find, put));
+
+        assertThatThrownBy(() -> changed.bound("rjperf-trunk-slowdown")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

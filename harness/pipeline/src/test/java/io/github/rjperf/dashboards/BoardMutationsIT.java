@@ -110,6 +110,18 @@ class BoardMutationsIT {
                 new Fault("an override of no column", "series", "override of no column", b -> ((ObjectNode)
                                 b.panel(trend).at("/fieldConfig/overrides/0/matcher"))
                         .put("options", "score")),
+                new Fault(
+                        "an override of a pattern that no column has",
+                        "series",
+                        "override of no column",
+                        b -> ((ObjectNode) b.panel(trend).at("/fieldConfig/overrides/0/matcher"))
+                                .put("id", "byRegexp")
+                                .put("options", "/score.*/")),
+                new Fault(
+                        "an override by a matcher that is not checked",
+                        "series",
+                        "override of no column",
+                        b -> ((ObjectNode) b.panel(trend).at("/fieldConfig/overrides/0/matcher")).put("id", "byType")),
                 new Fault("a band below no column", "series", "fills below", b -> b.panel(trend)
                         .at("/fieldConfig/overrides/2/properties")
                         .forEach(p -> ((ObjectNode) p).put("value", "lower"))),
@@ -117,6 +129,10 @@ class BoardMutationsIT {
                     ObjectNode query = query(b.panel("How is every operation"));
                     query.put("rawSql", query.path("rawSql").asText().replace(", comparison from", " from"));
                 }),
+                new Fault("bars over no column", "coverage", "no column for x", b -> b.panels().stream()
+                        .map(panel -> (ObjectNode) panel.path("options"))
+                        .filter(options -> options.has("xField"))
+                        .forEach(options -> options.put("xField", "version"))),
                 new Fault("a matrix of no column", "releases", "a matrix of no column", b -> ((ObjectNode)
                                 b.panel("Which operations").at("/transformations/0/options"))
                         .put("columnField", "version")));

@@ -49,13 +49,7 @@ final class BoardRun {
     private void readVariable(JsonNode variable) {
         String name = variable.path("name").asText();
         Table table = run("variable " + name, variable.path("query").asText());
-        List<String> found = new ArrayList<>();
-        if (table != null) {
-            String column = table.columns().contains("__value")
-                    ? "__value"
-                    : table.columns().get(0);
-            table.column(column).forEach(value -> found.add(Objects.toString(value)));
-        }
+        List<String> found = table == null ? List.of() : table.offered();
         int chosen = variable.path("multi").asBoolean() ? MANY : 1;
         values.put(name, found.subList(0, Math.min(chosen, found.size())));
     }
@@ -141,9 +135,8 @@ final class BoardRun {
         List<String> columns = new ArrayList<>(table.columns());
         target.panel().path("transformations").forEach(each -> columns.addAll(matrix(target, each, table)));
         target.panel().path("fieldConfig").path("overrides").forEach(override -> {
-            String column = override.at("/matcher/options").asText();
-            boolean byName = override.at("/matcher/id").asText().equals("byName");
-            need(target.place(), !byName || columns.contains(column), "an override of no column: " + column);
+            JsonNode matcher = override.path("matcher");
+            need(target.place(), FieldLook.matchesAny(matcher, columns), "an override of no column: " + matcher);
             override.path("properties").forEach(property -> {
                 boolean fills = property.path("id").asText().equals("custom.fillBelowTo");
                 String below = property.path("value").asText();

@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
@@ -46,12 +45,7 @@ class BoardTimesIT {
         for (JsonNode variable : board.variables()) {
             String sql = new GrafanaSql(end.minusDays(days) + "T00:00:00Z", end + "T00:00:00Z", values)
                     .expand(variable.path("query").asText());
-            Table table = Table.query(connection, sql);
-            String column = table.columns().contains("__value")
-                    ? "__value"
-                    : table.columns().get(0);
-            List<String> all =
-                    table.column(column).stream().map(Objects::toString).toList();
+            List<String> all = Table.query(connection, sql).offered();
             boolean isOne = !variable.at("/current/value/0").asText().equals("$__all");
             values.put(variable.path("name").asText(), all.subList(0, Math.min(isOne ? 1 : MOST_VALUES, all.size())));
         }

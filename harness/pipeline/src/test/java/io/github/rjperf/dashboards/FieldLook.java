@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -45,6 +46,13 @@ final class FieldLook {
                         .forEach(property -> config.put(property.path("id").asText(), property.path("value")));
             }
         });
+    }
+
+    /** Whether a matcher finds one of the columns; a matcher that is not understood here finds none. */
+    static boolean matchesAny(JsonNode matcher, List<String> columns) {
+        boolean known =
+                List.of("byName", "byRegexp").contains(matcher.path("id").asText());
+        return known && columns.stream().anyMatch(column -> matches(matcher, column));
     }
 
     private static boolean matches(JsonNode matcher, String column) {

@@ -1,5 +1,7 @@
 package io.github.rjperf.dashboards;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Roles;
@@ -8,13 +10,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * A migrated database that is filled by hand for one check at a time: views, data, and everything that reads them are one
@@ -24,7 +26,10 @@ final class GoldenDatabase {
     static final String NOW = "2026-03-31 12:00:00Z";
     private static final String NAME = "golden_test";
     private static final String VIEWS =
-            Repository.read(Repository.root().resolve(Path.of("db-migrations", "R__reporting_views.sql")));
+            Repository.files(file -> Repository.name(file).matches("db-migrations/R__.*\\.sql")).stream()
+                    .sorted()
+                    .map(Repository::read)
+                    .collect(Collectors.joining());
 
     static {
         Database database = TestServer.migrated(NAME);
@@ -40,7 +45,7 @@ final class GoldenDatabase {
 
     private GoldenDatabase() {}
 
-    /** The views as they are in the repository. */
+    /** The functions and views as they are in the repository, in the order in which they are applied. */
     static String views() {
         return VIEWS;
     }
@@ -85,6 +90,14 @@ final class GoldenDatabase {
             return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    static JsonNode yaml(String name) {
+        try {
+            return new YAMLMapper().readTree(resource(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
         }
     }
 }

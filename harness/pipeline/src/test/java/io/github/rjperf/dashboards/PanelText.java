@@ -72,6 +72,14 @@ final class PanelText {
                             ? ""
                             : ", " + panel.at(option).asText());
         }
+        panel.path("transformations").forEach(each -> {
+            JsonNode matrix = each.path("options");
+            text.append(", %s by %s and %s"
+                    .formatted(
+                            matrix.path("valueField").asText(),
+                            matrix.path("rowField").asText(),
+                            matrix.path("columnField").asText()));
+        });
         return text.toString();
     }
 

@@ -76,14 +76,9 @@ class PictureDataIT {
             String sql = new GrafanaSql(DemoDatabase.from(days), DemoDatabase.TO, values)
                     .expand(variable.path("query").asText());
             Table table = Table.query(grafana, sql);
-            String column = table.columns().contains("__value")
-                    ? "__value"
-                    : table.columns().get(0);
             boolean all = variable.at("/current/value/0").asText().equals("$__all");
             String name = variable.path("name").asText();
-            List<String> offered =
-                    table.column(column).stream().map(String::valueOf).toList();
-            values.put(name, all ? offered : List.of(clicked(grafana, name, offered)));
+            values.put(name, all ? table.offered() : List.of(clicked(grafana, name, table.offered())));
         }
         return values;
     }

@@ -45,6 +45,13 @@ record Table(List<String> columns, List<String> types, List<List<@Nullable Strin
         }
     }
 
+    /** The values that a variable with this query offers: those of column {@code __value}, or else of the first. */
+    List<String> offered() {
+        return column(columns.contains("__value") ? "__value" : columns.get(0)).stream()
+                .map(String::valueOf)
+                .toList();
+    }
+
     List<@Nullable String> column(String name) {
         int index = columns.indexOf(name);
         List<@Nullable String> values = new ArrayList<>();

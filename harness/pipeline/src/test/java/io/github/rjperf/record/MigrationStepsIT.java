@@ -40,6 +40,39 @@ class MigrationStepsIT {
                 .hasSizeGreaterThan(1000);
     }
 
+    /** The functions and views of a database from before they were divided among several files. */
+    @Test
+    void viewsOfOneFileBecomeThoseOfSeveral() {
+        Database one = TestServer.migrated("migration_views_test");
+        List<String> before = schema(one);
+        one.inTransaction(session -> {
+            session.update("delete from perf.schema_history where version is null and script like 'R__%'"
+                    + " and description <> 'reporting views'");
+            return session.update("update perf.schema_history set checksum = 0 where description = 'reporting views'");
+        });
+
+        assertThat(Migrations.migrate(one)).isGreaterThan(1);
+
+        assertThat(schema(one)).isEqualTo(before);
+    }
+
+    @Test
+    void everyRepeatableMigrationCanBeAppliedAlone() {
+        Database one = TestServer.migrated("migration_repeated_test");
+        List<String> before = schema(one);
+        List<String> repeatable = TestServer.strings(
+                one, "select description from perf.schema_history where version is null and script like 'R__%'");
+        assertThat(repeatable).contains("reporting functions", "reporting views");
+        for (String each : repeatable) {
+            one.inTransaction(session ->
+                    session.update("update perf.schema_history set checksum = 0 where description = ?", each));
+
+            assertThat(Migrations.migrate(one)).as(each).isEqualTo(1);
+
+            assertThat(schema(one)).as(each).isEqualTo(before);
+        }
+    }
+
     @Test
     void aSchemaThatDiffersIsSeen() {
         Database one = TestServer.migrated("migration_differs_test");

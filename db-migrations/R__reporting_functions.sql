@@ -1,0 +1,104 @@
+-- The functions with which the views convert and format results, and which dashboards call themselves. Views depend on
+-- them, so they are only ever replaced: a function with other parameters or another result needs another name.
+
+-- Bounded, so that one absurd score does not make every query that reads it fail. least() would turn null into a number.
+create or replace function dash.change(log_ratio float8) returns float8 language sql immutable parallel safe
+  return exp(case when log_ratio > 700 then 700 else log_ratio end) - 1;
+comment on function dash.change(float8) is 'Converts a natural log ratio to a change as a fraction; negative is slower.';
+
+-- Grafana writes an ASCII hyphen for a minus, and a fixed number of decimals whatever the size. These write figures as
+-- the reports do (report.Figures).
+create or replace function dash.signed(fraction float8) returns text language sql immutable parallel safe
+  return case when round((100 * fraction)::numeric, 1) = 0 then '0.0'
+    else translate(to_char(round((100 * fraction)::numeric, 1), 'FMSG99999999999999990.0'), '-', '−') end;
+comment on function dash.signed(float8) is 'A fraction as signed percent with one decimal and without the percent sign: −6.4.';
+
+create or replace function dash.percent(fraction float8) returns text language sql immutable parallel safe
+  return dash.signed(fraction) || ' %';
+comment on function dash.percent(float8) is 'A change as text: −6.4 %.';
+
+create or replace function dash.share(fraction float8) returns text language sql immutable parallel safe
+  return translate(to_char(round((100 * fraction)::numeric, 1), 'FM99999999999999990.0'), '-', '−') || ' %';
+comment on function dash.share(float8) is 'A fraction that is not a change as text: 2.1 %.';
+
+create or replace function dash.interval(low float8, high float8) returns text language sql immutable parallel safe
+  return '[' || dash.signed(low) || ', ' || dash.signed(high) || ']';
+comment on function dash.interval(float8, float8) is 'The interval of a change as text, in percent: [−7.9, −4.8].';
+
+create or replace function dash.change_interval(change float8, low float8, high float8) returns text
+  language sql immutable parallel safe
+  return dash.percent(change) || ' ' || dash.interval(low, high);
+comment on function dash.change_interval(float8, float8, float8) is 'A change with its interval as text: −6.4 % [−7.9, −4.8].';
+
+create or replace function dash.score(score float8, unit text) returns text language sql immutable parallel safe as $$
+  select round(r.rounded / power(10::numeric, 3 * (p.prefix - 4)), greatest(0, 2 - (e.exponent - 3 * (p.prefix - 4))))::text
+    || ' ' || (array['p', 'n', 'µ', 'm', '', 'k', 'M', 'G', 'T', 'P'])[p.prefix + 1]
+    || case when s.unit like 'ops/%' and p.prefix <> 4 then ' ' else '' end || s.unit
+  from (
+    select case when unit like 'ops/%' and t.seconds is not null then (score / t.seconds)::numeric
+                when t.seconds is not null then (score * t.seconds)::numeric
+                else score::numeric end as value,
+      case when unit like 'ops/%' and t.seconds is not null then 'ops/s'
+           when t.seconds is not null then 's/op' else unit end as unit
+    from (select case replace(replace(unit, 'ops/', ''), '/op', '') when 'ns' then 1e-9 when 'us' then 1e-6
+      when 'ms' then 1e-3 when 's' then 1 when 'min' then 60 when 'hr' then 3600 when 'day' then 86400
+      end::float8 as seconds) t) s
+  cross join lateral (select round(s.value, 2 - floor(log(s.value))::int) as rounded) r
+  cross join lateral (select floor(log(r.rounded))::int as exponent) e
+  cross join lateral (select greatest(case when s.unit = 's/op' then 0 else 4 end, least(9, floor(e.exponent / 3.0)::int + 4)) as prefix) p
+$$;
+comment on function dash.score(float8, text) is 'A score with its unit as text, three significant digits: 412 k ops/s, 24.1 ns/op.';
+
+-- Names with the same beginning differ at their end.
+create or replace function dash.ending(name text, length int) returns text language sql immutable parallel safe
+  return case when char_length(name) <= length then name else '…' || right(name, length - 1) end;
+comment on function dash.ending(text, int) is 'A name of at most this many characters, cut at the front.';
+
+create or replace function dash.build_name(subject text, commit text) returns text language sql immutable parallel safe
+  return (
+    select dash.ending(case when commit is null then s.name
+      when position(commit in s.name) > 0 then replace(s.name, commit, left(commit, 7))
+      else s.name || ' ' || left(commit, 7) end, 40)
+    from (select regexp_replace(subject, '^maven:', '') as name) s);
+comment on function dash.build_name(text, text) is 'Short name of a build: its release, or its subject and the first digits of its commit.';
+
+create or replace function dash.verdict_cell(verdict text, change float8) returns text language sql immutable parallel safe
+  return case verdict when 'REGRESSION' then '✗' when 'IMPROVEMENT' then '▲' when 'NO REGRESSION' then '✓'
+    when 'INCONCLUSIVE' then '?' when 'NOT COMPARABLE' then '–' when 'ERROR' then '!' end
+    || ' ' || coalesce(dash.percent(change), lower(verdict));
+comment on function dash.verdict_cell(text, float8) is 'Mark of a verdict and the change: ✗ −6.4 %; its name in place of a change that is unknown.';
+
+-- The exact bounds of Clopper and Pearson (Biometrika 1934). PostgreSQL has no quantile of a binomial, so the tail is summed
+-- in logarithms and the rate is found by halving.
+create or replace function dash.binomial_tail(successes bigint, trials bigint, rate float8) returns float8
+  language sql immutable parallel safe
+  return case when successes <= 0 or rate >= 1 then 1 when rate <= 0 then 0 else (
+    select least(1, coalesce(sum(exp(greatest(-700, t.choose + t.i * ln(rate) + (trials - t.i) * ln(1 - rate)))), 0))
+    from (select i, sum(ln((trials - i + 1)::float8 / i)) over (order by i) as choose from generate_series(1, trials) i) t
+    where t.i >= successes) end;
+comment on function dash.binomial_tail(bigint, bigint, float8) is 'Probability of at least so many successes in independent trials with this rate.';
+
+create or replace function dash.binomial_lower(successes bigint, trials bigint) returns float8
+  language plpgsql immutable parallel safe as $$
+declare
+  low float8 := 0;
+  high float8 := 1;
+begin
+  if successes <= 0 then
+    return 0;
+  end if;
+  for step in 1..40 loop
+    if dash.binomial_tail(successes, trials, (low + high) / 2) < 0.05 then
+      low := (low + high) / 2;
+    else
+      high := (low + high) / 2;
+    end if;
+  end loop;
+  return low;
+end $$;
+comment on function dash.binomial_lower(bigint, bigint) is 'Exact lower 95% bound of a rate: a smaller rate would have given so many successes in less than 5% of the cases.';
+
+create or replace function dash.binomial_upper(successes bigint, trials bigint) returns float8
+  language sql immutable parallel safe
+  return 1 - dash.binomial_lower(trials - successes, trials);
+comment on function dash.binomial_upper(bigint, bigint) is 'Exact upper 95% bound of a rate: a larger rate would have given so few successes in less than 5% of the cases.';

@@ -1,0 +1,91 @@
+-- What pull requests changed, and which of these changes are intended.
+
+-- squawk-ignore ban-drop-view
+drop view if exists dash.accepted, dash.pull_requests, dash.pull_request_comparisons;
+
+create view dash.pull_request_comparisons as
+select distinct on (x.repository_id, x.pull_request, h.platform) r.name as repository, x.pull_request, h.platform,
+  c.created as "time", c.uuid::text as comparison
+from perf.context x
+join perf.comparison c on c.id = x.comparison_id
+join perf.host h on h.id = c.host_id
+join perf.repository r on r.id = x.repository_id
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+where x.kind = 'PULL_REQUEST'
+order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc;
+comment on view dash.pull_request_comparisons is 'Which comparisons count for a pull request? The latest on each platform; reruns replace earlier ones.';
+comment on column dash.pull_request_comparisons.repository is 'Owner and name of the repository.';
+comment on column dash.pull_request_comparisons.pull_request is 'Number of the pull request.';
+comment on column dash.pull_request_comparisons.platform is 'Operating system and architecture.';
+comment on column dash.pull_request_comparisons.time is 'Start of the comparison.';
+comment on column dash.pull_request_comparisons.comparison is 'UUID of the comparison.';
+
+create view dash.pull_requests as
+select r.name as repository, p.pull_request, p."time", p.platforms, p.requested_by, t.regressions, t.accepted,
+  t.improvements, t.undecided, t.operations, dash.change(t.worst_log_ratio) as worst_change, p.seconds_to_answer
+from (
+  select l.repository_id, l.pull_request, max(l.created) as "time", min(l.created) as first_time,
+    string_agg(l.platform, ' ' order by l.platform) as platforms, max(l.requested_by) as requested_by,
+    array_agg(l.judgement_id) as judgements,
+    (extract(epoch from max(l.ended - l.requested)))::float8 as seconds_to_answer
+  from (
+    select distinct on (x.repository_id, x.pull_request, h.platform) x.repository_id, x.pull_request, h.platform,
+      c.created, x.requested_by, x.requested, x.ended, j.id as judgement_id
+    from perf.context x
+    join perf.comparison c on c.id = x.comparison_id
+    join perf.host h on h.id = c.host_id
+    join perf.judgement j on j.comparison_id = c.id and not j.superseded
+    where x.kind = 'PULL_REQUEST'
+    order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc) l
+  group by l.repository_id, l.pull_request) p
+join perf.repository r on r.id = p.repository_id
+cross join lateral (
+  select count(distinct o.operation) filter (where o.verdict = 'REGRESSION' and not o.accepted)::int as regressions,
+    count(distinct o.operation) filter (where o.accepted)::int as accepted,
+    count(distinct o.operation) filter (where o.verdict = 'IMPROVEMENT')::int as improvements,
+    count(distinct o.operation) filter (where o.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
+    count(distinct o.operation)::int as operations,
+    min(o.mean_log_ratio) filter (where o.verdict = 'REGRESSION' and not o.accepted) as worst_log_ratio
+  from (
+    select s.operation, v.verdict, v.mean_log_ratio, v.verdict = 'REGRESSION' and coalesce((
+      select a.bound_log_ratio <= v.mean_log_ratio
+      from perf.acceptance a
+      join perf.series q on q.id = a.series_id and q.operation = s.operation
+      join perf.host g on g.id = q.host_id and g.platform = h.platform
+      where a.repository_id = p.repository_id and a.pull_request = p.pull_request
+      order by a.accepted desc, a.id desc limit 1), false) as accepted
+    from perf.verdict v
+    join perf.series s on s.id = v.series_id
+    join perf.host h on h.id = s.host_id
+    where v.judgement_id = any (p.judgements) and v.comparison_created between p.first_time and p."time") o) t;
+comment on view dash.pull_requests is 'Which pull requests were compared, and with what result? The latest comparison on each platform counts, and an operation counts once however many platforms measured it.';
+comment on column dash.pull_requests.repository is 'Owner and name of the repository.';
+comment on column dash.pull_requests.pull_request is 'Number of the pull request.';
+comment on column dash.pull_requests.time is 'Start of its latest comparison.';
+comment on column dash.pull_requests.platforms is 'Platforms on which it was measured.';
+comment on column dash.pull_requests.requested_by is 'User or automation that requested it.';
+comment on column dash.pull_requests.regressions is 'Number of operations with a REGRESSION on some platform that no maintainer accepted.';
+comment on column dash.pull_requests.accepted is 'Number of operations with a REGRESSION on some platform that a maintainer accepted.';
+comment on column dash.pull_requests.improvements is 'Number of operations with an IMPROVEMENT on some platform.';
+comment on column dash.pull_requests.undecided is 'Number of operations that are INCONCLUSIVE, NOT COMPARABLE or ERROR on some platform.';
+comment on column dash.pull_requests.operations is 'Number of operations with a verdict.';
+comment on column dash.pull_requests.worst_change is 'Smallest change of the regressions that no maintainer accepted, as a fraction; null without any.';
+comment on column dash.pull_requests.seconds_to_answer is 'Longest time from a request to its result among these comparisons, in seconds.';
+
+create view dash.accepted as
+select a.accepted as "time", s.operation, h.platform, r.name as repository, a.pull_request, a.reason, a.accepted_by,
+  dash.change(a.mean_log_ratio) as change, dash.change(a.bound_log_ratio) as bound
+from perf.acceptance a
+join perf.series s on s.id = a.series_id
+join perf.host h on h.id = s.host_id
+left join perf.repository r on r.id = a.repository_id;
+comment on view dash.accepted is 'Which changes are intended?';
+comment on column dash.accepted.time is 'When the change was accepted.';
+comment on column dash.accepted.operation is 'Benchmark and parameters.';
+comment on column dash.accepted.platform is 'Operating system and architecture.';
+comment on column dash.accepted.repository is 'Owner and name of the repository of the pull request; null if there is none.';
+comment on column dash.accepted.pull_request is 'Pull request that introduces the change; null if there is none.';
+comment on column dash.accepted.reason is 'Why the change is intended.';
+comment on column dash.accepted.accepted_by is 'Login of the person who accepted it.';
+comment on column dash.accepted.change is 'The accepted change, as a fraction; null if unknown.';
+comment on column dash.accepted.bound is 'Largest slowdown that the acceptance covers, as a fraction; if null, it covers nothing.';

@@ -1,0 +1,105 @@
+-- How far the verdicts can be trusted: what is not covered, and how often a build differs from itself.
+
+-- squawk-ignore ban-drop-view
+drop view if exists dash.calibration, dash.false_alarms, dash.coverage;
+
+create view dash.coverage as
+select c.operation, c.platform, c.last_measured, c.last_kind, c.last_trunk,
+  (extract(epoch from now() - c.last_measured))::float8 as age, c.detectable_change, c.verdicts, c.undecided,
+  c.undecided::float8 / nullif(c.verdicts, 0) as undecided_share,
+  case when c.state in ('not comparable', 'often undecided', 'never measured') then (
+    select v.reason
+    from perf.verdict v
+    join perf.judgement j on j.id = v.judgement_id and not j.superseded
+    where v.series_id = any (c.ids) and v.comparison_created > now() - interval '14 days' and v.reason is not null
+    order by v.comparison_created desc, v.judgement_id desc, v.reason limit 1) end as reason,
+  c.state
+from (
+  select s.operation, h.platform, array_agg(s.id) as ids, max(d.last_at) as last_measured, max(t.last_at) as last_trunk,
+    (array_agg(d.kind order by d.last_at desc nulls last, d.kind = 'TRUNK' desc, d.kind, d.detectable_change desc))[1] as last_kind,
+    (array_agg(d.detectable_change order by d.last_at desc nulls last, d.kind = 'TRUNK' desc, d.kind, d.detectable_change desc))[1] as detectable_change,
+    coalesce(sum(w.verdicts), 0)::int as verdicts, coalesce(sum(w.undecided), 0)::int as undecided,
+    case when sum(w.verdicts) = sum(w.incomparable) then 'not comparable'
+         when max(d.last_at) is null then 'never measured'
+         when max(t.last_at) < now() - interval '14 days' then 'silent'
+         when sum(w.undecided)::float8 > 0.25 * sum(w.verdicts) then 'often undecided'
+         when max(t.last_at) is null then 'not on trunk'
+         else 'covered' end as state
+  from perf.series s
+  join perf.host h on h.id = s.host_id
+  left join lateral (
+    select d.day::timestamp at time zone 'UTC' as last_at, d.detectable_change, d.kind
+    from perf.daily d where d.series_id = s.id and d.pairs > 0 order by d.day desc, d.kind = 'TRUNK' desc, d.kind limit 1) d on true
+  left join lateral (
+    select d.day::timestamp at time zone 'UTC' as last_at
+    from perf.daily d where d.series_id = s.id and d.kind = 'TRUNK' and d.pairs > 0 order by d.day desc limit 1) t on true
+  left join (
+    select d.series_id, sum(d.comparisons) as verdicts, sum(d.undecided) as undecided, sum(d.incomparable) as incomparable
+    from perf.daily d where d.day::timestamp at time zone 'UTC' > now() - interval '14 days'
+    group by d.series_id) w on w.series_id = s.id
+  group by s.operation, h.platform) c;
+comment on view dash.coverage is 'What do we not know: which operations does trunk not measure any more, which were never measured, and which are not comparable or often undecided?';
+comment on column dash.coverage.operation is 'Benchmark and parameters.';
+comment on column dash.coverage.platform is 'Operating system and architecture.';
+comment on column dash.coverage.last_measured is 'Last day with a result of any kind, UTC; null if there is none.';
+comment on column dash.coverage.last_kind is 'Why that comparison was run.';
+comment on column dash.coverage.last_trunk is 'Last day with a TRUNK result, UTC; null if there is none.';
+comment on column dash.coverage.age is 'Seconds since the last result; null if there is none.';
+comment on column dash.coverage.detectable_change is 'Detectable change on the last day with a result, as a fraction.';
+comment on column dash.coverage.verdicts is 'Number of verdicts in the last 14 days, whole days only.';
+comment on column dash.coverage.undecided is 'Number of these that are INCONCLUSIVE, NOT COMPARABLE or ERROR.';
+comment on column dash.coverage.undecided_share is 'Share of undecided verdicts, 0 to 1; null without verdicts.';
+comment on column dash.coverage.reason is 'Latest reason for an undecided verdict if the state is never measured, not comparable or often undecided; null otherwise.';
+comment on column dash.coverage.state is 'covered, often undecided (more than a quarter of the verdicts), not comparable, silent (trunk measured it, but not in the last 14 days), not on trunk (measured, but not by a trunk run) or never measured.';
+
+-- A pull request does not count, because its own code measures it and could discredit a host.
+create view dash.false_alarms as
+select c.created as "time", h.platform, left(h.sha256, 12) as host, c.uuid::text as comparison,
+  coalesce(x.kind, 'MANUAL') as kind, count(v.mean_log_ratio)::int as verdicts,
+  count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_flags,
+  bool_or(v.verdict in ('REGRESSION', 'IMPROVEMENT')) as any_false_flag
+from perf.comparison c
+join perf.host h on h.id = c.host_id
+join perf.comparison_build b on b.comparison_id = c.id and b.side = 'BASE'
+join perf.build base on base.id = b.build_id
+join perf.comparison_build k on k.comparison_id = c.id and k.side = 'CANDIDATE'
+join perf.build candidate on candidate.id = k.build_id and candidate.jar_sha256 = base.jar_sha256
+  and candidate.library_sha256 = base.library_sha256
+left join perf.context x on x.comparison_id = c.id
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
+where x.kind is distinct from 'PULL_REQUEST'
+group by c.id, c.created, h.platform, h.sha256, c.uuid, x.kind
+having count(v.mean_log_ratio) > 0;
+comment on view dash.false_alarms is 'Which comparisons of a build with itself flagged a series? One row per such comparison with a verdict, of any kind except PULL_REQUEST.';
+comment on column dash.false_alarms.time is 'Start of the comparison.';
+comment on column dash.false_alarms.platform is 'Operating system and architecture.';
+comment on column dash.false_alarms.host is 'First 12 hex digits of the identity of the host.';
+comment on column dash.false_alarms.comparison is 'UUID of the comparison.';
+comment on column dash.false_alarms.kind is 'Why the comparison was run.';
+comment on column dash.false_alarms.verdicts is 'Number of series with enough pairs for a look.';
+comment on column dash.false_alarms.false_flags is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
+comment on column dash.false_alarms.any_false_flag is 'True if there is at least one.';
+
+create view dash.calibration as
+select f."time", f.platform, f.host, count(*)::int as series, f.false_flags as false_alarms,
+  count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
+  percentile_cont(0.5) within group (order by (v.high_log_ratio - v.low_log_ratio) / 2) as half_width,
+  percentile_cont(0.5) within group (order by v.sd_log_ratio) as pair_noise,
+  max(abs(v.mean_log_ratio)) as largest_change, f.comparison
+from dash.false_alarms f
+join perf.comparison c on c.uuid = f.comparison::uuid
+join perf.judgement j on j.comparison_id = c.id and not j.superseded
+join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
+group by f."time", f.platform, f.host, f.false_flags, f.comparison;
+comment on view dash.calibration is 'How reliable are the verdicts of a runner? One row per comparison of a build with itself.';
+comment on column dash.calibration.time is 'Start of the comparison.';
+comment on column dash.calibration.platform is 'Operating system and architecture.';
+comment on column dash.calibration.host is 'First 12 hex digits of the identity of the host.';
+comment on column dash.calibration.series is 'Number of series measured.';
+comment on column dash.calibration.false_alarms is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
+comment on column dash.calibration.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column dash.calibration.half_width is 'Median half-width of the intervals, as a log ratio (approximately a fraction).';
+comment on column dash.calibration.pair_noise is 'Median standard deviation of the log ratios of pairs.';
+comment on column dash.calibration.largest_change is 'Largest absolute change, as a log ratio.';
+comment on column dash.calibration.comparison is 'UUID of the comparison.';

@@ -15,6 +15,10 @@
 -- squawk-ignore ban-drop-view
 drop view if exists dash.builds_compared, dash.tallies, dash.fleet, dash.verdicts, dash.series;
 
+-- Of earlier versions.
+-- squawk-ignore ban-drop-view
+drop view if exists dash.platforms;
+
 create view dash.series as
 select distinct s.operation, h.platform, b.name as benchmark, s.mode, s.threads,
   (select string_agg(key || '=' || value, ' ' order by key) from jsonb_each_text(s.parameters)) as parameters

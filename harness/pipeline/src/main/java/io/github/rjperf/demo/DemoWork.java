@@ -52,9 +52,10 @@ final class DemoWork {
     }
 
     DemoComparison comparison() {
-        Instant began = occasion.requested().plus(wait(random));
+        Instant started = occasion.requested().plus(wait(random));
         Build base = build(Side.BASE);
         Build candidate = build(Side.CANDIDATE);
+        Instant began = started.plusSeconds((long) (base.seconds() + candidate.seconds()));
         List<DemoSeries> series = series();
         List<Fork> forks = forks(series, began, Map.of(Side.BASE, proof(base), Side.CANDIDATE, proof(candidate)));
         Comparison comparison = new Comparison(

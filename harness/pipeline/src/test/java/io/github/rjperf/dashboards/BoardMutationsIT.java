@@ -42,6 +42,7 @@ class BoardMutationsIT {
         all.addAll(inForm());
         all.addAll(inSql());
         all.addAll(inShape());
+        all.addAll(inOverrides());
         return all;
     }
 
@@ -107,21 +108,6 @@ class BoardMutationsIT {
                     ObjectNode query = query(b.panel(trend));
                     query.put("rawSql", query.path("rawSql").asText().replace("avg(low)", "array_agg(low)"));
                 }),
-                new Fault("an override of no column", "series", "override of no column", b -> ((ObjectNode)
-                                b.panel(trend).at("/fieldConfig/overrides/0/matcher"))
-                        .put("options", "score")),
-                new Fault(
-                        "an override of a pattern that no column has",
-                        "series",
-                        "override of no column",
-                        b -> ((ObjectNode) b.panel(trend).at("/fieldConfig/overrides/0/matcher"))
-                                .put("id", "byRegexp")
-                                .put("options", "/score.*/")),
-                new Fault(
-                        "an override by a matcher that is not checked",
-                        "series",
-                        "override of no column",
-                        b -> ((ObjectNode) b.panel(trend).at("/fieldConfig/overrides/0/matcher")).put("id", "byType")),
                 new Fault("a band below no column", "series", "fills below", b -> b.panel(trend)
                         .at("/fieldConfig/overrides/2/properties")
                         .forEach(p -> ((ObjectNode) p).put("value", "lower"))),
@@ -136,6 +122,22 @@ class BoardMutationsIT {
                 new Fault("a matrix of no column", "releases", "a matrix of no column", b -> ((ObjectNode)
                                 b.panel("Which operations").at("/transformations/0/options"))
                         .put("columnField", "version")));
+    }
+
+    private static List<Fault> inOverrides() {
+        return List.of(
+                override("an override of no column", matcher -> matcher.put("options", "score")),
+                override("an override of a pattern that no column has", matcher -> matcher.put("id", "byRegexp")
+                        .put("options", "/score.*/")),
+                override("an override by a matcher that is not checked", matcher -> matcher.put("id", "byType")));
+    }
+
+    private static Fault override(String name, Consumer<ObjectNode> breaks) {
+        return new Fault(
+                name,
+                "series",
+                "override of no column",
+                b -> breaks.accept((ObjectNode) b.panel("How does it compare").at("/fieldConfig/overrides/0/matcher")));
     }
 
     private static Fault form(String name, String said, Consumer<Board> breaks) {

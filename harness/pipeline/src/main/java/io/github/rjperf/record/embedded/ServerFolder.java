@@ -11,7 +11,9 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -64,10 +66,19 @@ record ServerFolder(Path root, Path home) {
         if (!Files.exists(log())) {
             return "";
         }
-        return Files.readAllLines(log()).stream()
+        List<String> lines = Files.readAllLines(log());
+        return lines.stream()
                 .filter(line -> line.contains("FATAL:") || line.contains("error:"))
                 .findFirst()
-                .orElse("");
+                .orElseGet(() -> earlyFailure(lines));
+    }
+
+    /** What the server says before it can write to its log as usual, in up to three lines. */
+    private static String earlyFailure(List<String> lines) {
+        return lines.stream()
+                .dropWhile(line -> !line.startsWith("postgres: "))
+                .limit(3)
+                .collect(Collectors.joining(" "));
     }
 
     /**

@@ -1,7 +1,9 @@
 package io.github.rjperf.record.embedded;
 
+import static java.nio.file.StandardCopyOption.COPY_ATTRIBUTES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
@@ -100,6 +102,25 @@ class EmbeddedDatabaseIT {
                 ProcessHandle.current().pid() + "\n" + folder.resolve("cluster") + "\n1\n1\n\n\n\n");
         try (Database here = EmbeddedDatabase.open(folder)) {
             assertThat(Migrations.migrate(here)).isZero();
+        }
+    }
+
+    /** As where the first process of a container does not reap: the shell becomes a program that never waits. */
+    @Test
+    void aProcessFileThatNamesAZombieIsNotBelieved(@TempDir Path programs) throws Exception {
+        assumeTrue(Files.isDirectory(Path.of("/proc/self")), "only Linux shows the states of processes");
+        Path postgres = Files.copy(Path.of("/bin/true"), programs.resolve("postgres"), COPY_ATTRIBUTES);
+        Process parent =
+                new ProcessBuilder("sh", "-c", "\"$0\" & echo $!; exec sleep 600", postgres.toString()).start();
+        try (var said = parent.inputReader()) {
+            Files.writeString(
+                    folder.resolve("cluster/postmaster.pid"),
+                    said.readLine() + "\n" + folder.resolve("cluster") + "\n1\n1\n\n\n\n");
+            try (Database here = EmbeddedDatabase.open(folder)) {
+                assertThat(Migrations.migrate(here)).isZero();
+            }
+        } finally {
+            parent.destroyForcibly();
         }
     }
 

@@ -1,10 +1,12 @@
 package io.github.rjperf.record.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
+import io.github.rjperf.record.RecordException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,6 +58,20 @@ class UnprivilegedLauncherIT {
     private static void assumeRootOnLinux() {
         assumeTrue(System.getProperty("os.name").equals("Linux"), "only on Linux");
         assumeTrue(Ownership.ofThisProcess().user() == 0, "only root can become another user");
+    }
+
+    @Test
+    void aServerThatCannotStartSaysWhy(@TempDir Path parent) throws IOException {
+        assumeRootOnLinux();
+        Files.setPosixFilePermissions(parent, ServerFolder.PASSABLE);
+        Path folder = parent.resolve("broken");
+        EmbeddedDatabase.open(folder, new UnprivilegedLauncher()).close();
+        Files.delete(folder.resolve("cluster/global/pg_control"));
+
+        assertThatThrownBy(() -> EmbeddedDatabase.open(folder, new UnprivilegedLauncher()))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("pg_control")
+                .hasMessageNotContaining("\n");
     }
 
     private static String user(Path folder) throws IOException {

@@ -29,8 +29,9 @@ jq -c '.uid as $board | .panels[] | select(.targets) | .title as $title | .targe
     elif .v == "kind" then "select kind from dash.trend"
     elif .v == "repository" then "select repository from dash.pull_requests"
     elif .v == "pull_request" then "select pull_request from dash.pull_requests"
-    elif .v == "release" then "select candidate from dash.verdicts where kind = '"'RELEASE'"'"
-    else "select comparison from dash.queue" end))})}' "$boards"/*.json |
+    elif .v == "release" then "select builds from dash.builds_compared where of_releases"
+    elif .v == "builds" then "select builds from dash.builds_compared"
+    else "select comparison from dash.builds_compared" end))})}' "$boards"/*.json |
   sed "s/'all', select platform/select 'all' union select platform/g" >"$work/targets"
 
 failed=0 asked=0

@@ -20,7 +20,6 @@ public final class Maintenance {
     private static final Duration SETTLING = Duration.ofDays(3);
 
     private static final String PATIENCE = "set local lock_timeout = '5s'";
-    private static final String LOCK_NOT_AVAILABLE = "55P03";
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("uuuu_MM", Locale.ROOT);
     /** Growing tables whose key starts with the series, although rows arrive by comparison. */
     private static final List<String> READ_BY_SERIES = List.of("fork", "fork_detail", "fork_iterations", "verdict");
@@ -139,7 +138,7 @@ public final class Maintenance {
                 session.update(PATIENCE);
                 return work.run(session);
             } catch (SQLException e) {
-                if (LOCK_NOT_AVAILABLE.equals(e.getSQLState())) {
+                if (SqlState.LOCK_NOT_AVAILABLE.equals(e.getSQLState())) {
                     return false;
                 }
                 throw e;

@@ -14,8 +14,11 @@ import org.flywaydb.core.api.MigrationInfo;
 /** Upgrades a database to the schema of this program, with the migrations in db-migrations. */
 public final class Migrations {
     private static final int OLDEST_SERVER = 15;
-    /** Insufficient privilege, read-only transaction, too many connections, cannot connect now. */
-    private static final Set<String> REFUSALS = Set.of("42501", "25006", "53300", "57P03");
+    private static final Set<String> REFUSALS = Set.of(
+            SqlState.INSUFFICIENT_PRIVILEGE,
+            SqlState.READ_ONLY_TRANSACTION,
+            SqlState.TOO_MANY_CONNECTIONS,
+            SqlState.CANNOT_CONNECT_NOW);
 
     private Migrations() {}
 

@@ -17,8 +17,7 @@ public record Patience(Sleeper sleeper, List<Duration> pauses) {
     /** A single attempt, for interactive commands: report the error at once. */
     public static final Patience NONE = new Patience(time -> {}, List.of());
 
-    /** Too many connections, and the server is starting, stopping or recovering (PostgreSQL, appendix A). */
-    private static final Set<String> BUSY = Set.of("53300", "57P03");
+    private static final Set<String> BUSY = Set.of(SqlState.TOO_MANY_CONNECTIONS, SqlState.CANNOT_CONNECT_NOW);
 
     private static final List<Integer> SECONDS = List.of(1, 2, 4, 8, 15, 30, 60);
 

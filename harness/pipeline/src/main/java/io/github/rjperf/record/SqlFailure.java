@@ -6,13 +6,9 @@ import java.util.Objects;
 import java.util.Set;
 import javax.net.ssl.SSLException;
 
-/**
- * Converts exceptions of the driver to one line that says what to do; error classes are from PostgreSQL's appendix A,
- * Error Codes.
- */
+/** Converts exceptions of the driver to one line that says what to do. */
 final class SqlFailure {
-    /** Serialization failure and deadlock. */
-    private static final Set<String> COLLISIONS = Set.of("40001", "40P01");
+    private static final Set<String> COLLISIONS = Set.of(SqlState.SERIALIZATION_FAILURE, SqlState.DEADLOCK_DETECTED);
 
     private SqlFailure() {}
 
@@ -26,23 +22,25 @@ final class SqlFailure {
         }
         return new RecordException(
                 switch (state) {
-                    case "28P01", "28000" ->
+                    case SqlState.INVALID_PASSWORD, SqlState.INVALID_AUTHORIZATION ->
                         "login refused by " + where + ": " + said + "; check PGUSER and PGPASSWORD";
-                    case "3D000" -> "there is no " + where + "; create it or correct --db";
-                    case "08004" -> "login refused by " + where + ": " + said + "; set PGUSER and PGPASSWORD";
-                    case "42501" ->
+                    case SqlState.INVALID_CATALOG_NAME -> "there is no " + where + "; create it or correct --db";
+                    case SqlState.REJECTED_CONNECTION ->
+                        "login refused by " + where + ": " + said + "; set PGUSER and PGPASSWORD";
+                    case SqlState.INSUFFICIENT_PRIVILEGE ->
                         where + " does not let " + login(where) + " do this: " + said
                                 + "; log in as perf_writer to record and read results, or as perf_migrator for rjperf"
                                 + " migrate and rjperf db (PGUSER, PGPASSWORD)";
-                    case "25006" ->
+                    case SqlState.READ_ONLY_TRANSACTION ->
                         where + " is read-only: " + said + "; name the primary server with --db if this is a standby,"
                                 + " or switch off default_transaction_read_only";
-                    case "53300" ->
+                    case SqlState.TOO_MANY_CONNECTIONS ->
                         where + ": all connections are in use: " + said + "; try again, or raise max_connections of the"
                                 + " server or the connection limit of " + login(where);
-                    case "42P01", "3F000" -> where + " lacks the schema: " + said + "; run rjperf migrate";
-                    case "53100" -> "the disk of " + where + " is full: " + said;
-                    case "57P03" -> where + " is starting or stopping: " + said + "; try again";
+                    case SqlState.UNDEFINED_TABLE, SqlState.INVALID_SCHEMA_NAME ->
+                        where + " lacks the schema: " + said + "; run rjperf migrate";
+                    case SqlState.DISK_FULL -> "the disk of " + where + " is full: " + said;
+                    case SqlState.CANNOT_CONNECT_NOW -> where + " is starting or stopping: " + said + "; try again";
                     default ->
                         state.startsWith("08")
                                 ? "cannot reach " + where + ": " + said + "; is PostgreSQL running there?"
@@ -71,7 +69,7 @@ final class SqlFailure {
         String state = Objects.requireNonNullElse(e.getSQLState(), "");
         String said = firstLine(e);
         boolean onConnecting = state.startsWith("08") && (said.contains("SSL") || said.contains("hostnameverifier"));
-        boolean onLogin = state.equals("28000") && said.contains("no encryption");
+        boolean onLogin = state.equals(SqlState.INVALID_AUTHORIZATION) && said.contains("no encryption");
         return onConnecting || onLogin;
     }
 

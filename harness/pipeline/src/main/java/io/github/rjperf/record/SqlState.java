@@ -1,0 +1,21 @@
+package io.github.rjperf.record;
+
+/** The error codes that need an action of their own, with the names from PostgreSQL's appendix A, Error Codes. */
+final class SqlState {
+    static final String REJECTED_CONNECTION = "08004";
+    static final String READ_ONLY_TRANSACTION = "25006";
+    static final String INVALID_AUTHORIZATION = "28000";
+    static final String INVALID_PASSWORD = "28P01";
+    static final String INVALID_CATALOG_NAME = "3D000";
+    static final String INVALID_SCHEMA_NAME = "3F000";
+    static final String SERIALIZATION_FAILURE = "40001";
+    static final String DEADLOCK_DETECTED = "40P01";
+    static final String INSUFFICIENT_PRIVILEGE = "42501";
+    static final String UNDEFINED_TABLE = "42P01";
+    static final String DISK_FULL = "53100";
+    static final String TOO_MANY_CONNECTIONS = "53300";
+    static final String LOCK_NOT_AVAILABLE = "55P03";
+    static final String CANNOT_CONNECT_NOW = "57P03";
+
+    private SqlState() {}
+}

@@ -3,7 +3,7 @@ package io.github.rjperf.stats;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 
 /**
- * The exact one-sided 95 % bounds of a rate of which only a number of successes in independent trials is known.
+ * The exact one-sided 95 % lower bound of a rate of which only a number of successes in independent trials is known.
  *
  * <p>Clopper, Pearson, "The use of confidence or fiducial limits illustrated in the case of the binomial", Biometrika 26
  * (1934). Their tails are those of a beta distribution.
@@ -21,10 +21,5 @@ public final class ExactBinomial {
         return successes == 0
                 ? 0
                 : BetaDistribution.of(successes, trials - successes + 1).inverseCumulativeProbability(ALPHA);
-    }
-
-    /** The rate above which so many successes or fewer have a probability below 5 %; 1 when every trial succeeded. */
-    public static double upperBound(int successes, int trials) {
-        return 1 - lowerBound(trials - successes, trials);
     }
 }

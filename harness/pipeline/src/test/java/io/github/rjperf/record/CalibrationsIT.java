@@ -105,7 +105,7 @@ class CalibrationsIT {
                         .isCloseTo(ExactBinomial.lowerBound(successes, trials), within(1e-9));
                 assertThat(Double.parseDouble(bounds.get(1)))
                         .as("upper of %s", pair)
-                        .isCloseTo(ExactBinomial.upperBound(successes, trials), within(1e-9));
+                        .isCloseTo(1 - ExactBinomial.lowerBound(trials - successes, trials), within(1e-9));
             }
         }
     }

@@ -12,18 +12,17 @@ class ExactBinomialTest {
     /** Found by halving the rate until the sum of the binomial terms was 0.05. */
     @ParameterizedTest
     @CsvSource({
-        "0, 14, 0, 0.192636",
-        "1, 1, 0.05, 1",
-        "1, 4, 0.012741, 0.751395",
-        "2, 4, 0.097611, 0.902389",
-        "2, 8, 0.046389, 0.599689",
-        "3, 14, 0.061103, 0.465657",
-        "5, 60, 0.033411, 0.167263",
-        "60, 60, 0.951297, 1"
+        "0, 14, 0",
+        "1, 1, 0.05",
+        "1, 4, 0.012741",
+        "2, 4, 0.097611",
+        "2, 8, 0.046389",
+        "3, 14, 0.061103",
+        "5, 60, 0.033411",
+        "60, 60, 0.951297"
     })
-    void agreesWithTheSumOfTheTerms(int successes, int trials, double lower, double upper) {
+    void agreesWithTheSumOfTheTerms(int successes, int trials, double lower) {
         assertThat(ExactBinomial.lowerBound(successes, trials)).isCloseTo(lower, within(1e-6));
-        assertThat(ExactBinomial.upperBound(successes, trials)).isCloseTo(upper, within(1e-6));
     }
 
     @Test
@@ -36,6 +35,5 @@ class ExactBinomialTest {
     @Test
     void moreSuccessesThanTrialsAreRefused() {
         assertThatThrownBy(() -> ExactBinomial.lowerBound(3, 2)).hasMessage("3 successes in 2 trials");
-        assertThatThrownBy(() -> ExactBinomial.upperBound(3, 2)).isInstanceOf(IllegalArgumentException.class);
     }
 }

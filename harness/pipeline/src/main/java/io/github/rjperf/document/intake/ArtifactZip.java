@@ -34,13 +34,9 @@ public final class ArtifactZip {
      * @param archive a file that only this program can write
      * @param folder created for this user alone; removed after a refusal
      * @param origin the host that must have handed over the archive
+     * @param signer receives the key of the host that signed it; not called for a platform that needs no signature
      * @throws RefusedException when it is anything other than a bundle of that origin
      */
-    public static Bundle unpack(Path archive, Path folder, BundleOrigin origin) {
-        return unpack(archive, folder, origin, key -> {});
-    }
-
-    /** The same, with the key of the host that signed it; none for a platform whose bundles need no signature. */
     public static Bundle unpack(Path archive, Path folder, BundleOrigin origin, Consumer<HostKey> signer) {
         unpack(archive, folder, files -> origin.check(files).ifPresent(signer), ArtifactZip::isNeeded);
         return Bundle.at(folder);

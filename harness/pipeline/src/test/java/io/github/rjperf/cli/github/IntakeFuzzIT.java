@@ -99,7 +99,7 @@ class IntakeFuzzIT {
         Path file = Files.write(home.resolve("a.zip"), isArchive ? mutated(archive) : archive);
         long before = known;
         try {
-            Bundle bundle = ArtifactZip.unpack(file, home.resolve("case"), HonestBundle.origin());
+            Bundle bundle = ArtifactZip.unpack(file, home.resolve("case"), HonestBundle.origin(), key -> {});
             IntakeResult delivery = new BundleCheck(honest.expectation(PROGRAM)).check(bundle);
             assertThat(delivery).isInstanceOf(IntakeResult.Measured.class);
             // Whatever passes the checks, the database takes: no constraint of it is the first to notice.

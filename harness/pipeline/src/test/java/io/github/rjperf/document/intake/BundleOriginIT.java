@@ -221,7 +221,7 @@ class BundleOriginIT {
     private Path unpack(byte[] archive, BundleOrigin origin) throws Exception {
         Path file = Files.write(home.resolve("a.zip"), archive);
         Path folder = home.resolve("case");
-        ArtifactZip.unpack(file, folder, origin);
+        ArtifactZip.unpack(file, folder, origin, key -> {});
         return folder.resolve("forks.jsonl");
     }
 

@@ -58,7 +58,7 @@ final class FuzzOracle {
         }
         boolean unpacked = false;
         try {
-            Bundle bundle = ArtifactZip.unpack(archive, folder, hostile.origin());
+            Bundle bundle = ArtifactZip.unpack(archive, folder, hostile.origin(), key -> {});
             unpacked = true;
             byte[] whole = Files.exists(bundle.forks()) ? Files.readAllBytes(bundle.forks()) : null;
             IntakeResult delivery = new BundleCheck(expectation).check(bundle);

@@ -311,7 +311,7 @@ class HostileArtifactIT {
     private IntakeResult take(byte[] archive, String folder) throws Exception {
         Path file = Files.write(home.resolve("a.zip"), archive);
         return new BundleCheck(honest.expectation(PROGRAM))
-                .check(ArtifactZip.unpack(file, home.resolve(folder), HonestBundle.origin()));
+                .check(ArtifactZip.unpack(file, home.resolve(folder), HonestBundle.origin(), key -> {}));
     }
 
     private static byte[] joined(byte[] first, byte[] second) {

@@ -1,6 +1,5 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import java.util.ArrayList;
@@ -8,6 +7,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.SplittableRandom;
 
 /**
  * All random choices of a schedule, each a pure function of the seed and of its purpose, so that a resumed run makes
@@ -23,19 +23,19 @@ record ScheduleRandom(long seed) {
     }
 
     /**
-     * The side with the first turn: random for a duel; for adjacent pairs random at odd pairs and the opposite at even
-     * ones, so that each side is first equally often.
+     * The side that leads a pair: it has the first turn of a duel, or is the first of two adjacent forks. A coin decides
+     * for an odd pair, and the next one is its mirror image, so neither side leads more than one pair more than the
+     * other at any look.
      */
-    Side first(Schedule schedule, SeriesKey series, int pair) {
-        boolean mirrored = !schedule.isDuel() && pair % 2 == 0;
+    Side first(SeriesKey series, int pair) {
+        boolean mirrored = pair % 2 == 0;
         Side coin = random(series.canonical(), mirrored ? pair - 1 : pair).nextBoolean() ? Side.BASE : Side.CANDIDATE;
         return mirrored ? coin.other() : coin;
     }
 
+    // The first numbers of java.util.Random for successive seeds depend on each other, so the seeds are scattered.
     private Random random(String purpose, int number) {
-        long mixed = seed * 0x9E3779B97F4A7C15L + purpose.hashCode() * 0xC2B2AE3D27D4EB4FL + number;
-        Random random = new Random(mixed);
-        random.nextLong(); // the first bits are similar for similar seeds
-        return random;
+        long successive = seed * 0x9E3779B97F4A7C15L + purpose.hashCode() * 0xC2B2AE3D27D4EB4FL + number;
+        return new Random(new SplittableRandom(successive).nextLong());
     }
 }

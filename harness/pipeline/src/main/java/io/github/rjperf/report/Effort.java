@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Side;
 import java.util.List;
 
 /**
@@ -8,18 +9,24 @@ import java.util.List;
  *
  * @param pairs pairs measured, re-runs too
  * @param valid pairs that were judged
+ * @param ledByBase pairs that were judged in which the base had the first turn or ran first
  * @param spoiled pairs that an outside disturbance made invalid
  * @param failedBase base forks that did not complete
  * @param failedCandidate candidate forks that did not complete
  * @param seconds time the forks had the machine
  */
-public record Effort(long pairs, long valid, long spoiled, long failedBase, long failedCandidate, double seconds) {
+public record Effort(
+        long pairs, long valid, long ledByBase, long spoiled, long failedBase, long failedCandidate, double seconds) {
     public static Effort of(Results results) {
         List<Pair> pairs = results.pairs();
         boolean together = results.comparison().plan().schedule().isDuel();
         return new Effort(
                 pairs.size(),
                 pairs.stream().filter(Pair::isValid).count(),
+                pairs.stream()
+                        .filter(Pair::isValid)
+                        .filter(pair -> pair.slot().first() == Side.BASE)
+                        .count(),
                 pairs.stream().filter(Effort::isSpoiled).count(),
                 pairs.stream().filter(p -> Forks.failed(p.base())).count(),
                 pairs.stream().filter(p -> Forks.failed(p.candidate())).count(),

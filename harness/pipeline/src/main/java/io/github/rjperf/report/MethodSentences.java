@@ -75,8 +75,10 @@ public final class MethodSentences {
     /** How many pairs were not judged and why; pairs are judged unusable by outside signals only. */
     static String unusable(Results results) {
         Effort effort = Effort.of(results);
-        return "Of " + Figures.pairs(effort.pairs(), results.comparison().plan().schedule()) + ", " + effort.valid()
-                + " were judged; " + effort.spoiled() + (effort.spoiled() == 1 ? " was" : " were")
+        Schedule schedule = results.comparison().plan().schedule();
+        return "Of " + Figures.pairs(effort.pairs(), schedule) + ", " + effort.valid() + " were judged; the base "
+                + (schedule.isDuel() ? "had the first turn" : "ran first") + " in " + effort.ledByBase()
+                + " of them; " + effort.spoiled() + (effort.spoiled() == 1 ? " was" : " were")
                 + " re-run because something else disturbed the machine; "
                 + Figures.count(effort.failedBase(), "base fork", "base forks") + " and "
                 + Figures.count(effort.failedCandidate(), "candidate fork", "candidate forks")

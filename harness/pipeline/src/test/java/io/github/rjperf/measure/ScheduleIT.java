@@ -6,9 +6,13 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,29 +29,37 @@ class ScheduleIT {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 4711})
-    void the_second_of_two_adjacent_pairs_mirrors_the_first(long seed) {
-        ScheduleRandom random = new ScheduleRandom(seed);
-        Set<Side> coins = new HashSet<>();
-        for (int pair = 1; pair < 41; pair += 2) {
-            Side coin = random.first(Schedule.PAIRS, series.get(0), pair);
-            assertThat(random.first(Schedule.PAIRS, series.get(0), pair + 1)).isEqualTo(coin.other());
-            coins.add(coin);
+    @ValueSource(ints = {5, 8, 12, 16, 24})
+    void neither_side_leads_more_often_by_any_look(int pairs) {
+        for (long seed = 1; seed <= 100; seed++) {
+            ScheduleRandom random = new ScheduleRandom(seed);
+            for (SeriesKey key : series) {
+                long base = IntStream.rangeClosed(1, pairs)
+                        .filter(pair -> random.first(key, pair) == Side.BASE)
+                        .count();
+                assertThat(2 * base - pairs)
+                        .as("surplus of %s, seed %s", key, seed)
+                        .isBetween(-1L, 1L);
+            }
         }
-        assertThat(coins).containsExactlyInAnyOrder(Side.BASE, Side.CANDIDATE);
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 4711})
-    void a_duel_tosses_a_fair_coin_for_each_pair(long seed) {
-        ScheduleRandom random = new ScheduleRandom(seed);
-        long base = series.stream()
-                .flatMap(key -> java.util.stream.IntStream.rangeClosed(1, 100)
-                        .mapToObj(pair -> random.first(Schedule.DUEL, key, pair)))
-                .filter(side -> side == Side.BASE)
-                .count();
-        // 700 tosses: 350 +- 6 standard deviations
-        assertThat(base).isBetween(270L, 430L);
+    @Test
+    void all_sequences_of_five_coins_are_equally_likely() {
+        Map<String, Integer> seen = new HashMap<>();
+        for (long seed = 1; seed <= 1_000; seed++) {
+            ScheduleRandom random = new ScheduleRandom(seed);
+            for (SeriesKey key : series) {
+                String coins = IntStream.of(1, 3, 5, 7, 9)
+                        .mapToObj(pair -> random.first(key, pair).name().substring(0, 1))
+                        .collect(Collectors.joining());
+                seen.merge(coins, 1, Integer::sum);
+            }
+        }
+        double expected = 1_000.0 * series.size() / 32;
+        assertThat(seen).hasSize(32).allSatisfy((coins, count) -> assertThat(count - expected)
+                .as(coins)
+                .isBetween(-5 * Math.sqrt(expected), 5 * Math.sqrt(expected)));
     }
 
     @Test

@@ -194,7 +194,9 @@ class HtmlReportTest {
         Document page = page(SampleResults.mixed());
         assertThat(page.expectFirst("#method").text().replace('\u00A0', ' '))
                 .contains(
-                        "Of 42 duels, 38 were judged; 1 was re-run", "3 candidate forks failed", MethodSentences.DOCS);
+                        "Of 42 duels, 38 were judged; the base had the first turn in 17 of them; 1 was re-run",
+                        "3 candidate forks failed",
+                        MethodSentences.DOCS);
         assertThat(page.expectFirst("#host").text())
                 .contains("AMD EPYC 7B13", "91 % used", "stop what uses it", "0.90 cores");
         assertThat(page.expectFirst("#reproduce").expectFirst("pre").text())

@@ -1,6 +1,7 @@
 package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.proof.Work;
+import io.github.rjperf.protocol.Aside;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.openjdk.jmh.annotations.Level;
@@ -49,8 +50,10 @@ public class LoggedDatabase extends DatabaseState {
     /** Flushes what the last iteration wrote from the memtables, which also ends its log. */
     @Setup(Level.Iteration)
     public final void startAfresh() throws RocksDBException {
-        database().flush();
-        firstSequence = rocksDb().getLatestSequenceNumber();
+        Aside.run(() -> {
+            database().flush();
+            firstSequence = rocksDb().getLatestSequenceNumber();
+        });
     }
 
     /**
@@ -58,6 +61,10 @@ public class LoggedDatabase extends DatabaseState {
      */
     @TearDown(Level.Iteration)
     public final void requireWritten() throws RocksDBException {
+        Aside.run(this::check);
+    }
+
+    private void check() throws RocksDBException {
         for (Check check : checks) {
             check.make();
         }

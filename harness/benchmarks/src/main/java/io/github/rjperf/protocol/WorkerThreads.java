@@ -4,7 +4,10 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.util.Arrays;
 
-/** CPU time and heap allocation of JMH's worker threads between {@link #start()} and {@link #stop()}. */
+/**
+ * CPU time and heap allocation of JMH's worker threads between {@link #start()} and {@link #stop()}, except what they did
+ * {@link Aside}.
+ */
 final class WorkerThreads {
     private final com.sun.management.ThreadMXBean threads =
             (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -13,14 +16,14 @@ final class WorkerThreads {
 
     void start() {
         long[] ids = workers();
-        cpuNanos = -cpuOf(ids);
-        allocatedBytes = -allocatedBy(ids);
+        cpuNanos = Aside.totalCpuNanos() - cpuOf(ids);
+        allocatedBytes = Aside.totalAllocatedBytes() - allocatedBy(ids);
     }
 
     void stop() {
         long[] ids = workers();
-        cpuNanos += cpuOf(ids);
-        allocatedBytes += allocatedBy(ids);
+        cpuNanos += cpuOf(ids) - Aside.totalCpuNanos();
+        allocatedBytes += allocatedBy(ids) - Aside.totalAllocatedBytes();
     }
 
     long cpuNanos() {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** A run that is killed or interrupted leaves nothing behind and can be gone on with. */
+/** A run that is killed or interrupted leaves nothing behind and can be resumed; one that was stopped for a while goes on. */
 @Isolated("it measures")
 class KilledIT {
     @TempDir
@@ -71,6 +72,33 @@ class KilledIT {
         assertThat(run.err()).contains("--resume " + bundle);
         assertThat(rjperf.processes()).isEmpty();
         assertThat(rjperf.databases()).isEmptyDirectory();
+    }
+
+    /** As with Ctrl-Z, or in a container that is paused. */
+    @Test
+    void only_the_pair_that_stood_still_is_measured_again() throws Exception {
+        Process stopped = rjperf.start(smoke("measure --max-pairs 3", bundle));
+        awaitForks(2);
+        Thread.sleep(500);
+        signal("STOP", rjperf.processes());
+        Thread.sleep(3_000);
+        signal("CONT", rjperf.processes());
+        Run run = rjperf.await(stopped);
+
+        assertThat(run.status()).as(run.err()).isZero();
+        try (Stream<Fork> forks = Bundle.at(bundle).readForks()) {
+            assertThat(forks.filter(
+                            fork -> fork.spoiledBy() != null && fork.spoiledBy().contains("stood still")))
+                    .hasSize(2)
+                    .allSatisfy(fork ->
+                            assertThat(fork.spoiledBy()).containsPattern("everything stood still for [23]\\.[0-9] s"));
+        }
+    }
+
+    private static void signal(String name, List<ProcessHandle> processes) throws Exception {
+        List<String> command = new ArrayList<>(List.of("kill", "-" + name));
+        processes.forEach(process -> command.add(Long.toString(process.pid())));
+        new ProcessBuilder(command).start().waitFor();
     }
 
     private Process start() {

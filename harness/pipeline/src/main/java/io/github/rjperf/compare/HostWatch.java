@@ -3,6 +3,7 @@ package io.github.rjperf.compare;
 import io.github.rjperf.measure.Disturbance;
 import io.github.rjperf.measure.MeasureException;
 import io.github.rjperf.measure.OutsideSignals;
+import io.github.rjperf.measure.host.Heartbeat;
 import io.github.rjperf.measure.host.HostReader;
 import io.github.rjperf.measure.host.HostSource;
 import io.github.rjperf.measure.host.PerfCounters;
@@ -61,10 +62,15 @@ public final class HostWatch {
         TelemetryProbe probe = reader.telemetry();
         Policy policy = Policy.forCores(Runtime.getRuntime().availableProcessors());
         return () -> {
+            Heartbeat heartbeat = Heartbeat.start();
             TelemetryProbe.Reading start = probe.start();
             return () -> {
                 Telemetry seen = probe.since(start);
-                return new Disturbance(seen, policy.spoiledBy(seen, schedule).orElse(null));
+                try (heartbeat) {
+                    String spoiledBy = policy.spoiledBy(seen, heartbeat.longestStandstill(), schedule)
+                            .orElse(null);
+                    return new Disturbance(seen, spoiledBy);
+                }
             };
         };
     }

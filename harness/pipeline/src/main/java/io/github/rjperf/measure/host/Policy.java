@@ -2,7 +2,10 @@ package io.github.rjperf.measure.host;
 
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Telemetry;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -13,6 +16,8 @@ import java.util.Optional;
  * @param pairs limits for adjacent pairs, in which a disturbance affects only one fork
  */
 public record Policy(HostLimits duel, HostLimits pairs) {
+    private static final Duration STANDSTILL = Duration.ofMillis(300);
+
     /** The default limits of a host with this many CPUs. */
     public static Policy forCores(int cores) {
         if (cores < 1) {
@@ -23,9 +28,20 @@ public record Policy(HostLimits duel, HostLimits pairs) {
                 new HostLimits(Math.max(0.15, Math.min(0.5, 0.05 * cores)), 0.01, 256, 0));
     }
 
-    /** Why the pair is invalid, in one line for the reader; empty when it is valid. */
-    public Optional<String> spoiledBy(Telemetry seen, Schedule schedule) {
-        List<String> reasons = limits(schedule).exceeded(seen);
+    /**
+     * Why the pair is invalid, in one line for the reader; empty when it is valid.
+     *
+     * @param standstill the longest time in which neither this program nor its forks ran
+     */
+    public Optional<String> spoiledBy(Telemetry seen, Duration standstill, Schedule schedule) {
+        List<String> reasons = new ArrayList<>(limits(schedule).exceeded(seen));
+        if (standstill.compareTo(STANDSTILL) > 0) {
+            reasons.add(String.format(
+                    Locale.ROOT,
+                    "everything stood still for %.1f s (limit %.1f s)",
+                    standstill.toMillis() / 1e3,
+                    STANDSTILL.toMillis() / 1e3));
+        }
         return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
     }
 

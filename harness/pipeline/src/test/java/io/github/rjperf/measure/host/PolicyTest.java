@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Telemetry;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +18,8 @@ class PolicyTest {
     @ParameterizedTest
     @EnumSource(Schedule.class)
     void a_quiet_pair_is_valid(Schedule schedule) {
-        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, schedule)).isEmpty();
+        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, Duration.ofMillis(300), schedule))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -37,9 +39,16 @@ class PolicyTest {
     void each_limit_spoils_by_its_schedule(
             double foreign, double steal, long swapped, long throttled, Schedule schedule, @Nullable String reason) {
         assertThat(TWO_CORES
-                        .spoiledBy(new Telemetry(foreign, steal, swapped, throttled), schedule)
+                        .spoiledBy(new Telemetry(foreign, steal, swapped, throttled), Duration.ZERO, schedule)
                         .orElse(null))
                 .isEqualTo(reason);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Schedule.class)
+    void standing_still_spoils_a_pair(Schedule schedule) {
+        assertThat(TWO_CORES.spoiledBy(Telemetry.UNKNOWN, Duration.ofMillis(3_040), schedule))
+                .hasValue("everything stood still for 3.0 s (limit 0.3 s)");
     }
 
     @ParameterizedTest

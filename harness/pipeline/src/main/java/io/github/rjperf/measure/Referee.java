@@ -18,6 +18,7 @@ import java.util.concurrent.Semaphore;
  */
 final class Referee implements AutoCloseable {
     private static final Duration HANDSHAKE = Duration.ofSeconds(5);
+    private static final Duration PAUSE = Duration.ofMillis(100);
 
     /**
      * Any process on the machine may connect; more simultaneous callers than two forks are an attempt to exhaust the
@@ -80,8 +81,17 @@ final class Referee implements AutoCloseable {
                     closeQuietly(socket);
                 }
             } catch (IOException e) {
-                // either the server is being closed, or the caller disconnected before it was accepted
+                // the server is being closed, the caller has disconnected, or there are too many open files
+                pause();
             }
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

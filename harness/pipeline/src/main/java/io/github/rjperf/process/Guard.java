@@ -2,8 +2,14 @@ package io.github.rjperf.process;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +38,9 @@ public final class Guard implements AutoCloseable {
             for p in $watched; do kill -KILL "$p"; kill -CONT "$p"; done 2>/dev/null
             """;
 
+    private static final int ATTEMPTS = 5;
+    private static final Duration ATTEMPT = Duration.ofSeconds(1);
+
     private final Process shell;
     private final OutputStream orders;
 
@@ -49,6 +58,10 @@ public final class Guard implements AutoCloseable {
         } catch (IOException e) {
             throw new ProcessException("/bin/sh does not start: " + e.getMessage(), e);
         }
+    }
+
+    long pid() {
+        return shell.pid();
     }
 
     /** Kills this process too when the JVM ends. */
@@ -74,19 +87,42 @@ public final class Guard implements AutoCloseable {
         order("thaw", pid);
     }
 
-    /** Waits until all orders so far have been carried out. */
+    /**
+     * Waits until all orders so far have been carried out.
+     *
+     * @throws ProcessException when the shell has ended, or does not answer
+     */
     public synchronized void settle() {
         order("settle", 0);
-        try {
-            if (shell.getInputStream().read() < 0) {
-                throw gone(null);
+        CompletableFuture<Integer> answer = CompletableFuture.supplyAsync(this::read);
+        // In several attempts: when everything was stopped for a while, the first one is over before the shell resumes.
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            try {
+                if (answer.get(ATTEMPT.toMillis(), TimeUnit.MILLISECONDS) < 0) {
+                    throw gone(null);
+                }
+                return;
+            } catch (TimeoutException e) {
+                // try again
+            } catch (ExecutionException e) {
+                throw gone(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw gone(e);
             }
+        }
+        throw new ProcessException("the guard shell does not answer; forks can no longer be watched");
+    }
+
+    private int read() {
+        try {
+            return shell.getInputStream().read();
         } catch (IOException e) {
-            throw gone(e);
+            throw new UncheckedIOException(e);
         }
     }
 
-    private static ProcessException gone(@Nullable IOException cause) {
+    private static ProcessException gone(@Nullable Exception cause) {
         return new ProcessException("the guard shell has died; forks can no longer be watched", cause);
     }
 
@@ -104,7 +140,9 @@ public final class Guard implements AutoCloseable {
     public void close() {
         try {
             orders.close();
-            shell.waitFor();
+            if (!shell.waitFor(ATTEMPTS * ATTEMPT.toMillis(), TimeUnit.MILLISECONDS)) {
+                shell.destroyForcibly();
+            }
         } catch (IOException e) {
             shell.destroyForcibly();
         } catch (InterruptedException e) {

@@ -1,6 +1,7 @@
 package io.github.rjperf.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -54,6 +55,17 @@ class GuardIT {
     /** False for a zombie too, which stays where the first process of a container reaps nothing. */
     private static boolean runs(ProcessHandle process) {
         return process.isAlive() && process.info().command().isPresent();
+    }
+
+    @Test
+    void nothing_waits_forever_for_a_shell_that_does_not_answer() throws Exception {
+        Guard guard = Guard.start();
+        new ProcessBuilder("kill", "-STOP", Long.toString(guard.pid())).start().waitFor();
+
+        assertThatThrownBy(guard::settle).isInstanceOf(ProcessException.class).hasMessageContaining("does not answer");
+        guard.close();
+
+        assertThat(ProcessHandle.of(guard.pid()).filter(GuardIT::runs)).isEmpty();
     }
 
     @Test

@@ -45,8 +45,7 @@ public record BenchSession(
             Settings settings, @Nullable Path tmpdir, ForkIsolation isolation, Function<BenchSession, T> measuring) {
         return SessionLock.whileHeld(settings.data(), () -> {
             Path databases = DatabaseFolder.choose(settings, tmpdir);
-            try (Workspace workspace =
-                    Workspace.create(databases, ProcessHandle.current().pid())) {
+            try (Workspace workspace = Workspace.create(databases)) {
                 List<Path> jars =
                         settings.benchmarkJars().stream().map(workspace::copy).toList();
                 HostWatch host = new HostWatch(settings, workspace.root());

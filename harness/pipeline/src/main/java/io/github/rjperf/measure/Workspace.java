@@ -1,6 +1,8 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.confine.Leftovers;
+import io.github.rjperf.files.LockFile;
+import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.process.ProcessException;
 import java.io.IOException;
@@ -8,16 +10,18 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
-import java.util.regex.Matcher;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The temporary folder of one run: {@code rjperf-PID-N}, with a folder for each living fork.
+ * The temporary folder of one run: {@code rjperf-N}, with a folder for each living fork.
  *
- * <p>It is deleted at the end. Remains of a killed run are recognized by the PID in the name and removed at the next
- * start, together with forks that still run in it.
+ * <p>It is deleted at the end. A run holds a lock on a file in its folder, which the system releases however the run
+ * ends, so the next one recognizes the remains of a killed run, and removes them together with forks that still run
+ * there. A process ID would not do: two containers that share the parent folder do not see each other's processes.
  */
 public final class Workspace implements AutoCloseable {
     private static final String PREFIX = "rjperf-";
@@ -25,13 +29,19 @@ public final class Workspace implements AutoCloseable {
     /** Time limit, sufficient for millions of files. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    private static final Pattern NAME = Pattern.compile(PREFIX + "([0-9]{1,10})-[0-9]+");
+    private static final Pattern NAME = Pattern.compile(PREFIX + "[0-9-]+");
+    private static final String LOCK = "lock";
+
+    /** A folder without a lock that is younger may be about to get one. */
+    private static final Duration NEW = Duration.ofMinutes(1);
 
     private final Path root;
+    private final LockFile lock;
     private final DiskRoom room;
 
-    Workspace(Path root, DiskRoom room) {
+    private Workspace(Path root, LockFile lock, DiskRoom room) {
         this.root = root;
+        this.lock = lock;
         this.room = room;
     }
 
@@ -40,16 +50,22 @@ public final class Workspace implements AutoCloseable {
      *
      * @throws MeasureException when the parent cannot be written to
      */
-    public static Workspace create(Path parent, long ownPid) {
+    public static Workspace create(Path parent) {
         try {
             Files.createDirectories(parent);
-            sweep(parent);
-            Path root = Files.createTempDirectory(parent.toRealPath(), PREFIX + ownPid + "-");
-            return new Workspace(root, DiskRoom.of(root));
+            Path root = Files.createTempDirectory(parent.toRealPath(), PREFIX);
+            LockFile lock = LockFile.take(root.resolve(LOCK), Mode.EXCLUSIVE);
+            sweep(parent, changed(root).minus(NEW));
+            return new Workspace(root, lock, DiskRoom.of(root));
         } catch (IOException e) {
             throw new MeasureException(
                     parent + " cannot be used for databases (" + e + "); choose another --tmpdir", e);
         }
+    }
+
+    /** The same folder with other disk space. */
+    Workspace with(DiskRoom other) {
+        return new Workspace(root, lock, other);
     }
 
     public Path root() {
@@ -88,6 +104,11 @@ public final class Workspace implements AutoCloseable {
     @Override
     public void close() {
         delete(root);
+        try {
+            lock.close();
+        } catch (IOException e) {
+            // the file is gone, and its lock with it
+        }
     }
 
     /** Deletes everything that forks left behind: links, inaccessible folders, paths that are too long. */
@@ -99,26 +120,48 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    private static void sweep(Path parent) throws IOException {
+    /** Folders that changed after {@code newSince}, by the clock of the file system, may be about to get a lock. */
+    private static void sweep(Path parent, Instant newSince) throws IOException {
         try (Stream<Path> entries = Files.list(parent)) {
             entries.filter(entry -> Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS))
-                    .filter(Workspace::isLeftBehind)
-                    .forEach(folder -> {
-                        killForksIn(folder);
-                        delete(folder);
-                    });
+                    .filter(entry ->
+                            NAME.matcher(entry.getFileName().toString()).matches())
+                    .forEach(folder -> removeIfLeftBehind(folder, newSince));
         }
     }
 
-    private static boolean isLeftBehind(Path folder) {
-        Matcher name = NAME.matcher(folder.getFileName().toString());
-        return name.matches() && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty();
+    private static void removeIfLeftBehind(Path folder, Instant newSince) {
+        try {
+            Path lock = folder.resolve(LOCK);
+            if (!Files.exists(lock, LinkOption.NOFOLLOW_LINKS)
+                    && changed(folder).isAfter(newSince)) {
+                return;
+            }
+            Optional<LockFile> ownerless = LockFile.tryTake(lock, Mode.EXCLUSIVE);
+            if (ownerless.isPresent()) {
+                removeLeftBehind(folder, ownerless.get());
+            }
+        } catch (IOException e) {
+            // a folder of another user, or one that its run is just deleting
+        }
+    }
+
+    private static void removeLeftBehind(Path folder, LockFile held) throws IOException {
+        try (held) {
+            killForksIn(folder);
+            delete(folder);
+        }
+    }
+
+    private static Instant changed(Path folder) throws IOException {
+        return Files.getLastModifiedTime(folder, LinkOption.NOFOLLOW_LINKS).toInstant();
     }
 
     private static void killForksIn(Path folder) {
+        String ofForks = "-Djava.io.tmpdir=" + folder + "/";
         ProcessHandle.allProcesses()
                 .filter(process -> process.info().arguments().map(List::of).orElse(List.of()).stream()
-                        .anyMatch(argument -> argument.contains(folder.toString())))
+                        .anyMatch(argument -> argument.startsWith(ofForks)))
                 .forEach(ProcessHandle::destroyForcibly);
     }
 }

@@ -67,8 +67,7 @@ class CapabilityProbeIT {
     }
 
     private Map<String, String> lacking(String... capabilities) {
-        try (Workspace workspace = Workspace.create(
-                        folder.resolve("work"), ProcessHandle.current().pid());
+        try (Workspace workspace = Workspace.create(folder.resolve("work"));
                 Guard guard = Guard.start()) {
             ForkCommand command =
                     new ForkCommand(jvm, List.of(Path.of("/benchmarks.jar")), Map.of(), Map.of(), List.of(), Wall.NONE);

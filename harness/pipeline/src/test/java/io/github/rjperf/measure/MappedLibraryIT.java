@@ -30,8 +30,7 @@ class MappedLibraryIT {
 
     @BeforeEach
     void extract() throws IOException {
-        folder = Workspace.create(parent.toRealPath(), ProcessHandle.current().pid())
-                .newFork(build());
+        folder = Workspace.create(parent.toRealPath()).newFork(build());
         library = Files.writeString(folder.library().resolve("librocksdbjni.so"), ScriptedFork.LIBRARY_CONTENT);
     }
 

@@ -48,8 +48,7 @@ final class Rig implements PairListener {
 
     Rig(Path folder) {
         this.folder = folder;
-        this.workspace =
-                Workspace.create(folder.resolve("work"), ProcessHandle.current().pid());
+        this.workspace = Workspace.create(folder.resolve("work"));
     }
 
     Rig with(Side side, String does) {
@@ -96,7 +95,7 @@ final class Rig implements PairListener {
                 comparison(how, seriesCount),
                 new MeasurementContext(
                         this::command,
-                        room == null ? workspace : new Workspace(workspace.root(), room),
+                        room == null ? workspace : workspace.with(room),
                         signals,
                         folder.resolve("logs"),
                         text -> text.replace(folder.toString(), "~"),

@@ -3,9 +3,14 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.files.LockFile;
 import io.github.rjperf.model.Schedule;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,11 +18,9 @@ class WorkspaceIT {
     @TempDir
     Path parent;
 
-    private final long self = ProcessHandle.current().pid();
-
     @Test
     void is_gone_with_all_its_files_when_closed() throws Exception {
-        Workspace workspace = Workspace.create(parent, self);
+        Workspace workspace = Workspace.create(parent);
         Files.writeString(
                 workspace
                         .newFork(Rig.comparison(Schedule.DUEL, 1).base())
@@ -31,21 +34,46 @@ class WorkspaceIT {
 
     @Test
     void sweeps_what_a_killed_run_left_and_kills_its_forks() throws Exception {
-        Path dead = Files.createDirectories(parent.resolve("rjperf-" + deadPid() + "-123/fork-1"));
-        Process fork = new ProcessBuilder("sh", "-c", "sleep 600; : " + dead).start();
-        Path living = Files.createDirectories(parent.resolve("rjperf-" + self + "-456"));
-        Path strange = Files.createDirectories(parent.resolve("rjperf-notes"));
+        Path dead = leftBehind("rjperf-123");
+        Process fork = process("-Djava.io.tmpdir=" + dead + "/build-1/fork-1/tmp");
+        Process editor = process(dead + "/build-1/fork-1/log");
 
-        try (Workspace workspace = Workspace.create(parent, self)) {
+        try (Workspace workspace = Workspace.create(parent)) {
             assertThat(workspace.root()).isDirectory();
-            assertThat(fork.waitFor(5, java.util.concurrent.TimeUnit.SECONDS)).isTrue();
-            assertThat(dead.getParent()).doesNotExist();
-            assertThat(living).exists();
-            assertThat(strange).exists();
+            assertThat(fork.waitFor(5, TimeUnit.SECONDS)).isTrue();
+            assertThat(dead).doesNotExist();
+            assertThat(editor.isAlive()).isTrue();
         } finally {
-            fork.descendants().forEach(ProcessHandle::destroyForcibly);
-            fork.destroyForcibly();
+            Stream.of(fork, editor).forEach(Process::destroyForcibly);
         }
+    }
+
+    /** The other run may be in another container, where it has a process ID that nothing has here. */
+    @Test
+    void spares_the_folder_of_a_run_that_holds_its_lock() throws Exception {
+        Path living = leftBehind("rjperf-" + deadPid() + "-456");
+
+        LockFile held = LockFile.take(living.resolve("lock"), LockFile.Mode.EXCLUSIVE);
+        try (held) {
+            Workspace.create(parent).close();
+            assertThat(living.resolve("build-1/fork-1")).isDirectory();
+        }
+        Workspace.create(parent).close();
+        assertThat(living).doesNotExist();
+    }
+
+    @Test
+    void spares_a_folder_that_is_just_being_created_but_none_that_never_got_a_lock() throws Exception {
+        Path created = Files.createDirectory(parent.resolve("rjperf-1"));
+        Path forgotten = Files.createDirectory(parent.resolve("rjperf-2"));
+        Files.setLastModifiedTime(forgotten, FileTime.from(Instant.now().minusSeconds(120)));
+        Path strange = Files.createDirectory(parent.resolve("rjperf-notes"));
+
+        Workspace.create(parent).close();
+
+        assertThat(created).exists();
+        assertThat(strange).exists();
+        assertThat(forgotten).doesNotExist();
     }
 
     /** Paths that no call accepts, folders without permissions, a link to the outside. */
@@ -53,7 +81,7 @@ class WorkspaceIT {
     void deletes_what_a_hostile_fork_left() throws Exception {
         Path ours =
                 Files.writeString(Files.createDirectory(parent.resolve("ours")).resolve("file"), "ours");
-        Workspace workspace = Workspace.create(Files.createDirectory(parent.resolve("work")), self);
+        Workspace workspace = Workspace.create(Files.createDirectory(parent.resolve("work")));
         Path fork = workspace.newFork(Rig.comparison(Schedule.DUEL, 1).base()).database();
         String script =
                 "cd " + fork + "; ln -s " + ours.getParent() + " link; mkdir closed; touch closed/x; chmod 000 closed; "
@@ -68,9 +96,9 @@ class WorkspaceIT {
     @Test
     void sweeps_no_link_to_a_folder_of_others() throws Exception {
         Path ours = Files.createDirectory(parent.resolve("ours"));
-        Files.createSymbolicLink(parent.resolve("rjperf-" + deadPid() + "-1"), ours);
+        Files.createSymbolicLink(parent.resolve("rjperf-1"), ours);
 
-        Workspace.create(parent, self).close();
+        Workspace.create(parent).close();
 
         assertThat(ours).exists();
     }
@@ -79,9 +107,20 @@ class WorkspaceIT {
     void says_what_to_do_when_the_folder_cannot_be_made() throws Exception {
         Path file = Files.writeString(parent.resolve("file"), "");
 
-        assertThatThrownBy(() -> Workspace.create(file.resolve("below"), self))
+        assertThatThrownBy(() -> Workspace.create(file.resolve("below")))
                 .isInstanceOf(MeasureException.class)
                 .hasMessageContaining("choose another --tmpdir");
+    }
+
+    private Path leftBehind(String name) throws Exception {
+        Path folder = parent.resolve(name);
+        Files.createDirectories(folder.resolve("build-1/fork-1"));
+        Files.createFile(folder.resolve("lock"));
+        return folder;
+    }
+
+    private static Process process(String argument) throws Exception {
+        return new ProcessBuilder("sh", "-c", "read forever", "sh", argument).start();
     }
 
     private static long deadPid() throws Exception {

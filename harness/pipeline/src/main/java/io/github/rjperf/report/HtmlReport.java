@@ -81,7 +81,7 @@ public final class HtmlReport {
                 .text(headline.sentence());
         Element header = Element.of("header", kind.style)
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · " + subjects(results.comparison())), sentence);
-        BuildProvenance.caveats(results.comparison()).forEach(c -> header.add(caveat(c)));
+        ComparisonCaveats.of(results).forEach(c -> header.add(caveat(c)));
         return header.add(Element.of("p", "context")
                 .text(context(results) + " · ")
                 .add(Element.of("time")

@@ -38,7 +38,7 @@ public final class TerminalReport {
         out.add("");
         out.addAll(rows.isEmpty() ? identical(columns) : table(rows, colour, columns));
         out.add("");
-        BuildProvenance.caveats(results.comparison()).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
+        ComparisonCaveats.of(results).forEach(caveat -> out.addAll(hung("!  ", caveat, columns)));
         if (!rows.isEmpty()) {
             out.addAll(summary(results, rows, columns));
         }

@@ -51,6 +51,23 @@ public final class Sample {
         return squares / (values.length - 1);
     }
 
+    /**
+     * The sum of the products of successive deviations from the mean, in units of the variance, which independent
+     * values make {@code -(n - 1) / n} on average; IllegalStateException when all values are equal.
+     */
+    public double successiveProducts() {
+        double variance = variance();
+        if (variance == 0) {
+            throw new IllegalStateException("equal values have no correlation");
+        }
+        double mean = mean();
+        double sum = 0;
+        for (int i = 1; i < values.length; i++) {
+            sum += (values[i - 1] - mean) * (values[i] - mean);
+        }
+        return sum / variance;
+    }
+
     public double standardDeviation() {
         return Math.sqrt(variance());
     }

@@ -3,8 +3,8 @@ package io.github.rjperf.report.markdown;
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.PlatformOutcome;
-import io.github.rjperf.report.BuildProvenance;
 import io.github.rjperf.report.CalibrationGate;
+import io.github.rjperf.report.ComparisonCaveats;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
@@ -46,7 +46,7 @@ public final class Caveats {
                         + CalibrationGate.finding(calibration) + "; at most "
                         + Figures.plainPercent(Calibration.MOST_FLAGGED)
                         + " is expected. Do not trust its verdicts until this is fixed.\n"));
-        overview.sentences(results -> BuildProvenance.caveats(results.comparison()))
+        overview.sentences(ComparisonCaveats::of)
                 .forEach(caveat -> items.add("- ⚠️ " + MarkdownText.prose(caveat) + "\n"));
         return items;
     }

@@ -5,6 +5,7 @@ import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -14,6 +15,15 @@ import java.util.List;
 record AdaptivePacing(Comparison comparison, Pacer pacer) implements Pacing {
     @Override
     public List<SeriesKey> nextRound(List<Pair> soFar) {
-        return pacer.nextRound(soFar, comparison.plan().schedule().timeOf(soFar));
+        return pacer.nextRound(soFar, elapsed(soFar));
+    }
+
+    @Override
+    public boolean hasTime(List<Pair> soFar) {
+        return elapsed(soFar).toSeconds() < comparison.plan().budgetSeconds();
+    }
+
+    private Duration elapsed(List<Pair> soFar) {
+        return comparison.plan().schedule().timeOf(soFar);
     }
 }

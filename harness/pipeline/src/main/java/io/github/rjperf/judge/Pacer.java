@@ -10,14 +10,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Decides after each round what to measure next; a pure function of the pairs so far and the time used, so that a
  * resumed run continues as the interrupted one would have.
  *
- * <p>A series stops when it has a verdict, when it is given up, or when it cannot reach another look. The reason for
- * stopping never invalidates its verdict: the sequential p covers every look, and more pairs only help
- * Benjamini-Hochberg.
+ * <p>A series stops when it has a verdict, when it is given up, or when it cannot reach another look; one without a
+ * regression goes on while its estimate is at the gate of an improvement or above. The reason for stopping never
+ * invalidates its verdict: the sequential p covers every look, and more pairs only help Benjamini-Hochberg.
  */
 public final class Pacer {
     /** A series that seems slower by more than this is measured first when time is short. */
@@ -25,10 +27,11 @@ public final class Pacer {
 
     /**
      * Suspected regressions first, the strongest suspicion first; then the others by the number of pairs that a proof
-     * still needs.
+     * still needs; last those that can only turn out to be faster.
      */
     private static final Comparator<Unsettled> URGENCY = Comparator.comparing(
                     Pacer::isSuspect, Comparator.reverseOrder())
+            .thenComparing(Unsettled::isProven)
             .thenComparingDouble(series -> isSuspect(series) ? lastLook(series).sequentialPRegression() : 0)
             .thenComparingDouble(Unsettled::pairsToProof);
 
@@ -39,8 +42,8 @@ public final class Pacer {
     }
 
     /**
-     * The series to measure one more pair of, the most urgent first when time is short; empty when the comparison is
-     * finished or its budget is used up.
+     * The series to measure one more pair of; empty when the comparison is finished or its budget is used up. When time
+     * is short, as many as possible get their first look, in the order of the profile, then the most urgent their next.
      *
      * <p>All returned series are in the same slot. After a round with invalid pairs, the next round repeats just these
      * series in the same slot with the next attempt, up to four attempts; then the slot stays empty.
@@ -65,20 +68,29 @@ public final class Pacer {
     private static List<Unsettled> affordable(List<Unsettled> unsettled, double secondsLeft) {
         double needed =
                 unsettled.stream().mapToDouble(Unsettled::secondsToNextLook).sum();
-        List<Unsettled> unseen = unsettled.stream()
-                .filter(series -> series.state().looks().isEmpty())
-                .toList();
         if (needed <= secondsLeft) {
             return unsettled;
         }
-        return unseen.isEmpty() ? mostUrgent(unsettled, secondsLeft) : unseen;
+        Map<Boolean, List<Unsettled>> bySeen = unsettled.stream()
+                .collect(Collectors.partitioningBy(
+                        series -> series.state().lastLook().isPresent()));
+        List<Unsettled> seen = bySeen.getOrDefault(true, List.of());
+        List<Unsettled> unseen = bySeen.getOrDefault(false, List.of());
+        List<Unsettled> first = thatFit(unseen, secondsLeft);
+        if (!first.isEmpty()) {
+            return first;
+        }
+        // without any look there is nothing yet that could be more urgent
+        return seen.isEmpty()
+                ? unseen.stream().limit(1).toList()
+                : thatFit(seen.stream().sorted(URGENCY).toList(), secondsLeft);
     }
 
-    /** As many of the most urgent series as can reach their next look in the time left. */
-    private static List<Unsettled> mostUrgent(List<Unsettled> unsettled, double secondsLeft) {
+    /** As many of these series as can reach their next look in the time left, the first ones first. */
+    private static List<Unsettled> thatFit(List<Unsettled> ordered, double secondsLeft) {
         List<Unsettled> chosen = new ArrayList<>();
         double left = secondsLeft;
-        for (Unsettled series : unsettled.stream().sorted(URGENCY).toList()) {
+        for (Unsettled series : ordered) {
             if (series.secondsToNextLook() <= left) {
                 left -= series.secondsToNextLook();
                 chosen.add(series);

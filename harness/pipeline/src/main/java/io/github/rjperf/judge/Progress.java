@@ -29,7 +29,7 @@ final class Progress {
         Verdicts verdicts = new Verdicts(comparison, rule);
         this.unsettled = IntStream.range(0, states.size())
                 .filter(i -> states.get(i).next().isPresent())
-                .filter(i -> verdicts.of(states.get(i)) instanceof Verdict.Inconclusive)
+                .filter(i -> isOpen(states.get(i), verdicts.of(states.get(i))))
                 .mapToObj(i -> unsettled(comparison.plan().series().get(i), states.get(i)))
                 .toList();
     }
@@ -38,7 +38,7 @@ final class Progress {
         return states;
     }
 
-    /** Series without a verdict that can still reach a look, in the order of the comparison. */
+    /** Series that are undecided or may be faster and can still reach a look, in the order of the comparison. */
     List<Unsettled> unsettled() {
         return unsettled;
     }
@@ -50,6 +50,16 @@ final class Progress {
         return starts + 2 * series.plan().seconds();
     }
 
+    private boolean isOpen(SeriesState state, Verdict verdict) {
+        return verdict instanceof Verdict.Inconclusive
+                || (verdict instanceof Verdict.NoRegression && mayBeFaster(state));
+    }
+
+    /** To rule out a slowdown takes fewer pairs than to prove a speedup, which would never be found without more. */
+    private boolean mayBeFaster(SeriesState state) {
+        return state.lastLook().filter(look -> look.change() >= rule.gate()).isPresent();
+    }
+
     private Unsettled unsettled(PlannedSeries planned, SeriesState state) {
         double seconds = state.pairs().valid().stream()
                 .mapToDouble(this::seconds)
@@ -58,7 +68,12 @@ final class Progress {
         int next = state.next().orElseThrow();
         double predicted =
                 state.lastLook().map(look -> pairsToProof(look, next)).orElse(0.0);
-        return new Unsettled(state, next, seconds, predicted);
+        boolean proven = state.lastLook().filter(this::rulesOutASlowdown).isPresent();
+        return new Unsettled(state, next, seconds, predicted, proven);
+    }
+
+    private boolean rulesOutASlowdown(Look look) {
+        return look.lowerBoundLogRatio() > Math.log1p(-rule.tolerance());
     }
 
     private double seconds(Pair pair) {
@@ -86,8 +101,9 @@ final class Progress {
      * @param nextLook number of valid pairs to measure up to
      * @param secondsPerPair mean elapsed time of its pairs so far, or the planned time
      * @param pairsToProof total pairs after which no regression would be proven; 0 before the first look
+     * @param isProven a regression is ruled out, and only an improvement is open
      */
-    record Unsettled(SeriesState state, int nextLook, double secondsPerPair, double pairsToProof) {
+    record Unsettled(SeriesState state, int nextLook, double secondsPerPair, double pairsToProof, boolean isProven) {
         double secondsToNextLook() {
             return (nextLook - state.validPairs()) * secondsPerPair;
         }

@@ -62,6 +62,9 @@ final class Wording {
     }
 
     String noLook(SeriesState state) {
+        if (state.pairs().attempts().isEmpty()) {
+            return "not measured before the time budget, the time limit or an interruption ended the run";
+        }
         String have = "fewer than " + rule.looks().get(0) + " pairs: " + counted(state.validPairs(), "valid pair");
         return comparison.plan().maxPairs() < rule.looks().get(0) ? have + ", no more are allowed" : have + " so far";
     }

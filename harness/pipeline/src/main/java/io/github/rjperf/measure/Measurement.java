@@ -57,7 +57,7 @@ public final class Measurement {
                 Referee referee = Referee.open()) {
             Watchdog watchdog = Watchdog.after(left, () -> giveUp(referee));
             try (watchdog) {
-                runRounds(earlier, pacing, context.means(referee, guard), listener);
+                runRounds(earlier, new Run(pacing, context.means(referee, guard), listener));
             }
             return !interrupted;
         } catch (ProcessException e) {
@@ -68,14 +68,17 @@ public final class Measurement {
         }
     }
 
-    private void runRounds(List<Pair> earlier, Pacing pacing, ForkContext means, PairListener listener) {
+    /** What decides on the pairs of a run, what they need, and who hears of them. */
+    private record Run(Pacing pacing, ForkContext means, PairListener listener) {}
+
+    private void runRounds(List<Pair> earlier, Run run) {
         List<Pair> unfinished = lastRound(earlier);
         pairs.addAll(earlier.subList(0, earlier.size() - unfinished.size()));
-        List<SeriesKey> series = pacing.nextRound(List.copyOf(pairs));
-        while (!isStopped() && !series.isEmpty()) {
-            runRound(series, unfinished, means, listener);
+        List<SeriesKey> series = run.pacing().nextRound(List.copyOf(pairs));
+        while (goesOn(run) && !series.isEmpty()) {
+            runRound(series, unfinished, run);
             unfinished = List.of();
-            series = pacing.nextRound(List.copyOf(pairs));
+            series = run.pacing().nextRound(List.copyOf(pairs));
         }
     }
 
@@ -101,6 +104,10 @@ public final class Measurement {
         return interrupted || reachedLimit;
     }
 
+    private boolean goesOn(Run run) {
+        return !isStopped() && run.pacing().hasTime(List.copyOf(pairs));
+    }
+
     /** The last pairs, which may belong to a round that was cut short by a kill: one slot, each series once. */
     private static List<Pair> lastRound(List<Pair> earlier) {
         Set<SeriesKey> seen = new HashSet<>();
@@ -114,28 +121,28 @@ public final class Measurement {
         return earlier.subList(start, earlier.size());
     }
 
-    private void runRound(List<SeriesKey> series, List<Pair> unfinished, ForkContext means, PairListener listener) {
+    private void runRound(List<SeriesKey> series, List<Pair> unfinished, Run run) {
         Slots slots = new Slots(pairs);
         List<SeriesKey> done = unfinished.stream().map(Pair::series).toList();
         pairs.addAll(unfinished);
         List<SeriesKey> order = random.order(series, slots.next(series.get(0)));
-        for (int i = 0; i < order.size() && !isStopped(); i++) {
+        for (int i = 0; i < order.size() && goesOn(run); i++) {
             SeriesKey key = order.get(i);
             if (!done.contains(key)) {
                 int pair = slots.next(key);
-                Side first = random.first(comparison.plan().schedule(), key, pair);
-                measure(key, new PairSlot(pair, slots.attempt(key), i + 1, first), means, listener);
+                Side first = random.first(key, pair);
+                measure(key, new PairSlot(pair, slots.attempt(key), i + 1, first), run);
             }
         }
     }
 
-    private void measure(SeriesKey series, PairSlot slot, ForkContext means, PairListener listener) {
-        listener.starts(series, slot);
-        Pair pair = new PairRun(means, task(series, slot))
+    private void measure(SeriesKey series, PairSlot slot, Run run) {
+        run.listener().starts(series, slot);
+        Pair pair = new PairRun(run.means(), task(series, slot))
                 .measure(comparison.plan().schedule(), context.signals(), context.logKeeper());
         if (!isFailed(pair) || !wasStopped()) {
             pairs.add(pair);
-            listener.ended(pair);
+            run.listener().ended(pair);
         }
     }
 

@@ -17,4 +17,9 @@ public interface Pacing {
      * @return series of the next round; empty when the run is over
      */
     List<SeriesKey> nextRound(List<Pair> soFar);
+
+    /** False when no more pairs may be measured, even within a round; a pure function of its argument as well. */
+    default boolean hasTime(List<Pair> soFar) {
+        return true;
+    }
 }

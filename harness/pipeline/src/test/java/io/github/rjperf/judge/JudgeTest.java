@@ -195,7 +195,8 @@ class JudgeTest {
         SeriesVerdict verdict = only(List.of());
 
         assertThat(verdict.verdict())
-                .isEqualTo(new Verdict.Inconclusive(1, "fewer than 5 pairs: 0 valid pairs so far"));
+                .isEqualTo(new Verdict.Inconclusive(
+                        1, "not measured before the time budget, the time limit or an interruption ended the run"));
         assertThat(verdict.baseScore()).isNull();
         assertThat(verdict.unit()).isEqualTo("ops/s");
     }

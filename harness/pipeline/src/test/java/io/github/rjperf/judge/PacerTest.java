@@ -36,6 +36,24 @@ class PacerTest {
         assertThat(next(2, 24, pairs)).containsExactly(b);
     }
 
+    @Test
+    void aSeriesThatIsNotSlowerGoesOnWhileItMayBeFaster() {
+        double[] faster = {0.03, 0.01, 0.05, 0.02, 0.01};
+
+        assertThat(next(1, 24, Lab.pairs(a, faster))).containsExactly(a);
+        assertThat(next(1, 24, Lab.pairs(a, 0.019, 0.0195, 0.020, 0.0185, 0.019)))
+                .isEmpty();
+        assertThat(next(1, 5, Lab.pairs(a, faster))).isEmpty();
+    }
+
+    @Test
+    void whenTimeIsShortARegressionIsRuledOutBeforeAnImprovementIsProven() {
+        double[] faster = {0.03, 0.01, 0.05, 0.02, 0.01};
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), JudgingRules.standard());
+
+        assertThat(pacer.nextRound(both(faster, NOISE), NONE)).containsExactly(b);
+    }
+
     @ParameterizedTest
     @CsvSource({"3, 3", "5, 5", "7, 5", "10, 8", "24, 24", "40, 24"})
     void endsAtTheLastLookThatTheLimitAllows(int maxPairs, int expectedPairs) {
@@ -124,12 +142,36 @@ class PacerTest {
         assertThat(pacer.nextRound(both(quieter, NOISE), NONE)).containsExactly(a);
     }
 
+    // a pair of the lab takes 5 s, so a first look takes 25 s
+    @ParameterizedTest
+    @CsvSource({"100, 4", "99, 3", "60, 2", "50, 2", "49, 1", "25, 1", "24, 1", "1, 1"})
+    void aShortBudgetBringsTheFirstSeriesOfTheProfileToTheirFirstLook(int budgetSeconds, int series) {
+        Pacer pacer = new Pacer(Lab.comparison(4, 24, budgetSeconds), JudgingRules.standard());
+        List<SeriesKey> expected = List.of(a, b, Lab.key(2), Lab.key(3)).subList(0, series);
+
+        assertThat(pacer.nextRound(List.of(), NONE)).isEqualTo(expected);
+    }
+
     @Test
-    void everySeriesGetsItsFirstLookUnlessTheBudgetIsUsedUp() {
+    void theChosenSeriesStayTheSameUntilTheirFirstLook() {
+        Pacer pacer = new Pacer(Lab.comparison(4, 24, 60), JudgingRules.standard());
+        List<Pair> pairs = new ArrayList<>();
+        for (int round = 1; round <= 5; round++) {
+            assertThat(pacer.nextRound(pairs, Duration.ofSeconds(10L * (round - 1))))
+                    .containsExactly(a, b);
+            pairs.add(Lab.pair(a, round, 1, NOISE[round - 1]));
+            pairs.add(Lab.pair(b, round, 1, NOISE[round - 1]));
+        }
+
+        assertThat(pacer.nextRound(pairs, Duration.ofSeconds(50))).isEmpty();
+        assertThat(pacer.nextRound(pairs, Duration.ofSeconds(45))).containsExactly(a);
+    }
+
+    @Test
+    void aUsedUpBudgetEndsTheMeasurement() {
         Pacer pacer = new Pacer(Lab.comparison(2, 24, 10), JudgingRules.standard());
         List<Pair> pairs = both(new double[] {0, 0, 0}, new double[] {0, 0, 0});
 
-        assertThat(pacer.nextRound(pairs, Duration.ofSeconds(9))).containsExactly(a, b);
         assertThat(pacer.nextRound(pairs, Duration.ofSeconds(10))).isEmpty();
     }
 

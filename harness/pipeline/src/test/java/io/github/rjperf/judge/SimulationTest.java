@@ -59,10 +59,21 @@ class SimulationTest {
         assertThat(others).isLessThanOrEqualTo(5);
     }
 
-    /** One slowed series among harmless ones. */
-    private static Judgement run(long seed, double slowedLog, double sd) {
+    @Test
+    void aFivePercentSpeedupIsFound() {
+        int found = 0;
+        for (long seed = 1; seed <= RUNS; seed++) {
+            Judgement judgement = run(seed, Math.log(1.05), 0.025);
+            found += judgement.series().get(0).verdict() instanceof Verdict.Improvement ? 1 : 0;
+        }
+
+        assertThat(found).isGreaterThanOrEqualTo(54);
+    }
+
+    /** One series that changed among harmless ones. */
+    private static Judgement run(long seed, double changedLog, double sd) {
         Random random = new Random(seed);
-        return paced((series, round) -> (series.equals(Lab.key(0)) ? slowedLog : 0) + sd * random.nextGaussian());
+        return paced((series, round) -> (series.equals(Lab.key(0)) ? changedLog : 0) + sd * random.nextGaussian());
     }
 
     /** Every series slower by exactly the minimum effect, the hardest case in which no flag is right. */

@@ -154,6 +154,35 @@ class MeasurementIT {
         assertThat(rig.ended).hasSize(4).noneMatch(Pair::isValid);
     }
 
+    @Test
+    void no_pair_begins_after_the_end_of_the_budget_and_a_longer_one_goes_on_from_there() {
+        Pacing rounds = rig.rounds(Schedule.DUEL, 3, 2);
+        rig.measurement(Schedule.DUEL, 3).run(List.of(), rounds, rig);
+        List<String> whole = List.copyOf(rig.schedule);
+        rig.ended.clear();
+        rig.schedule.clear();
+
+        rig.measurement(Schedule.DUEL, 3).run(List.of(), upTo(4, rounds), rig);
+        assertThat(rig.schedule).isEqualTo(whole.subList(0, 4));
+        rig.measurement(Schedule.DUEL, 3).run(List.copyOf(rig.ended), rounds, rig);
+
+        assertThat(rig.schedule).isEqualTo(whole);
+    }
+
+    private static Pacing upTo(int pairs, Pacing pacing) {
+        return new Pacing() {
+            @Override
+            public List<SeriesKey> nextRound(List<Pair> soFar) {
+                return pacing.nextRound(soFar);
+            }
+
+            @Override
+            public boolean hasTime(List<Pair> soFar) {
+                return soFar.size() < pairs;
+            }
+        };
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 4, 5})
     void a_resumed_run_keeps_the_schedule(int killedAfter) {

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -37,6 +38,30 @@ class MappedLibraryIT {
     @Test
     void theExtractionFromTheBuildsJarIsFine() throws ForkFailure {
         assertThat(check(library.toString()).sha256()).isEqualTo(build().librarySha256());
+    }
+
+    @Test
+    void laterExtractionsAreComparedWithTheFirst() throws Exception {
+        check(library.toString());
+        assertThat(check(library.toString()).sha256()).isEqualTo(build().librarySha256());
+
+        for (String other : List.of(
+                "",
+                ScriptedFork.LIBRARY_CONTENT + "x",
+                ScriptedFork.LIBRARY_CONTENT.substring(1),
+                ScriptedFork.LIBRARY_CONTENT.replace('l', 'L'))) {
+            Files.writeString(library, other);
+            refused(library.toString());
+        }
+    }
+
+    @Test
+    void anotherLibraryDoesNotBecomeTheFirst() throws Exception {
+        Files.writeString(library, "another");
+        refused(library.toString());
+        refused(library.toString());
+
+        assertThat(folder.ofRun()).isDirectoryNotContaining("glob:**library-*");
     }
 
     @Test

@@ -1,7 +1,7 @@
 -- How far the verdicts can be trusted: what is not covered, and how often a build differs from itself.
 
 -- squawk-ignore ban-drop-view
-drop view if exists dash.calibration, dash.false_alarms, dash.coverage;
+drop view if exists dash.false_alarms, dash.calibration, dash.coverage;
 
 create view dash.coverage as
 select c.operation, c.platform, c.last_measured, c.last_kind, c.last_trunk,
@@ -53,11 +53,14 @@ comment on column dash.coverage.reason is 'Latest reason for an undecided verdic
 comment on column dash.coverage.state is 'covered, often undecided (more than a quarter of the verdicts), not comparable, silent (trunk measured it, but not in the last 14 days), not on trunk (measured, but not by a trunk run) or never measured.';
 
 -- A pull request does not count, because its own code measures it and could discredit a host.
-create view dash.false_alarms as
-select c.created as "time", h.platform, left(h.sha256, 12) as host, c.uuid::text as comparison,
-  coalesce(x.kind, 'MANUAL') as kind, count(v.mean_log_ratio)::int as verdicts,
-  count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_flags,
-  bool_or(v.verdict in ('REGRESSION', 'IMPROVEMENT')) as any_false_flag
+create view dash.calibration as
+select c.created as "time", h.platform, left(h.sha256, 12) as host, coalesce(x.kind, 'MANUAL') as kind,
+  count(*)::int as series, count(v.mean_log_ratio)::int as judged,
+  count(*) filter (where v.verdict in ('REGRESSION', 'IMPROVEMENT'))::int as false_alarms,
+  count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
+  percentile_cont(0.5) within group (order by (v.high_log_ratio - v.low_log_ratio) / 2) as half_width,
+  percentile_cont(0.5) within group (order by v.sd_log_ratio) as pair_noise,
+  max(abs(v.mean_log_ratio)) as largest_change, c.uuid::text as comparison
 from perf.comparison c
 join perf.host h on h.id = c.host_id
 join perf.comparison_build b on b.comparison_id = c.id and b.side = 'BASE'
@@ -69,9 +72,27 @@ left join perf.context x on x.comparison_id = c.id
 join perf.judgement j on j.comparison_id = c.id and not j.superseded
 join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
 where x.kind is distinct from 'PULL_REQUEST'
-group by c.id, c.created, h.platform, h.sha256, c.uuid, x.kind
-having count(v.mean_log_ratio) > 0;
-comment on view dash.false_alarms is 'Which comparisons of a build with itself flagged a series? One row per such comparison with a verdict, of any kind except PULL_REQUEST.';
+group by c.id, c.created, h.platform, h.sha256, c.uuid, x.kind;
+comment on view dash.calibration is 'How reliable are the verdicts of a runner? One row per comparison of a build with itself, of any kind except PULL_REQUEST.';
+comment on column dash.calibration.time is 'Start of the comparison.';
+comment on column dash.calibration.platform is 'Operating system and architecture.';
+comment on column dash.calibration.host is 'First 12 hex digits of the identity of the host.';
+comment on column dash.calibration.kind is 'Why the comparison was run.';
+comment on column dash.calibration.series is 'Number of series measured.';
+comment on column dash.calibration.judged is 'Number of series with enough pairs for a look.';
+comment on column dash.calibration.false_alarms is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
+comment on column dash.calibration.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
+comment on column dash.calibration.half_width is 'Median half-width of the intervals, as a log ratio (approximately a fraction); null without a look.';
+comment on column dash.calibration.pair_noise is 'Median standard deviation of the log ratios of pairs; null without a look.';
+comment on column dash.calibration.largest_change is 'Largest absolute change, as a log ratio; null without a look.';
+comment on column dash.calibration.comparison is 'UUID of the comparison.';
+
+create view dash.false_alarms as
+select "time", platform, host, comparison, kind, judged as verdicts, false_alarms as false_flags,
+  false_alarms > 0 as any_false_flag
+from dash.calibration
+where judged > 0;
+comment on view dash.false_alarms is 'Which comparisons of a build with itself flagged a series? One row per such comparison in which a series had enough pairs for a look.';
 comment on column dash.false_alarms.time is 'Start of the comparison.';
 comment on column dash.false_alarms.platform is 'Operating system and architecture.';
 comment on column dash.false_alarms.host is 'First 12 hex digits of the identity of the host.';
@@ -80,26 +101,3 @@ comment on column dash.false_alarms.kind is 'Why the comparison was run.';
 comment on column dash.false_alarms.verdicts is 'Number of series with enough pairs for a look.';
 comment on column dash.false_alarms.false_flags is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
 comment on column dash.false_alarms.any_false_flag is 'True if there is at least one.';
-
-create view dash.calibration as
-select f."time", f.platform, f.host, count(*)::int as series, f.false_flags as false_alarms,
-  count(*) filter (where v.verdict in ('INCONCLUSIVE', 'NOT COMPARABLE', 'ERROR'))::int as undecided,
-  percentile_cont(0.5) within group (order by (v.high_log_ratio - v.low_log_ratio) / 2) as half_width,
-  percentile_cont(0.5) within group (order by v.sd_log_ratio) as pair_noise,
-  max(abs(v.mean_log_ratio)) as largest_change, f.comparison
-from dash.false_alarms f
-join perf.comparison c on c.uuid = f.comparison::uuid
-join perf.judgement j on j.comparison_id = c.id and not j.superseded
-join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created
-group by f."time", f.platform, f.host, f.false_flags, f.comparison;
-comment on view dash.calibration is 'How reliable are the verdicts of a runner? One row per comparison of a build with itself.';
-comment on column dash.calibration.time is 'Start of the comparison.';
-comment on column dash.calibration.platform is 'Operating system and architecture.';
-comment on column dash.calibration.host is 'First 12 hex digits of the identity of the host.';
-comment on column dash.calibration.series is 'Number of series measured.';
-comment on column dash.calibration.false_alarms is 'Number of REGRESSION and IMPROVEMENT verdicts, all of them false.';
-comment on column dash.calibration.undecided is 'Number of INCONCLUSIVE, NOT COMPARABLE and ERROR verdicts.';
-comment on column dash.calibration.half_width is 'Median half-width of the intervals, as a log ratio (approximately a fraction).';
-comment on column dash.calibration.pair_noise is 'Median standard deviation of the log ratios of pairs.';
-comment on column dash.calibration.largest_change is 'Largest absolute change, as a log ratio.';
-comment on column dash.calibration.comparison is 'UUID of the comparison.';

@@ -82,6 +82,7 @@ class CalibrationsIT {
         record(Kind.CALIBRATION, 1, "maven:9.0.1", series(3, 2));
         record(null, 2, "maven:9.0.1", series(4, 0));
         record(null, 3, "maven:9.1.1", series(4, 1));
+        record(Kind.CALIBRATION, 4, "maven:9.0.1", List.of(InventedVerdict.error("Get.get")));
 
         assertThat(TestServer.strings(
                         database,
@@ -89,6 +90,20 @@ class CalibrationsIT {
                                 + " from dash.false_alarms order by \"time\""))
                 .containsExactly("linux-x64 CALIBRATION 3 2 t", "linux-x64 MANUAL 4 0 f");
         assertThat(calibrations()).containsExactly(new Calibration("linux-x64", START.plusSeconds(86_400), 2, 1));
+    }
+
+    /** On a host that is too noisy, every series may end without a verdict. */
+    @Test
+    void aComparisonWithoutAVerdictIsListedButCountsForNothing() {
+        record(Kind.CALIBRATION, 0, "maven:9.0.1", List.of(InventedVerdict.error("Get.get")));
+
+        assertThat(TestServer.strings(
+                        database,
+                        "select concat_ws(' ', kind, series, judged, false_alarms, undecided, half_width)"
+                                + " from dash.calibration"))
+                .containsExactly("CALIBRATION 1 0 0 1");
+        assertThat(TestServer.strings(database, "select comparison from dash.false_alarms"))
+                .isEmpty();
     }
 
     @Test

@@ -85,6 +85,9 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
     }
 
     private static boolean isFirst(Path file, ForkFolder folder, Path known, String sha256) throws IOException {
+        if (!FileSha256.of(out -> copy(file, folder, out)).equals(sha256)) {
+            return false; // without writing what may be as large as the fork likes
+        }
         Path copy = Files.createTempFile(folder.ofRun(), "library-", null);
         try {
             try (OutputStream kept = Files.newOutputStream(copy)) {

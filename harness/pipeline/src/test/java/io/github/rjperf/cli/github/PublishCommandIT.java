@@ -181,7 +181,7 @@ class PublishCommandIT {
     void theCommandThatReproducesItIsOne() throws Exception {
         environment.computeIfPresent(
                 "RJPERF_REQUEST", (name, text) -> text.replace("\"maxPairs\":null", "\"maxPairs\":5")
-                        .replace("\"budget\":null", "\"budget\":\"40s\"")
+                        .replace("\"budget\":null", "\"budget\":\"2m\"")
                         .replace("\"series\":[]", "\"series\":[\"Get*\",\"*keyCount=1000*\"]"));
         handIn(0);
         assertThat(publish()).as(this::said).isZero();

@@ -4,11 +4,8 @@ import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.ForkOutcome;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
@@ -31,7 +28,10 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
      * The library that must be mapped: this project's own, or without one, the copy that the build's jar extracts into
      * the fork's folder.
      */
-    record Expected(ForkFolder folder, @Nullable Path ours) {}
+    record Expected(
+            ForkFolder folder,
+            KnownLibraries known,
+            @Nullable Path ours) {}
 
     /** The same library with its path rewritten. */
     MappedLibrary at(String words) {
@@ -47,7 +47,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
         String version = proof.facts().get("version");
         try {
             String built = task.build().librarySha256();
-            if (expected.ours() != null || isExtracted(path, expected.folder(), built)) {
+            if (expected.ours() != null || isExtracted(path, expected, built)) {
                 String sha256 = expected.ours() == null ? built : ours(path, expected.ours());
                 return new MappedLibrary(path, sha256, version == null ? null : ForkRecorder.clean(version));
             }
@@ -61,50 +61,16 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
         throw new ForkFailure(task.side(), ForkOutcome.FALSE_WORK, reason);
     }
 
-    /**
-     * True for a file in the fork's library folder with this hash; any other path that a fork reports is ignored.
-     *
-     * <p>A run hashes a library once and keeps a copy where no fork can write. Later extractions are compared with it:
-     * both forks of a pair wait meanwhile, and that takes a fraction of the time of a hash.
-     */
-    private static boolean isExtracted(String path, ForkFolder folder, String sha256) throws IOException {
+    /** True for a file in the fork's library folder with this hash; any other path that a fork reports is ignored. */
+    private static boolean isExtracted(String path, Expected expected, String sha256) throws IOException {
+        ForkFolder folder = expected.folder();
         Path file = Path.of(path);
         if (!folder.library().equals(file.getParent())
                 || !NAME.matcher(file.getFileName().toString()).matches()) {
             throw new NoSuchFileException(path);
         }
-        Path known = folder.ofRun().resolve("library-" + sha256);
-        if (!Files.exists(known, LinkOption.NOFOLLOW_LINKS)) {
-            return isFirst(file, folder, known, sha256);
-        }
-        try (InputStream expected = Files.newInputStream(known)) {
-            ComparingStream comparing = new ComparingStream(expected);
-            copy(file, folder, comparing);
-            return comparing.isSame();
-        }
-    }
-
-    private static boolean isFirst(Path file, ForkFolder folder, Path known, String sha256) throws IOException {
-        if (!FileSha256.of(out -> copy(file, folder, out)).equals(sha256)) {
-            return false; // without writing what may be as large as the fork likes
-        }
-        Path copy = Files.createTempFile(folder.ofRun(), "library-", null);
-        try {
-            try (OutputStream kept = Files.newOutputStream(copy)) {
-                copy(file, folder, kept);
-            }
-            boolean isRight = FileSha256.of(copy).equals(sha256);
-            if (isRight) {
-                Files.move(copy, known);
-            }
-            return isRight;
-        } finally {
-            Files.deleteIfExists(copy);
-        }
-    }
-
-    private static void copy(Path file, ForkFolder folder, OutputStream to) throws IOException {
-        new UntrustedFolder(folder.ofRun()).copy(file, MOST_BYTES, to);
+        UntrustedFolder untrusted = new UntrustedFolder(folder.ofRun());
+        return expected.known().has(sha256, out -> untrusted.copy(file, MOST_BYTES, out));
     }
 
     /** The hash of this project's own library, which is opened by its known path. */

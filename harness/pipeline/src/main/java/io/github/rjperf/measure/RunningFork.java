@@ -124,7 +124,10 @@ final class RunningFork implements AutoCloseable {
         if (recorder.iterations() == 1) {
             Message proof = await("proof", means.limits().slack());
             Path ours = means.commandLine().ownLibrary(task).orElse(null);
-            MappedLibrary mapped = MappedLibrary.check(proof, task, new MappedLibrary.Expected(folder, ours));
+            MappedLibrary mapped = MappedLibrary.check(
+                    proof,
+                    task,
+                    new MappedLibrary.Expected(folder, means.workspace().libraries(), ours));
             recorder.library(mapped.at(means.words().apply(mapped.path())));
         }
         await("ready", means.limits().slack());

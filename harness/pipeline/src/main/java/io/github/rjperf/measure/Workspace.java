@@ -37,11 +37,13 @@ public final class Workspace implements AutoCloseable {
 
     private final Path root;
     private final LockFile lock;
+    private final KnownLibraries libraries;
     private final DiskRoom room;
 
-    private Workspace(Path root, LockFile lock, DiskRoom room) {
+    private Workspace(Path root, LockFile lock, KnownLibraries libraries, DiskRoom room) {
         this.root = root;
         this.lock = lock;
+        this.libraries = libraries;
         this.room = room;
     }
 
@@ -56,7 +58,7 @@ public final class Workspace implements AutoCloseable {
             Path root = Files.createTempDirectory(parent.toRealPath(), PREFIX);
             LockFile lock = LockFile.take(root.resolve(LOCK), Mode.EXCLUSIVE);
             sweep(parent, changed(root).minus(NEW));
-            return new Workspace(root, lock, DiskRoom.of(root));
+            return new Workspace(root, lock, new KnownLibraries(root), DiskRoom.of(root));
         } catch (IOException e) {
             throw new MeasureException(
                     parent + " cannot be used for databases (" + e + "); choose another --tmpdir", e);
@@ -65,11 +67,15 @@ public final class Workspace implements AutoCloseable {
 
     /** The same folder with other disk space. */
     Workspace with(DiskRoom other) {
-        return new Workspace(root, lock, other);
+        return new Workspace(root, lock, libraries, other);
     }
 
     public Path root() {
         return root;
+    }
+
+    KnownLibraries libraries() {
+        return libraries;
     }
 
     DiskRoom room() {
@@ -104,10 +110,11 @@ public final class Workspace implements AutoCloseable {
     @Override
     public void close() {
         delete(root);
-        try {
-            lock.close();
+        try (lock;
+                libraries) {
+            // the files are gone
         } catch (IOException e) {
-            // the file is gone, and its lock with it
+            // and what held them open ends with this program
         }
     }
 

@@ -45,6 +45,22 @@ class LauncherBuildIT {
     }
 
     @Test
+    void startsWithTheClassesThatWereArchivedAfterTheBuild() throws Exception {
+        sandbox.run();
+        Path archive = sandbox.repository.toRealPath().resolve("harness/target/launcher/classes.jsa");
+        assertThat(archive)
+                .as("its name is not the one that the JVM wrote to")
+                .content()
+                .containsPattern("-XX:[+]UseSerialGC .*-cp .*ArchiveClassesAtExit=.*classes\\.jsa\\.[0-9]+ ");
+        assertThat(sandbox.run().out()).contains("<-XX:SharedArchiveFile=" + archive + ">\n");
+
+        Files.writeString(folder.resolve("jdks/17/bin/java"), "#!/bin/sh\nexit 1\n");
+        sandbox.write("harness/pom.xml", "changed");
+        assertThat(sandbox.run().code()).isEqualTo(1);
+        assertThat(archive).as("belongs to the build before").doesNotExist();
+    }
+
+    @Test
     void findsItsRepositoryThroughLinks() throws Exception {
         Files.createDirectories(folder.resolve("links"));
         Path absolute =

@@ -64,7 +64,10 @@ final class LauncherSandbox {
 
     private static final String JAVA = """
             #!/bin/sh
-            for argument; do echo "<$argument>"; done
+            for argument; do
+              echo "<$argument>"
+              case $argument in -XX:ArchiveClassesAtExit=*) echo "$*" >"${argument#*=}" ;; esac
+            done
             exit ${JAVA_ENDS:-7}
             """;
 

@@ -17,6 +17,7 @@ need_test_tools() {
   command -v ccache >/dev/null || missing+=(ccache)
   command -v ld.lld >/dev/null || missing+=(lld)
   command -v bwrap >/dev/null || missing+=(bubblewrap)
+  command -v curl >/dev/null || missing+=(curl)
   command -v openssl >/dev/null || missing+=(openssl)
   command -v jq >/dev/null || missing+=(jq)
   command -v ksh >/dev/null || missing+=(ksh)

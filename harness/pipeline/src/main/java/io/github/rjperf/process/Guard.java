@@ -141,7 +141,7 @@ public final class Guard implements AutoCloseable {
         try {
             orders.close();
             if (!shell.waitFor(ATTEMPTS * ATTEMPT.toMillis(), TimeUnit.MILLISECONDS)) {
-                shell.destroyForcibly();
+                shell.destroyForcibly().waitFor(ATTEMPT.toMillis(), TimeUnit.MILLISECONDS);
             }
         } catch (IOException e) {
             shell.destroyForcibly();

@@ -108,11 +108,16 @@ class WallIT {
     }
 
     @Test
-    void aForkThatGoesOnWhileItIsToWaitFails() {
-        // until the test's folder is gone: where nothing reaps the fork, it can be signaled for good
+    void aForkThatGoesOnWhileItIsToWaitFails() throws Exception {
+        // where nothing reaps the fork, it can be signaled for good
+        Path untilDeleted = Files.createFile(folder.resolve("signal"));
         Pair pair = run(Wall.NONE, Schedule.FROZEN_DUEL, """
                 sh:(setsid sh -c "while [ -e '%s' ] && kill -CONT $$; do :; done" >/dev/null 2>&1 &)
-                echo started; exec >/dev/null 2>&1; while :; do :; done""".formatted(folder));
+                echo started; exec >/dev/null 2>&1; while :; do :; done""".formatted(untilDeleted));
+        Files.delete(untilDeleted);
+        for (int i = 0; i < 100 && !rig.survivors().isEmpty(); i++) {
+            Thread.sleep(20);
+        }
 
         assertThat(pair.candidate().outcome()).isEqualTo(ForkOutcome.FALSE_WORK);
         assertThat(pair.candidate().reason()).matches("used \\d+ ms of CPU time while it had to wait");

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Sourced by rjperf: builds the benchmarks, the synthetic JNI suite and the pipeline once, and again when their sources changed.
 
-pipeline_jar=$home/harness/pipeline/target/pipeline-0.1.0.jar
+pipeline_jar=$home/harness/pipeline/target/pipeline-0.2.0.jar
 benchmarks_jar=$home/harness/benchmarks/target/benchmarks.jar
 transfer_jar=$home/harness/jni-transfer/target/jni-transfer.jar
 work=$home/harness/target/launcher

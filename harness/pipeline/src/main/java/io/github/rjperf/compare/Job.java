@@ -19,12 +19,12 @@ public interface Job {
 
         @Override
         public Pacing pacing(Comparison comparison) {
-            return new AdaptivePacing(comparison, new Pacer(comparison, JudgingRules.standard()));
+            return new AdaptivePacing(comparison, new Pacer(comparison, JudgingRules.of(comparison)));
         }
 
         @Override
         public Optional<String> caution(Comparison comparison) {
-            int first = JudgingRules.standard().looks().get(0);
+            int first = JudgingRules.of(comparison).looks().get(0);
             int most = comparison.plan().maxPairs();
             return most >= first
                     ? Optional.empty()

@@ -22,7 +22,7 @@ public final class JudgeStep {
 
     /** The same for a bundle that was read already. */
     public static Judgement run(Bundle bundle, Comparison comparison, List<Pair> pairs) {
-        Judgement judgement = Judge.judge(comparison, JudgingRules.standard(), pairs);
+        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
         bundle.writeVerdict(judgement);
         return judgement;
     }

@@ -11,11 +11,13 @@ import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.stats.PairEstimate;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,6 +35,7 @@ final class ProgressDisplay implements AutoCloseable {
     private final Comparison comparison;
     private final boolean quiet;
     private final Forecast forecast;
+    private final PairEstimate estimate;
     private final List<Pair> pairs = new ArrayList<>();
     private final Instant start;
 
@@ -41,7 +44,9 @@ final class ProgressDisplay implements AutoCloseable {
         this.settings = settings;
         this.comparison = comparison;
         this.quiet = quiet;
-        this.forecast = new Forecast(comparison, JudgingRules.standard());
+        Rule rule = JudgingRules.of(comparison);
+        this.forecast = new Forecast(comparison, rule);
+        this.estimate = PairEstimate.of(rule);
         this.start = settings.clock().instant();
     }
 
@@ -106,7 +111,7 @@ final class ProgressDisplay implements AutoCloseable {
                 .filter(estimate -> estimate.series().equals(pair.series()))
                 .findFirst()
                 .map(ProgressDisplay::words)
-                .orElse(Figures.change(Math.expm1(pair.logRatio())));
+                .orElse(Figures.change(Math.expm1(estimate.logRatio(pair))));
     }
 
     /** Why a pair does not count; empty for one that does. */

@@ -6,6 +6,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;
 import java.time.Duration;
 import java.util.List;
@@ -60,12 +61,12 @@ public final class Forecast {
         return new Progress(matrix, soFar)
                 .states().stream()
                         .filter(state -> state.validPairs() >= 2)
-                        .map(Forecast::estimate)
+                        .map(this::estimate)
                         .toList();
     }
 
-    private static RunningEstimate estimate(SeriesState state) {
-        PairedT test = PairedT.of(Looks.logRatios(state.pairs().valid()));
+    private RunningEstimate estimate(SeriesState state) {
+        PairedT test = PairedT.of(PairEstimate.of(rule).logRatios(state.pairs().valid()));
         return new RunningEstimate(state.series(), Math.expm1(test.mean()), Math.expm1(2 * test.standardError()));
     }
 

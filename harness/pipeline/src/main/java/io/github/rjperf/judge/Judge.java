@@ -8,6 +8,7 @@ import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.PairEstimate;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +52,7 @@ public final class Judge {
                 comparison.id(),
                 rule,
                 states.stream().map(this::seriesVerdict).toList(),
-                MatrixLine.of(states).orElse(null));
+                MatrixLine.of(states, PairEstimate.of(rule)).orElse(null));
     }
 
     private SeriesVerdict seriesVerdict(SeriesState state) {

@@ -1,29 +1,43 @@
 package io.github.rjperf.judge;
 
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.stats.PocockCorrection;
+import io.github.rjperf.stats.SequentialCorrection;
+import io.github.rjperf.stats.SpendingCorrection;
 
-/** The rules that this version of the program can judge by. */
+/** The rules that this version of the program can judge by: null 1 %, gate 2 %, tolerance 3 %, false discovery rate 5 %. */
 public final class JudgingRules {
-    /** Changes with any threshold, because recorded verdicts name the version that made them. */
-    private static final String VERSION = "1";
+    /** Changes with any threshold or formula, because recorded verdicts name the version that made them. */
+    private static final String VERSION = "2";
+
+    /** The version of programs 0.1: means of all turns, five looks with the same limit. */
+    private static final String FIRST_VERSION = "1";
 
     private JudgingRules() {}
 
-    /** The rule of new comparisons: null 1 %, gate 2 %, tolerance 3 %, false discovery rate 5 %, all planned looks. */
-    public static Rule standard() {
-        return new Rule(VERSION, 0.01, 0.02, 0.03, 0.05, PocockCorrection.LOOKS, PocockCorrection.tableSha256());
+    /** The rule by which the program that began the comparison planned its pairs. */
+    public static Rule of(Comparison comparison) {
+        return comparison.harnessVersion().startsWith("0.1.")
+                ? rule(FIRST_VERSION, PocockCorrection.TABLE)
+                : upTo(comparison.plan().maxPairs());
     }
 
-    /**
-     * Throws IllegalArgumentException when the looks or the table of {@code rule} differ from this version's.
-     */
-    static void requireKnown(Rule rule) {
-        if (!rule.version().equals(VERSION)
-                || !rule.looks().equals(PocockCorrection.LOOKS)
-                || !rule.tableSha256().equals(PocockCorrection.tableSha256())) {
-            throw new IllegalArgumentException("rule version " + rule.version() + " with looks " + rule.looks()
-                    + " and table " + rule.tableSha256() + " is not known here: judge with the rjperf that wrote it");
-        }
+    /** The rule of new comparisons of at most {@code maxPairs} pairs. */
+    public static Rule upTo(int maxPairs) {
+        return rule(VERSION, SpendingCorrection.upTo(maxPairs));
+    }
+
+    private static Rule rule(String version, SequentialCorrection correction) {
+        return new Rule(version, 0.01, 0.02, 0.03, 0.05, correction.looks(), correction.tableSha256());
+    }
+
+    /** The correction of a rule; throws IllegalArgumentException for a version, looks, or a table that are not known here. */
+    static SequentialCorrection correction(Rule rule) {
+        return SequentialCorrection.find(rule)
+                .filter(known -> rule.version().equals(known == PocockCorrection.TABLE ? FIRST_VERSION : VERSION))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "rule version " + rule.version() + " with looks " + rule.looks() + " and table "
+                                + rule.tableSha256() + " is not known here: judge with the rjperf that wrote it"));
     }
 }

@@ -24,7 +24,6 @@ final class Matrix {
     private final Looks looks;
 
     Matrix(Comparison comparison, Rule rule) {
-        JudgingRules.requireKnown(rule);
         this.comparison = comparison;
         this.rule = rule;
         this.looks = new Looks(rule, comparison.plan().series().size());

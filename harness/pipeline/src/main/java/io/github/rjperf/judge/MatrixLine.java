@@ -2,6 +2,7 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;
 import io.github.rjperf.stats.Sample;
 import java.util.List;
@@ -24,10 +25,10 @@ final class MatrixLine {
     private MatrixLine() {}
 
     /** Empty with fewer than five complete rounds among the first eight. */
-    static Optional<MatrixShift> of(List<SeriesState> states) {
+    static Optional<MatrixShift> of(List<SeriesState> states, PairEstimate estimate) {
         List<Map<Integer, Double>> perSeries = states.stream()
                 .filter(state -> !state.isGivenUp())
-                .map(state -> byRound(state.pairs().valid()))
+                .map(state -> byRound(state.pairs().valid(), estimate))
                 .toList();
         double[] roundMeans = IntStream.rangeClosed(1, MOST_ROUNDS)
                 .mapToObj(round ->
@@ -44,9 +45,9 @@ final class MatrixLine {
         return Optional.of(new MatrixShift(test.pairs(), test.mean(), test.pBelow(0)));
     }
 
-    private static Map<Integer, Double> byRound(List<Pair> valid) {
+    private static Map<Integer, Double> byRound(List<Pair> valid, PairEstimate estimate) {
         return valid.stream()
                 .filter(pair -> pair.slot().pair() <= MOST_ROUNDS)
-                .collect(Collectors.toMap(pair -> pair.slot().pair(), Pair::logRatio));
+                .collect(Collectors.toMap(pair -> pair.slot().pair(), estimate::logRatio));
     }
 }

@@ -8,7 +8,8 @@ import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Verdict;
-import io.github.rjperf.stats.PocockCorrection;
+import io.github.rjperf.stats.PairEstimate;
+import io.github.rjperf.stats.SequentialCorrection;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -19,12 +20,14 @@ final class Progress {
 
     private final Comparison comparison;
     private final Rule rule;
+    private final SequentialCorrection correction;
     private final List<SeriesState> states;
     private final List<Unsettled> unsettled;
 
     Progress(Matrix matrix, List<Pair> soFar) {
         this.comparison = matrix.comparison();
         this.rule = matrix.rule();
+        this.correction = JudgingRules.correction(rule);
         this.states = matrix.states(soFar);
         Verdicts verdicts = new Verdicts(comparison, rule);
         this.unsettled = IntStream.range(0, states.size())
@@ -52,12 +55,25 @@ final class Progress {
 
     private boolean isOpen(SeriesState state, Verdict verdict) {
         return verdict instanceof Verdict.Inconclusive
-                || (verdict instanceof Verdict.NoRegression && mayBeFaster(state));
+                || (verdict instanceof Verdict.NoRegression && (mayBeFaster(state) || mayBeSlowerInTheTail(state)));
     }
 
     /** To rule out a slowdown takes fewer pairs than to prove a speedup, which would never be found without more. */
     private boolean mayBeFaster(SeriesState state) {
         return state.lastLook().filter(look -> look.change() >= rule.gate()).isPresent();
+    }
+
+    /** True if the slowest turns, which the estimate leaves out, seem to cost the candidate the minimum effect or more. */
+    private boolean mayBeSlowerInTheTail(SeriesState state) {
+        List<Pair> pairs = state.lastLook()
+                .map(look -> state.pairs().valid().subList(0, look.pairs()))
+                .orElse(List.of());
+        PairEstimate estimate = PairEstimate.of(rule);
+        double tail = pairs.stream()
+                .mapToDouble(pair -> PairEstimate.MEANS.logRatio(pair) - estimate.logRatio(pair))
+                .average()
+                .orElse(0);
+        return Math.expm1(tail) <= -rule.minimumEffect();
     }
 
     private Unsettled unsettled(PlannedSeries planned, SeriesState state) {
@@ -90,7 +106,7 @@ final class Progress {
      */
     private double pairsToProof(Look look, int next) {
         double room = look.meanLogRatio() - Math.log1p(-rule.tolerance());
-        double width = PocockCorrection.oneSided95(next) * look.sdLogRatio() / room;
+        double width = correction.oneSided95(next) * look.sdLogRatio() / room;
         return room > 0 ? width * width : Double.POSITIVE_INFINITY;
     }
 

@@ -2,7 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.stats.Sample;
+import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.SerialCorrelation;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,7 +20,8 @@ public final class ComparisonCaveats {
 
     public static List<String> of(Results results) {
         List<String> caveats = new ArrayList<>(BuildProvenance.caveats(results.comparison()));
-        SerialCorrelation correlation = correlation(results.pairs());
+        caveats.addAll(SlowTails.of(results));
+        SerialCorrelation correlation = correlation(results);
         if (correlation.isAbove(MOST_CORRELATION)) {
             caveats.add(String.format(
                     Locale.ROOT,
@@ -33,14 +34,13 @@ public final class ComparisonCaveats {
         return caveats;
     }
 
-    private static SerialCorrelation correlation(List<Pair> pairs) {
-        Map<SeriesKey, List<Pair>> bySeries = pairs.stream()
+    private static SerialCorrelation correlation(Results results) {
+        PairEstimate estimate = PairEstimate.of(results.judgement().rule());
+        Map<SeriesKey, List<Pair>> bySeries = results.pairs().stream()
                 .filter(Pair::isValid)
                 .sorted(Comparator.comparingInt(pair -> pair.slot().pair()))
                 .collect(Collectors.groupingBy(Pair::series));
-        return SerialCorrelation.of(bySeries.values().stream()
-                .map(ofSeries ->
-                        Sample.of(ofSeries.stream().mapToDouble(Pair::logRatio).toArray()))
-                .toList());
+        return SerialCorrelation.of(
+                bySeries.values().stream().map(estimate::logRatios).toList());
     }
 }

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.stats.PairEstimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,8 +28,7 @@ public final class MethodSentences {
         Rule rule = results.judgement().rule();
         List<String> out = new ArrayList<>();
         out.add(schedule(comparison.plan().schedule()));
-        out.add("The change of a pair is the ratio of the candidate's score to the base's; a score is the mean of a"
-                + " fork's measured iterations. The change of a series is the geometric mean over its pairs.");
+        out.add(estimate(PairEstimate.of(rule)));
         out.add("Each series is judged after " + looks(rule) + " pairs. The intervals and p values are corrected for"
                 + " these repeated looks, so stopping early does not make them too narrow.");
         out.add("A series is reported as slower when a slowdown of more than "
@@ -61,6 +61,19 @@ public final class MethodSentences {
                         + " one is stopped; drift of the machine affects both equally. Such a pair is a duel.";
             case PAIRS ->
                 "The builds run one after the other, in pairs of processes whose order is random and mirrored.";
+        };
+    }
+
+    private static String estimate(PairEstimate estimate) {
+        String ofSeries = " The change of a series is the geometric mean over its pairs.";
+        return switch (estimate) {
+            case MEANS ->
+                "The change of a pair is the ratio of the candidate's score to the base's; a score is the mean of a fork's"
+                        + " measured iterations." + ofSeries;
+            case MATCHED_TURNS ->
+                "The change of a pair is the mean of the ratios of its matched turns without the highest and the lowest"
+                        + " quarter." + ofSeries
+                        + " A score is the mean of all turns, so the ratio of two scores can differ from the change.";
         };
     }
 

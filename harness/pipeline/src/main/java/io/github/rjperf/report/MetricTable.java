@@ -1,6 +1,5 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Rule;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,8 +8,8 @@ final class MetricTable {
     private MetricTable() {}
 
     /** Heading, table and a note; empty for a series that has not come to a look. */
-    static List<Element> of(Row row, Rule rule) {
-        SecondaryMetrics metrics = SecondaryMetrics.of(row, rule);
+    static List<Element> of(Row row) {
+        SecondaryMetrics metrics = SecondaryMetrics.of(row);
         List<Element> out = new ArrayList<>();
         if (metrics.changed().isEmpty() && metrics.others().isEmpty()) {
             return out;
@@ -23,7 +22,8 @@ final class MetricTable {
             metrics.changed().forEach(metric -> table.row(metric.name(), cells(metric)));
             out.add(table.element());
         }
-        out.add(Element.of("p", "note").prose(note(metrics, Figures.plainPercent(rule.minimumEffect()))));
+        out.add(Element.of("p", "note")
+                .prose(note(metrics, Figures.plainPercent(row.rule().minimumEffect()))));
         return out;
     }
 

@@ -15,6 +15,7 @@ final class PairChart {
     private static final int BOTTOM = 168;
     private static final int HEIGHT = 206;
 
+    private final Row row;
     private final List<Pair> pairs;
     private final List<Look> looks;
     private final double tolerance;
@@ -22,18 +23,19 @@ final class PairChart {
     private final double step;
 
     private PairChart(Row row, double tolerance) {
+        this.row = row;
         this.pairs = row.pairs();
         this.looks = row.judged().looks();
         this.tolerance = tolerance;
-        this.scale = scale(row.validPairs(), row.look().stream().toList());
+        this.scale = scale(row);
         this.step = pairs.size() <= 12 ? 42 : 30;
     }
 
     static Element of(Row row, double tolerance) {
-        return new PairChart(row, tolerance).drawing(row);
+        return new PairChart(row, tolerance).drawing();
     }
 
-    private Element drawing(Row row) {
+    private Element drawing() {
         double right = LEFT + Math.max(5, pairs.size()) * step + 12;
         Element svg = Svg.drawing(
                 right, HEIGHT, "Change of each pair of " + row.name() + " in time order, with running mean and looks");
@@ -49,7 +51,7 @@ final class PairChart {
                     "tick",
                     Integer.toString(pair.slot().pair())));
             if (pair.isValid()) {
-                sum += pair.logRatio();
+                sum += row.logRatio(pair);
                 means.add(new Point(x, scale.y(sum / (means.size() + 1))));
                 meanChanges.add(Figures.change(Math.expm1(sum / means.size())));
                 look(svg, means.size(), x + step * 0.24);
@@ -85,8 +87,8 @@ final class PairChart {
                 + (pair.slot().first() == Side.BASE ? "base" : "candidate") + " first";
         if (pair.isValid()) {
             return Svg.titled(
-                    Svg.circle(new Point(x, scale.y(pair.logRatio())), 4.5, "pair"),
-                    order + ": " + Figures.change(Math.expm1(pair.logRatio())));
+                    Svg.circle(new Point(x, scale.y(row.logRatio(pair))), 4.5, "pair"),
+                    order + ": " + Figures.change(Math.expm1(row.logRatio(pair))));
         }
         Element cross = Element.of("path", "invalid")
                 .with("d", "M" + Svg.number(x - 5) + "," + (BOTTOM - 14) + "l10,10m0,-10l-10,10");
@@ -114,11 +116,11 @@ final class PairChart {
      * Holds every pair and the last interval, and zero unless it is so far off that it would flatten them; wider
      * intervals of earlier looks end at the edge.
      */
-    private static LinearScale scale(List<Pair> valid, List<Look> last) {
-        DoubleStream bounds = last.stream()
+    private static LinearScale scale(Row row) {
+        DoubleStream bounds = row.look().stream()
                 .flatMapToDouble(l -> DoubleStream.of(l.lowLogRatio(), l.highLogRatio()))
                 .filter(Double::isFinite);
-        double[] all = DoubleStream.concat(valid.stream().mapToDouble(Pair::logRatio), bounds)
+        double[] all = DoubleStream.concat(row.validPairs().stream().mapToDouble(row::logRatio), bounds)
                 .toArray();
         double low = DoubleStream.of(all).min().orElse(0);
         double high = DoubleStream.of(all).max().orElse(0);

@@ -2,9 +2,11 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.PairEstimate;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -17,10 +19,15 @@ import java.util.stream.Collectors;
  *
  * @param judged what is said of it
  * @param pairs all its pairs in time order, invalid ones too
+ * @param rule by which it was judged
  */
-public record Row(SeriesVerdict judged, List<Pair> pairs) {
+public record Row(SeriesVerdict judged, List<Pair> pairs, Rule rule) {
     private static final Comparator<Row> BY_SEVERITY =
             Comparator.comparing(Row::kind).thenComparingDouble(Row::rank).thenComparing(Row::name);
+
+    public Row {
+        pairs = List.copyOf(pairs);
+    }
 
     /** All series of the results, the one to act on first. */
     public static List<Row> bySeverity(Results results) {
@@ -30,7 +37,10 @@ public record Row(SeriesVerdict judged, List<Pair> pairs) {
                         .thenComparingInt(p -> p.slot().attempt()))
                 .collect(Collectors.groupingBy(Pair::series));
         return results.judgement().series().stream()
-                .map(s -> new Row(s, pairs.getOrDefault(s.series(), List.of())))
+                .map(s -> new Row(
+                        s,
+                        pairs.getOrDefault(s.series(), List.of()),
+                        results.judgement().rule()))
                 .sorted(BY_SEVERITY)
                 .toList();
     }
@@ -49,6 +59,16 @@ public record Row(SeriesVerdict judged, List<Pair> pairs) {
 
     List<Pair> validPairs() {
         return pairs.stream().filter(Pair::isValid).toList();
+    }
+
+    /** The valid pairs behind the last look; none before the first. */
+    List<Pair> judgedPairs() {
+        return validPairs().stream().limit(look().map(Look::pairs).orElse(0)).toList();
+    }
+
+    /** The log ratio that the verdict takes of a valid pair. */
+    public double logRatio(Pair pair) {
+        return PairEstimate.of(rule).logRatio(pair);
     }
 
     /** Pairs behind the interval; before the first look the valid ones so far. */

@@ -3,7 +3,6 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.stats.PairedT;
-import io.github.rjperf.stats.PocockCorrection;
 import io.github.rjperf.stats.Sample;
 import java.util.Arrays;
 import java.util.List;
@@ -20,14 +19,24 @@ import java.util.stream.IntStream;
  * @param candidate the same of the candidate's
  * @param isRelative true when the change is a log ratio, false when it is a difference because one side is next to nothing
  * @param change the changes of the pairs
+ * @param multiplier k(n) of the standard error for the repeated 95 % interval
  */
 record SecondaryMetric(
-        String name, MetricUnit unit, double base, double candidate, boolean isRelative, PairedT change) {
+        String name,
+        MetricUnit unit,
+        double base,
+        double candidate,
+        boolean isRelative,
+        PairedT change,
+        double multiplier) {
     /** What one metric is of a fork, and how it is called. */
     record Source(String name, MetricUnit unit, ToDoubleFunction<Fork> value) {}
 
-    /** @param pairs as many as a planned look has, each with this metric */
-    static SecondaryMetric of(Source source, List<Pair> pairs) {
+    /**
+     * @param pairs as many as a planned look has, each with this metric
+     * @param multiplier k(n) of this look
+     */
+    static SecondaryMetric of(Source source, List<Pair> pairs, double multiplier) {
         double[] base = pairs.stream()
                 .mapToDouble(pair -> source.value().applyAsDouble(pair.base()))
                 .toArray();
@@ -46,7 +55,8 @@ record SecondaryMetric(
                 isRelative ? geometricMean(base) : mean(base),
                 isRelative ? geometricMean(candidate) : mean(candidate),
                 isRelative,
-                PairedT.of(Sample.of(changes)));
+                PairedT.of(Sample.of(changes)),
+                multiplier);
     }
 
     /**
@@ -84,11 +94,11 @@ record SecondaryMetric(
     }
 
     private double low() {
-        return change.low(PocockCorrection.twoSided95(change.pairs()));
+        return change.low(multiplier);
     }
 
     private double high() {
-        return change.high(PocockCorrection.twoSided95(change.pairs()));
+        return change.high(multiplier);
     }
 
     private static double least(double[] values) {

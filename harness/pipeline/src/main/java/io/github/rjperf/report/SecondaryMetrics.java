@@ -2,12 +2,10 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Iteration;
-import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.report.SecondaryMetric.Source;
-import io.github.rjperf.stats.PocockCorrection;
+import io.github.rjperf.stats.SequentialCorrection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,13 +38,14 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
         others = List.copyOf(others);
     }
 
-    static SecondaryMetrics of(Row row, Rule rule) {
-        List<Pair> pairs = judged(row);
+    static SecondaryMetrics of(Row row) {
+        List<Pair> pairs = row.judgedPairs();
+        double multiplier = multiplier(row);
         List<SecondaryMetric> changed = new ArrayList<>();
         List<String> others = new ArrayList<>();
-        for (Source source : pairs.isEmpty() ? List.<Source>of() : sources(pairs)) {
-            SecondaryMetric metric = SecondaryMetric.of(source, pairs);
-            if (metric.isEvident(rule.minimumEffect())) {
+        for (Source source : Double.isNaN(multiplier) ? List.<Source>of() : sources(pairs)) {
+            SecondaryMetric metric = SecondaryMetric.of(source, pairs, multiplier);
+            if (metric.isEvident(row.rule().minimumEffect())) {
                 changed.add(metric);
             } else {
                 others.add(metric.name());
@@ -56,31 +55,32 @@ public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> other
     }
 
     /** CPU time per operation of both builds, {@code 980 ns/op → 1.97 µs/op}; a dash when no change is evident. */
-    public static String cpuTime(Row row, Rule rule) {
-        return evident(row, CPU_TIME, rule);
+    public static String cpuTime(Row row) {
+        return evident(row, CPU_TIME);
     }
 
     /** The Java heap allocated per operation, {@code 24.0 B/op → 152 B/op}; a dash when no change is evident. */
-    public static String heap(Row row, Rule rule) {
-        return evident(row, HEAP, rule);
+    public static String heap(Row row) {
+        return evident(row, HEAP);
     }
 
-    private static String evident(Row row, Source source, Rule rule) {
-        List<Pair> pairs = judged(row);
-        if (pairs.isEmpty()) {
+    private static String evident(Row row, Source source) {
+        double multiplier = multiplier(row);
+        if (Double.isNaN(multiplier)) {
             return Figures.NONE;
         }
-        SecondaryMetric metric = SecondaryMetric.of(source, pairs);
-        return metric.isEvident(rule.minimumEffect())
+        SecondaryMetric metric = SecondaryMetric.of(source, row.judgedPairs(), multiplier);
+        return metric.isEvident(row.rule().minimumEffect())
                 ? metric.baseText() + " → " + metric.candidateText()
                 : Figures.NONE;
     }
 
-    /** The pairs behind the interval of the score; empty where the correction for repeated looks has no figure. */
-    private static List<Pair> judged(Row row) {
-        int pairs = row.look().map(Look::pairs).orElse(0);
-        List<Pair> valid = row.validPairs();
-        return PocockCorrection.LOOKS.contains(pairs) && valid.size() >= pairs ? valid.subList(0, pairs) : List.of();
+    /** k(n) of the last look; not a number before the first, and by a rule whose table is not known here. */
+    private static double multiplier(Row row) {
+        return row.look()
+                .flatMap(look ->
+                        SequentialCorrection.find(row.rule()).map(correction -> correction.twoSided95(look.pairs())))
+                .orElse(Double.NaN);
     }
 
     private static List<Source> sources(List<Pair> pairs) {

@@ -33,7 +33,7 @@ final class SeriesFold {
         }
         IterationChart.of(row).forEach(svg -> charts.add(chart("Iterations of each fork", iterationCaption(), svg)));
         body.add(charts);
-        body.add(MetricTable.of(row, results.judgement().rule()));
+        body.add(MetricTable.of(row));
         body.add(failures(row));
         Element ran = Element.of("div", "charts");
         ran.add(ForkProofs.of(row, results.comparison()));

@@ -1,5 +1,8 @@
 package io.github.rjperf.stats;
 
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
@@ -18,7 +21,7 @@ public final class DetectableChange {
 
     private final double nullLog;
     private final double gateLog;
-    private final double[] shifts;
+    private final Map<Integer, Double> shifts;
 
     /**
      * Prepares all planned looks.
@@ -26,14 +29,13 @@ public final class DetectableChange {
      * @param minimumEffect slowdown that the null hypothesis allows, as a fraction
      * @param gate smallest estimated slowdown that is flagged, as a fraction
      * @param level sequential p at which a single finding is rejected: q / series
+     * @param correction of the planned looks
      */
-    public DetectableChange(double minimumEffect, double gate, double level) {
+    public DetectableChange(double minimumEffect, double gate, double level, SequentialCorrection correction) {
         this.nullLog = Math.log1p(-minimumEffect);
         this.gateLog = Math.log1p(-gate);
-        double u = PocockCorrection.uncorrected(level);
-        this.shifts = PocockCorrection.LOOKS.stream()
-                .mapToDouble(n -> shift(u, n - 1))
-                .toArray();
+        this.shifts = correction.looks().stream()
+                .collect(Collectors.toMap(n -> n, n -> shift(correction.uncorrected(n, level), n - 1)));
     }
 
     /**
@@ -41,7 +43,7 @@ public final class DetectableChange {
      * sd}.
      */
     public double slowdown(int pairs, double sd) {
-        double shift = shifts[PocockCorrection.LOOKS.indexOf(pairs)];
+        double shift = Objects.requireNonNull(shifts.get(pairs));
         double standardError = sd / Math.sqrt(pairs);
         return -Math.expm1(Math.min(nullLog - shift * standardError, gateLog - POWER_Z * standardError));
     }

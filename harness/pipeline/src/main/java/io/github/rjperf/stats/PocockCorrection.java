@@ -1,21 +1,22 @@
 package io.github.rjperf.stats;
 
 import io.github.rjperf.model.Sha256;
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * Group-sequential correction: converts the smallest p over the planned looks into one that is valid for all of them.
+ * The correction of rule 1, with the same limit for p at every look.
  *
  * <p>C(u) is the probability that, without any effect, the one-sided paired t-test has p <= u at one look at least
  * (Pocock, "Group sequential methods", Biometrika 64, 1977, with t in place of z). It was computed by Monte Carlo over
  * Gaussian differences of unknown variance and does not depend on that variance; a test recomputes it.
  */
-public final class PocockCorrection {
+public final class PocockCorrection implements SequentialCorrection {
     /** Pairs at which the test looks, ascending; the table is valid for exactly these. */
-    public static final List<Integer> LOOKS = List.of(5, 8, 12, 16, 24);
+    private static final List<Integer> LOOKS = List.of(5, 8, 12, 16, 24);
 
     /** Rows "u C(u)", descending; C between rows is linear in ln u and ln C. */
-    private static final String TABLE = """
+    private static final String ROWS = """
             1 1
             0.5 0.753832
             0.2 0.4078615
@@ -40,75 +41,55 @@ public final class PocockCorrection {
             0.00005 0.0002435
             """;
 
-    private static final double[][] ROWS = TABLE.lines()
-            .map(line -> line.split(" "))
-            .map(cells -> new double[] {Double.parseDouble(cells[0]), Double.parseDouble(cells[1])})
-            .toArray(double[][]::new);
+    /** The one table that there is. */
+    public static final PocockCorrection TABLE = new PocockCorrection();
 
-    private static final double[] ONE_SIDED_95 = multipliers(0.05);
-    private static final double[] TWO_SIDED_95 = multipliers(0.025);
+    private final LogLogCurve corrected;
+    private final LogLogCurve uncorrected;
 
-    private PocockCorrection() {}
-
-    /** SHA-256, lower-case hex, of looks and table as UTF-8 text; identifies the version of the numbers. */
-    public static String tableSha256() {
-        return Sha256.of("looks " + LOOKS + "\n" + TABLE);
+    private PocockCorrection() {
+        double[][] rows = ROWS.lines()
+                .map(line -> line.split(" "))
+                .map(cells -> new double[] {Double.parseDouble(cells[0]), Double.parseDouble(cells[1])})
+                .toArray(double[][]::new);
+        corrected = new LogLogCurve(
+                Arrays.stream(rows).mapToDouble(row -> row[0]).toArray(),
+                Arrays.stream(rows).mapToDouble(row -> row[1]).toArray());
+        uncorrected = corrected.inverse();
     }
 
-    /**
-     * p corrected for all looks so far, given the smallest one-sided p u of any of them: C(u), or the bound 5u below
-     * the table.
-     */
-    public static double corrected(double smallestP) {
-        if (!(smallestP >= 0 && smallestP <= 1)) {
-            throw new IllegalArgumentException("p is not in [0, 1]: " + smallestP);
+    @Override
+    public List<Integer> looks() {
+        return LOOKS;
+    }
+
+    @Override
+    public String tableSha256() {
+        return Sha256.of("looks " + LOOKS + "\n" + ROWS);
+    }
+
+    /** C(p), or the bound 5p below the table. */
+    @Override
+    public double corrected(int pairs, double p) {
+        requireLook(pairs);
+        if (!(p >= 0 && p <= 1)) {
+            throw new IllegalArgumentException("p is not in [0, 1]: " + p);
         }
-        return smallestP < last()[0] ? LOOKS.size() * smallestP : interpolated(smallestP, 0, 1);
+        return p < corrected.smallest() ? LOOKS.size() * p : corrected.at(p);
     }
 
-    /** The smallest p that {@link #corrected} turns into {@code level}, in (0, 1]. */
-    public static double uncorrected(double level) {
+    @Override
+    public double uncorrected(int pairs, double level) {
+        requireLook(pairs);
         if (!(level > 0 && level <= 1)) {
             throw new IllegalArgumentException("level is not in (0, 1]: " + level);
         }
-        return level < last()[1] ? level / LOOKS.size() : interpolated(level, 1, 0);
+        return level < uncorrected.smallest() ? level / LOOKS.size() : uncorrected.at(level);
     }
 
-    /** Multiplier k(n) of the standard error for a one-sided 95 % bound that holds at all looks together. */
-    public static double oneSided95(int pairs) {
-        return ONE_SIDED_95[lookIndex(pairs)];
-    }
-
-    /** Multiplier k(n) of the standard error for a two-sided 95 % interval that holds at all looks together. */
-    public static double twoSided95(int pairs) {
-        return TWO_SIDED_95[lookIndex(pairs)];
-    }
-
-    private static int lookIndex(int pairs) {
-        int index = LOOKS.indexOf(pairs);
-        if (index < 0) {
+    private static void requireLook(int pairs) {
+        if (!LOOKS.contains(pairs)) {
             throw new IllegalArgumentException(pairs + " pairs are not a planned look, which are " + LOOKS);
         }
-        return index;
-    }
-
-    private static double[] multipliers(double level) {
-        double u = uncorrected(level);
-        return LOOKS.stream().mapToDouble(n -> -StudentT.quantile(u, n - 1.0)).toArray();
-    }
-
-    private static double[] last() {
-        return ROWS[ROWS.length - 1];
-    }
-
-    private static double interpolated(double x, int from, int to) {
-        int row = 1;
-        while (row < ROWS.length - 1 && x < ROWS[row][from]) {
-            row++;
-        }
-        double[] above = ROWS[row - 1];
-        double[] below = ROWS[row];
-        double share = Math.log(x / below[from]) / Math.log(above[from] / below[from]);
-        return below[to] * Math.pow(above[to] / below[to], share);
     }
 }

@@ -40,7 +40,7 @@ final class DemoDatabase {
         DemoYear year = new DemoYear(4711, END, DAYS);
         Recorder recorder = new Recorder(database);
         year.comparisons().forEach(each -> {
-            var judgement = Judge.judge(each.comparison(), JudgingRules.standard(), Pairs.of(each.forks()));
+            var judgement = Judge.judge(each.comparison(), JudgingRules.of(each.comparison()), Pairs.of(each.forks()));
             recorder.record(
                     new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
         });

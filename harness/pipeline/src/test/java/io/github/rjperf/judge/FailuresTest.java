@@ -101,7 +101,7 @@ class FailuresTest {
             pairs.add(Lab.spoiled(Lab.pair(series, 5, attempt, 0)));
         }
 
-        Verdict verdict = Judge.judge(Lab.comparison(1, 5, 3600), JudgingRules.standard(), pairs)
+        Verdict verdict = Judge.judge(Lab.comparison(1, 5, 3600), JudgingRules.upTo(24), pairs)
                 .series()
                 .get(0)
                 .verdict();
@@ -126,12 +126,12 @@ class FailuresTest {
     void aFailedSeriesDoesNotSilenceTheMatrixLine() {
         List<Pair> pairs = new ArrayList<>(Lab.pairs(Lab.key(1), -0.01, -0.02, -0.01, -0.02, -0.01));
         pairs.add(Lab.ended(series, Lab.slot(1, 1), ForkOutcome.COMPLETED, ForkOutcome.CRASHED));
-        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs)
+        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.upTo(24), pairs)
                         .shift())
                 .isNull();
         pairs.add(Lab.ended(series, Lab.slot(1, 2), ForkOutcome.COMPLETED, ForkOutcome.CRASHED));
 
-        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs)
+        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.upTo(24), pairs)
                         .shift())
                 .isNotNull();
     }
@@ -151,12 +151,12 @@ class FailuresTest {
         pairs.addAll(Lab.pairs(Lab.key(1), -0.06, -0.02, -0.062, -0.022, -0.042));
 
         // its sequential p is 0.04: enough next to a rejected neighbor, but not next to a failed one
-        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs)
+        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.upTo(24), pairs)
                         .count(Verdict.Regression.class))
                 .isZero();
         assertThat(Judge.judge(
                                 Lab.comparison(2, 24, 3600),
-                                JudgingRules.standard(),
+                                JudgingRules.upTo(24),
                                 pairs.stream().filter(Pair::isValid).toList())
                         .count(Verdict.Regression.class))
                 .isEqualTo(2);
@@ -171,9 +171,9 @@ class FailuresTest {
         Comparison partly = Lab.with(comparison, planned);
         List<Pair> pairs = Lab.pairs(Lab.key(1), -0.01, 0.01, -0.011, 0.011, -0.012);
 
-        assertThat(new Pacer(partly, JudgingRules.standard()).nextRound(List.of(), Duration.ZERO))
+        assertThat(new Pacer(partly, JudgingRules.upTo(24)).nextRound(List.of(), Duration.ZERO))
                 .containsExactly(Lab.key(1));
-        Judgement judgement = Judge.judge(partly, JudgingRules.standard(), pairs);
+        Judgement judgement = Judge.judge(partly, JudgingRules.upTo(24), pairs);
         assertThat(judgement.series().get(0).verdict())
                 .isEqualTo(new Verdict.NotComparable("base 8.0.0 lacks get with heap ByteBuffers"));
         assertThat(judgement.series().get(0).stopped()).isEqualTo("not measured");
@@ -182,7 +182,7 @@ class FailuresTest {
     }
 
     private static SeriesVerdict judged(List<Pair> pairs) {
-        return Judge.judge(Lab.comparison(1, 24, 3600), JudgingRules.standard(), pairs)
+        return Judge.judge(Lab.comparison(1, 24, 3600), JudgingRules.upTo(24), pairs)
                 .series()
                 .get(0);
     }

@@ -26,7 +26,7 @@ class ForecastTest {
     @Test
     void remainingShrinksToZeroAsSeriesSettle() {
         Comparison comparison = Lab.comparison(2, 24, 10_000);
-        Forecast forecast = new Forecast(comparison, JudgingRules.standard());
+        Forecast forecast = new Forecast(comparison, JudgingRules.upTo(24));
         List<Pair> pairs = new ArrayList<>();
         assertThat(forecast.remaining(pairs, Duration.ZERO)).isEqualTo(Forecast.expected(comparison));
 
@@ -41,7 +41,7 @@ class ForecastTest {
 
     @Test
     void aNoisySeriesIsExpectedToRunToTheEnd() {
-        Forecast forecast = new Forecast(Lab.comparison(1, 24, 10_000), JudgingRules.standard());
+        Forecast forecast = new Forecast(Lab.comparison(1, 24, 10_000), JudgingRules.upTo(24));
 
         assertThat(forecast.remaining(Lab.pairs(Lab.key(0), NOISE), Duration.ZERO))
                 .isEqualTo(Duration.ofSeconds((24 - 5) * 5));
@@ -51,7 +51,7 @@ class ForecastTest {
     void noProofIsExpectedOfASeriesThatSeemsSlow() {
         double[] slow = {-0.06, -0.14, -0.1, -0.07, -0.13};
         Comparison comparison = Lab.comparison(100, 24, 10_000);
-        Forecast forecast = new Forecast(comparison, JudgingRules.standard());
+        Forecast forecast = new Forecast(comparison, JudgingRules.upTo(24));
         Duration others = Duration.ofMillis(99 * 37_500);
 
         assertThat(forecast.remaining(Lab.pairs(Lab.key(0), slow), Duration.ZERO))
@@ -60,7 +60,7 @@ class ForecastTest {
 
     @Test
     void remainingNeverExceedsTheBudgetLeft() {
-        Forecast forecast = new Forecast(Lab.comparison(10, 24, 60), JudgingRules.standard());
+        Forecast forecast = new Forecast(Lab.comparison(10, 24, 60), JudgingRules.upTo(24));
 
         assertThat(forecast.remaining(List.of(), Duration.ofSeconds(20))).isEqualTo(Duration.ofSeconds(40));
         assertThat(forecast.remaining(List.of(), Duration.ofSeconds(90))).isZero();
@@ -68,7 +68,7 @@ class ForecastTest {
 
     @Test
     void adjacentPairsCostTheSumOfTheirForks() {
-        Forecast forecast = new Forecast(Lab.comparison(1, 24, 10_000, Schedule.PAIRS), JudgingRules.standard());
+        Forecast forecast = new Forecast(Lab.comparison(1, 24, 10_000, Schedule.PAIRS), JudgingRules.upTo(24));
 
         assertThat(forecast.remaining(Lab.pairs(Lab.key(0), NOISE), Duration.ZERO))
                 .isEqualTo(Duration.ofSeconds((24 - 5) * 10));
@@ -76,7 +76,7 @@ class ForecastTest {
 
     @Test
     void estimatesFromTwoPairsOn() {
-        Forecast forecast = new Forecast(Lab.comparison(2, 24, 10_000), JudgingRules.standard());
+        Forecast forecast = new Forecast(Lab.comparison(2, 24, 10_000), JudgingRules.upTo(24));
         List<Pair> pairs = new ArrayList<>(Lab.pairs(Lab.key(0), -0.1, -0.2));
         pairs.addAll(Lab.pairs(Lab.key(1), 0));
 

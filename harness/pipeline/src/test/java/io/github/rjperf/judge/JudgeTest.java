@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JudgeTest {
-    private static final Rule RULE = JudgingRules.standard();
+    private static final Rule RULE = JudgingRules.upTo(24);
     private static final double[] HALF = {-0.69, -0.70, -0.68, -0.71, -0.69};
     private static final double[] NOTHING = {0.002, -0.003, 0.001, 0.0, -0.001};
     private static final double[] NOISE = {0.08, -0.09, 0.05, -0.12, 0.06};

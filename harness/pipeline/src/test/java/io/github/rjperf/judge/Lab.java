@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +42,7 @@ final class Lab {
         return new Comparison(
                 "00000000-0000-4000-8000-000000000000",
                 Instant.EPOCH,
-                "0.1.0",
+                "0.2.0",
                 SHA,
                 build("9.0.1"),
                 build("9.1.1"),
@@ -56,6 +57,20 @@ final class Lab {
                         IntStream.range(0, series)
                                 .mapToObj(i -> new PlannedSeries(key(i), PLAN))
                                 .toList()));
+    }
+
+    /** A comparison that a program of this version began. */
+    static Comparison begunBy(String version, int series, int maxPairs) {
+        Comparison now = comparison(series, maxPairs, 1_000_000);
+        return new Comparison(
+                now.id(),
+                now.created(),
+                version,
+                now.benchmarksSha256(),
+                now.base(),
+                now.candidate(),
+                now.host(),
+                now.plan());
     }
 
     /** The same comparison with other series. */
@@ -96,6 +111,34 @@ final class Lab {
         return new Pair(
                 fork(series, slot(number, attempt), new End(Side.BASE, ForkOutcome.COMPLETED, 1e6)),
                 fork(series, slot(number, attempt), new End(Side.CANDIDATE, ForkOutcome.COMPLETED, score)));
+    }
+
+    /** A valid pair whose forks had these scores, turn by turn. */
+    static Pair pairOfTurns(SeriesKey series, int number, double[] base, double[] candidate) {
+        return new Pair(
+                withTurns(fork(series, slot(number, 1), new End(Side.BASE, ForkOutcome.COMPLETED, 1)), base),
+                withTurns(fork(series, slot(number, 1), new End(Side.CANDIDATE, ForkOutcome.COMPLETED, 1)), candidate));
+    }
+
+    private static Fork withTurns(Fork fork, double[] scores) {
+        return new Fork(
+                fork.series(),
+                fork.side(),
+                fork.slot(),
+                fork.outcome(),
+                null,
+                null,
+                null,
+                fork.started(),
+                fork.seconds(),
+                fork.unit(),
+                fork.warmup(),
+                DoubleStream.of(scores)
+                        .mapToObj(score -> new Iteration(0, score, 1000, 0, 0))
+                        .toList(),
+                fork.proof(),
+                fork.telemetry(),
+                fork.metrics());
     }
 
     static Pair ended(SeriesKey series, PairSlot slot, ForkOutcome base, ForkOutcome candidate) {

@@ -63,7 +63,7 @@ class LostSeriesTest {
     private static Judgement measured(ForkOutcome base, ForkOutcome candidate) {
         List<Pair> pairs = new ArrayList<>(settled());
         pairs.add(Lab.ended(Lab.key(0), Lab.slot(1, 1), base, candidate));
-        return Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.standard(), pairs);
+        return Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.upTo(24), pairs);
     }
 
     private static Judgement planned(String reason) {
@@ -71,7 +71,7 @@ class LostSeriesTest {
         List<PlannedSeries> series = List.of(
                 comparison.plan().series().get(0).unavailableBecause(reason),
                 comparison.plan().series().get(1));
-        return Judge.judge(Lab.with(comparison, series), JudgingRules.standard(), settled());
+        return Judge.judge(Lab.with(comparison, series), JudgingRules.upTo(24), settled());
     }
 
     private static List<Pair> settled() {

@@ -49,7 +49,7 @@ class PacerTest {
     @Test
     void whenTimeIsShortARegressionIsRuledOutBeforeAnImprovementIsProven() {
         double[] faster = {0.03, 0.01, 0.05, 0.02, 0.01};
-        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), JudgingRules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), JudgingRules.upTo(24));
 
         assertThat(pacer.nextRound(both(faster, NOISE), NONE)).containsExactly(b);
     }
@@ -115,7 +115,7 @@ class PacerTest {
     @ParameterizedTest
     @CsvSource({"0, ab", "10, ab", "11, b", "25, b", "26, ''", "39, ''", "40, ''"})
     void shortTimeGoesToSuspectsFirstAndOnlyToWholeLooks(int elapsedSeconds, String expected) {
-        Pacer pacer = new Pacer(Lab.comparison(2, 24, 40), JudgingRules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 40), JudgingRules.upTo(24));
 
         List<SeriesKey> chosen = pacer.nextRound(both(NOISE, SUSPECT), Duration.ofSeconds(elapsedSeconds));
 
@@ -127,7 +127,7 @@ class PacerTest {
     @Test
     void amongSuspectsTheStrongestComesFirst() {
         double[] stronger = {-0.08, -0.02, -0.06, -0.06, 0.01};
-        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), JudgingRules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), JudgingRules.upTo(24));
 
         assertThat(pacer.nextRound(both(SUSPECT, stronger), NONE)).containsExactly(b);
         assertThat(pacer.nextRound(both(stronger, SUSPECT), NONE)).containsExactly(a);
@@ -136,7 +136,7 @@ class PacerTest {
     @Test
     void amongTheUnsuspectedTheNearestToProofComesFirst() {
         double[] quieter = {0.02, -0.03, 0.02, -0.03, 0.02};
-        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), JudgingRules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 20), JudgingRules.upTo(24));
 
         assertThat(pacer.nextRound(both(NOISE, quieter), NONE)).containsExactly(b);
         assertThat(pacer.nextRound(both(quieter, NOISE), NONE)).containsExactly(a);
@@ -146,7 +146,7 @@ class PacerTest {
     @ParameterizedTest
     @CsvSource({"100, 4", "99, 3", "60, 2", "50, 2", "49, 1", "25, 1", "24, 1", "1, 1"})
     void aShortBudgetBringsTheFirstSeriesOfTheProfileToTheirFirstLook(int budgetSeconds, int series) {
-        Pacer pacer = new Pacer(Lab.comparison(4, 24, budgetSeconds), JudgingRules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(4, 24, budgetSeconds), JudgingRules.upTo(24));
         List<SeriesKey> expected = List.of(a, b, Lab.key(2), Lab.key(3)).subList(0, series);
 
         assertThat(pacer.nextRound(List.of(), NONE)).isEqualTo(expected);
@@ -154,7 +154,7 @@ class PacerTest {
 
     @Test
     void theChosenSeriesStayTheSameUntilTheirFirstLook() {
-        Pacer pacer = new Pacer(Lab.comparison(4, 24, 60), JudgingRules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(4, 24, 60), JudgingRules.upTo(24));
         List<Pair> pairs = new ArrayList<>();
         for (int round = 1; round <= 5; round++) {
             assertThat(pacer.nextRound(pairs, Duration.ofSeconds(10L * (round - 1))))
@@ -169,7 +169,7 @@ class PacerTest {
 
     @Test
     void aUsedUpBudgetEndsTheMeasurement() {
-        Pacer pacer = new Pacer(Lab.comparison(2, 24, 10), JudgingRules.standard());
+        Pacer pacer = new Pacer(Lab.comparison(2, 24, 10), JudgingRules.upTo(24));
         List<Pair> pairs = both(new double[] {0, 0, 0}, new double[] {0, 0, 0});
 
         assertThat(pacer.nextRound(pairs, Duration.ofSeconds(10))).isEmpty();
@@ -181,7 +181,7 @@ class PacerTest {
         Random random = new Random(5);
         List<Pair> pairs = new ArrayList<>();
         List<List<SeriesKey>> decisions = new ArrayList<>();
-        Pacer pacer = new Pacer(comparison, JudgingRules.standard());
+        Pacer pacer = new Pacer(comparison, JudgingRules.upTo(24));
         for (int round = 1; round <= 12; round++) {
             decisions.add(pacer.nextRound(pairs, Duration.ofSeconds(5L * pairs.size())));
             for (SeriesKey series : decisions.get(round - 1)) {
@@ -192,7 +192,7 @@ class PacerTest {
         for (List<SeriesKey> decision : decisions) {
             List<Pair> prefix = new ArrayList<>(pairs.subList(0, measured));
             Collections.shuffle(prefix, random);
-            assertThat(new Pacer(comparison, JudgingRules.standard())
+            assertThat(new Pacer(comparison, JudgingRules.upTo(24))
                             .nextRound(prefix, Duration.ofSeconds(5L * measured)))
                     .isEqualTo(decision);
             measured += decision.size();
@@ -213,6 +213,6 @@ class PacerTest {
     }
 
     private static List<SeriesKey> next(int series, int maxPairs, List<Pair> soFar) {
-        return new Pacer(Lab.comparison(series, maxPairs, 100_000), JudgingRules.standard()).nextRound(soFar, NONE);
+        return new Pacer(Lab.comparison(series, maxPairs, 100_000), JudgingRules.upTo(24)).nextRound(soFar, NONE);
     }
 }

@@ -84,7 +84,7 @@ class SimulationTest {
 
     private static Judgement paced(Noise noise) {
         Comparison comparison = Lab.comparison(SERIES, 24, 1_000_000);
-        Pacer pacer = new Pacer(comparison, JudgingRules.standard());
+        Pacer pacer = new Pacer(comparison, JudgingRules.upTo(24));
         List<Pair> pairs = new ArrayList<>();
         int round = 1;
         List<SeriesKey> next = pacer.nextRound(pairs, Duration.ZERO);
@@ -95,7 +95,7 @@ class SimulationTest {
             round++;
             next = pacer.nextRound(pairs, Duration.ZERO);
         }
-        return Judge.judge(comparison, JudgingRules.standard(), pairs);
+        return Judge.judge(comparison, JudgingRules.upTo(24), pairs);
     }
 
     private interface Noise {

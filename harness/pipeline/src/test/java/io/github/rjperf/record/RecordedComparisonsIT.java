@@ -44,7 +44,8 @@ class RecordedComparisonsIT {
                 .comparisons()
                 .limit(COMPARISONS)
                 .forEach(demo -> RECORDED.put(
-                        demo, Judge.judge(demo.comparison(), JudgingRules.standard(), Pairs.of(demo.forks()))));
+                        demo,
+                        Judge.judge(demo.comparison(), JudgingRules.of(demo.comparison()), Pairs.of(demo.forks()))));
         assertThat(RECORDED.values().stream().map(Judgement::status).distinct())
                 .as("statuses to tell apart")
                 .hasSizeGreaterThan(1);

@@ -150,7 +150,7 @@ public final class SampleFacts {
     public static CommentFacts exhausted() {
         Map<SampleSeries, Verdict> series = new LinkedHashMap<>();
         series.put(series("GetBenchmarks.get", "64", 1).pairs(8, -0.002, 0.008), SETTLED);
-        series.put(series("PutBenchmarks.put", "1024", 4).score(412_000).pairs(24, -0.012, 0.09), OPEN);
+        series.put(series("PutBenchmarks.put", "1024", 4).score(412_000).pairs(48, -0.012, 0.09), OPEN);
         return facts(measured(LINUX, series));
     }
 

@@ -16,6 +16,7 @@ import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.PocockCorrection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -245,7 +246,8 @@ public final class SampleResults {
     }
 
     private Results results(String version, String reproduce) {
-        Rule rule = new Rule("1", 0.01, 0.02, 0.03, 0.05, List.of(5, 8, 12, 16, 24), SampleSeries.HEX);
+        Rule rule = new Rule(
+                "1", 0.01, 0.02, 0.03, 0.05, PocockCorrection.TABLE.looks(), PocockCorrection.TABLE.tableSha256());
         MatrixShift shift = verdicts.size() == 7 ? new MatrixShift(5, -0.004, 0.21) : null;
         return new Results(comparison(version), new Judgement(ID, rule, verdicts, shift), pairs, reproduce);
     }

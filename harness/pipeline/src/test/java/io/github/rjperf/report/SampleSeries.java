@@ -34,7 +34,8 @@ final class SampleSeries {
             8, new double[] {2.692, 3.239},
             12, new double[] {2.472, 2.906},
             16, new double[] {2.380, 2.771},
-            24, new double[] {2.298, 2.651});
+            24, new double[] {2.298, 2.651},
+            48, new double[] {2.240, 2.580});
 
     private final SeriesKey key;
     private final Random random;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.stats.PocockCorrection;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +26,8 @@ class SecondaryMetricTest {
                             : scatter * noise[fork.slot().pair() - 1];
                     return mean * (1 + more);
                 }),
-                PAIRS);
+                PAIRS,
+                PocockCorrection.TABLE.twoSided95(5));
     }
 
     @ParameterizedTest

@@ -10,6 +10,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DetectableChangeTest {
+    private static final SequentialCorrection TABLE = PocockCorrection.TABLE;
+
     // planning table of the design simulations: log percent, without the gate, with the help of earlier looks
     @ParameterizedTest
     @CsvSource({
@@ -20,10 +22,10 @@ class DetectableChangeTest {
     })
     void agreesWithThePlanningTable(
             double sdPercent, int series, double n5, double n8, double n12, double n16, double n24) {
-        DetectableChange ungated = new DetectableChange(0.01, 0.01, 0.05 / series);
+        DetectableChange ungated = new DetectableChange(0.01, 0.01, 0.05 / series, TABLE);
         double[] planned = {n5, n8, n12, n16, n24};
         for (int i = 0; i < planned.length; i++) {
-            int pairs = PocockCorrection.LOOKS.get(i);
+            int pairs = TABLE.looks().get(i);
             assertThat(-100 * Math.log1p(-ungated.slowdown(pairs, sdPercent / 100)))
                     .as("%d pairs", pairs)
                     .isCloseTo(planned[i], within(0.1 + 0.06 * planned[i]));
@@ -35,7 +37,7 @@ class DetectableChangeTest {
     void aSlowdownOfThatSizeIsFoundInFourOfFiveSimulations(int pairs) {
         double sd = 0.03;
         double level = 0.05 / 24;
-        double truth = Math.log1p(-new DetectableChange(0.01, 0.02, level).slowdown(pairs, sd));
+        double truth = Math.log1p(-new DetectableChange(0.01, 0.02, level, TABLE).slowdown(pairs, sd));
         SplittableRandom random = new SplittableRandom(pairs);
         int found = 0;
         int runs = 4000;
@@ -44,7 +46,7 @@ class DetectableChangeTest {
                     .map(x -> truth + sd * random.nextGaussian())
                     .toArray());
             PairedT test = PairedT.of(differences);
-            boolean rejected = PocockCorrection.corrected(test.pBelow(Math.log(0.99))) <= level;
+            boolean rejected = TABLE.corrected(pairs, test.pBelow(Math.log(0.99))) <= level;
             found += rejected && Math.expm1(test.mean()) <= -0.02 ? 1 : 0;
         }
 
@@ -53,7 +55,7 @@ class DetectableChangeTest {
 
     @Test
     void neverPromisesToSeeWhatTheGateHides() {
-        DetectableChange detectable = new DetectableChange(0.01, 0.02, 0.05);
+        DetectableChange detectable = new DetectableChange(0.01, 0.02, 0.05, TABLE);
 
         assertThat(detectable.slowdown(24, 0)).isCloseTo(0.02, within(1e-12));
         assertThat(detectable.slowdown(24, 0.0001)).isGreaterThan(0.02);
@@ -61,9 +63,9 @@ class DetectableChangeTest {
 
     @Test
     void moreSeriesAndMoreNoiseHideMore() {
-        assertThat(new DetectableChange(0.01, 0.02, 0.05 / 1000).slowdown(8, 0.02))
-                .isGreaterThan(new DetectableChange(0.01, 0.02, 0.05 / 10).slowdown(8, 0.02));
-        assertThat(new DetectableChange(0.01, 0.02, 0.01).slowdown(8, 0.04))
-                .isGreaterThan(new DetectableChange(0.01, 0.02, 0.01).slowdown(8, 0.02));
+        assertThat(new DetectableChange(0.01, 0.02, 0.05 / 1000, TABLE).slowdown(8, 0.02))
+                .isGreaterThan(new DetectableChange(0.01, 0.02, 0.05 / 10, TABLE).slowdown(8, 0.02));
+        assertThat(new DetectableChange(0.01, 0.02, 0.01, TABLE).slowdown(8, 0.04))
+                .isGreaterThan(new DetectableChange(0.01, 0.02, 0.01, TABLE).slowdown(8, 0.02));
     }
 }

@@ -81,7 +81,7 @@ class ComposeIT {
         return Stream.of(
                 broken("@sha256:4ef4dbc939", "@sha256:4ef4", "postgresql: image is not pinned"),
                 broken("grafana/grafana:13.2.3@", "grafana/grafana:latest@", "grafana: image is not pinned"),
-                broken("image: rjperf:0.1.0", "image: rjperf", "migrate: image is not pinned"),
+                broken("image: rjperf:0.2.0", "image: rjperf", "migrate: image is not pinned"),
                 broken("user: \"472:0\"", "user: \"0:0\"", "grafana: user is not an ordinary one"),
                 broken("user: \"10001:10001\"", "user: rjperf", "demo-data: user is not an ordinary one"),
                 broken("  read_only: true\n  cap", "  cap", "root file system can be written"),

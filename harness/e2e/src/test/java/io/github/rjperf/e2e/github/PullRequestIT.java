@@ -141,7 +141,7 @@ class PullRequestIT {
     @Test
     void everyJobRunsThePinnedRelease() {
         assertThat(logs())
-                .contains("obtain: release 0.1.0 of perf-bench/rjperf")
+                .contains("obtain: release 0.2.0 of perf-bench/rjperf")
                 .doesNotContain("building the harness");
     }
 

@@ -49,7 +49,7 @@ class CheckedBuildIT {
         assertThat(compared)
                 .content()
                 .startsWith("harness/.mvn/checksums/checksums.sha256")
-                .contains("  io/github/rjperf/benchmarks/0.1.0/benchmarks-0.1.0.jar\n");
+                .contains("  io/github/rjperf/benchmarks/0.2.0/benchmarks-0.2.0.jar\n");
     }
 
     /** What an unchecked build left is not trusted; what a checked one left serves both. */

@@ -57,7 +57,7 @@ final class LauncherSandbox {
             echo "$*" >>"$SANDBOX/maven.log"
             while [ -e "$SANDBOX/maven-waits" ]; do sleep 0.1; done
             mkdir -p pipeline/target/lib benchmarks/target jni-transfer/target
-            : >pipeline/target/pipeline-0.1.0.jar; : >benchmarks/target/benchmarks.jar
+            : >pipeline/target/pipeline-0.2.0.jar; : >benchmarks/target/benchmarks.jar
             : >jni-transfer/target/jni-transfer.jar
             [ ! -e "$SANDBOX/maven-also" ] || . "$SANDBOX/maven-also"
             """;

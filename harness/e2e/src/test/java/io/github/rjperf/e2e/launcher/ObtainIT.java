@@ -33,7 +33,7 @@ class ObtainIT {
         assumeTrue(System.getProperty("os.name").equals("Linux"), "releases are packed on Linux");
         this.folder = folder;
         tree = folder.resolve("temp/rjperf");
-        archive = folder.resolve("out/rjperf-0.1.0.tar.gz");
+        archive = folder.resolve("out/rjperf-0.2.0.tar.gz");
         sandbox = LauncherSandbox.ready(folder, Repository.root());
         sandbox.mavenAlso(": >pipeline/target/lib/a.jar");
         sandbox.write(".github/rjperf.yaml", "version: 1\nupstream: acme/rocksdb # theirs\nlabel: perf\n");
@@ -72,7 +72,7 @@ class ObtainIT {
         LauncherSandbox.Ended ended = obtain();
 
         assertThat(ended.code()).as(ended.err()).isZero();
-        assertThat(asked).containsExactly("/acme/rjperf/releases/download/v0.1.0/rjperf-0.1.0.tar.gz");
+        assertThat(asked).containsExactly("/acme/rjperf/releases/download/v0.2.0/rjperf-0.2.0.tar.gz");
         assertThat(sandbox.mavenCalls()).hasSize(before);
         assertThat(tree.resolve("rjperf")).isExecutable();
         assertThat(tree.resolve(".github/rjperf.yaml")).content().contains("acme/rocksdb");
@@ -124,10 +124,10 @@ class ObtainIT {
     @CsvSource(
             delimiter = '|',
             value = {
-                "../../evil 0.1.0 SUM | does not begin with OWNER/NAME",
-                "acme/rjperf 0.1.0/../x SUM | does not name a version",
-                "acme/rjperf 0.1.0 12ab | does not end with a SHA-256",
-                "acme/rjperf 0.1.0 SUM more | does not end with a SHA-256",
+                "../../evil 0.2.0 SUM | does not begin with OWNER/NAME",
+                "acme/rjperf 0.2.0/../x SUM | does not name a version",
+                "acme/rjperf 0.2.0 12ab | does not end with a SHA-256",
+                "acme/rjperf 0.2.0 SUM more | does not end with a SHA-256",
             })
     void aPinOfAnotherFormIsRefused(String pin, String words) throws Exception {
         sandbox.write(".github/rjperf.release", pin.replace("SUM", "ab".repeat(32)) + "\n");

@@ -42,7 +42,7 @@ class ReleaseIT {
         assertThat(ended.out())
                 .contains("<-Drjperf.home=" + tree.toRealPath() + ">\n")
                 .endsWith("<plan>\n");
-        assertThat(tree.resolve("RELEASE")).hasContent("version 0.1.0\ncommit unknown\n");
+        assertThat(tree.resolve("RELEASE")).hasContent("version 0.2.0\ncommit unknown\n");
         assertThat(tree.resolve("docker/runner/confined")).isExecutable();
         assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryContaining("glob:**/a.jar");
         assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryNotContaining("glob:**/*darwin*");
@@ -91,7 +91,7 @@ class ReleaseIT {
         LauncherSandbox.Ended ended =
                 sandbox.run("release", folder.resolve("out").toString());
         assertThat(ended.code()).isEqualTo(4);
-        assertThat(ended.err()).contains("tag v9.9.9 is not v0.1.0", "delete it and tag v0.1.0");
+        assertThat(ended.err()).contains("tag v9.9.9 is not v0.2.0", "delete it and tag v0.2.0");
         assertThat(sandbox.mavenCalls()).isEqualTo(List.of());
     }
 
@@ -105,10 +105,10 @@ class ReleaseIT {
     private Path unpacked() throws Exception {
         Path place = Files.createDirectories(folder.resolve("another place"));
         Process tar = new ProcessBuilder(
-                        "tar", "-xzf", folder.resolve("out/rjperf-0.1.0.tar.gz").toString(), "-C", place.toString())
+                        "tar", "-xzf", folder.resolve("out/rjperf-0.2.0.tar.gz").toString(), "-C", place.toString())
                 .start();
         assertThat(tar.waitFor()).isZero();
-        Path tree = place.resolve("rjperf-0.1.0");
+        Path tree = place.resolve("rjperf-0.2.0");
         // the sandbox's list of places, which its own copy of the launcher has
         assertThat(tree.resolve("harness/launcher/jdk.sh")).content().contains("$SANDBOX");
         return tree;

@@ -97,7 +97,8 @@ public final class DemoDataCommand implements Callable<Integer> {
         int recorded = 0;
         for (Iterator<DemoComparison> all = year.comparisons().iterator(); all.hasNext(); recorded++) {
             DemoComparison each = all.next();
-            Judgement judgement = Judge.judge(each.comparison(), JudgingRules.standard(), Pairs.of(each.forks()));
+            Judgement judgement =
+                    Judge.judge(each.comparison(), JudgingRules.of(each.comparison()), Pairs.of(each.forks()));
             recorder.record(
                     new Recording(each.comparison(), each.forks(), judgement, each.context(), true), each.ingestKey());
         }

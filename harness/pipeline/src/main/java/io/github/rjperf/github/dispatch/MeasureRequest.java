@@ -5,7 +5,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
-import io.github.rjperf.stats.PocockCorrection;
+import io.github.rjperf.stats.SpendingCorrection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -53,16 +53,10 @@ record MeasureRequest(
                 series,
                 service.platforms().stream().map(Service.Platform::name).toList(),
                 longer == null ? service.budget() : longer,
-                longer == null ? null : pairsAtLastLook(),
+                longer == null ? null : SpendingCorrection.mostPairs(),
                 Plan.drawnSeed(now),
                 login,
                 now,
                 origin == Marker.Origin.LABEL ? "asked for by the label" : "");
-    }
-
-    /** More pairs would not be analyzed. */
-    private static int pairsAtLastLook() {
-        List<Integer> looks = PocockCorrection.LOOKS;
-        return looks.get(looks.size() - 1);
     }
 }

@@ -7,6 +7,7 @@ import io.github.rjperf.report.OperationRow;
 import io.github.rjperf.report.OverallResult;
 import io.github.rjperf.report.Overview;
 import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.stats.SpendingCorrection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -85,34 +86,28 @@ final class Advice {
         }
         List<OperationRow> open = rows.stream().filter(this::canHaveMore).toList();
         if (open.isEmpty()) {
-            return "all " + mostPairs()
+            return "all " + SpendingCorrection.mostPairs()
                     + " pairs that the rule allows were measured, so only a quieter machine can settle this."
                     + " Check its condition below, then run " + more(rows) + ".";
         }
         boolean isRest = open.size() < rows.size();
         return measureOn(open)
                 + (isRest
-                        ? " The others already had all " + mostPairs()
+                        ? " The others already had all " + SpendingCorrection.mostPairs()
                                 + " pairs; only a quieter machine can settle them."
                         : "");
     }
 
     private String measureOn(List<OperationRow> rows) {
-        return more(rows) + " measures " + them(rows) + " again for twice as long, with up to " + mostPairs()
-                + " pairs.";
+        return more(rows) + " measures " + them(rows) + " again for twice as long, with up to "
+                + SpendingCorrection.mostPairs() + " pairs.";
     }
 
     /** False when each platform on which it is inconclusive has reached the last look. */
     private boolean canHaveMore(OperationRow row) {
         return row.cells().stream()
                 .filter(cell -> cell.kind() == VerdictKind.INCONCLUSIVE)
-                .anyMatch(cell -> cell.row().look().map(Look::pairs).orElse(0) < mostPairs());
-    }
-
-    private int mostPairs() {
-        List<Integer> looks =
-                overview.measured().get(0).results().judgement().rule().looks();
-        return looks.get(looks.size() - 1);
+                .anyMatch(cell -> cell.row().look().map(Look::pairs).orElse(0) < SpendingCorrection.mostPairs());
     }
 
     private String more(List<OperationRow> rows) {

@@ -3,7 +3,6 @@ package io.github.rjperf.report.comment;
 import static io.github.rjperf.report.MarkdownText.unbroken;
 
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.MethodSentences;
@@ -40,12 +39,11 @@ final class SummaryTable {
         this.measured = measured;
         this.rows = Row.bySeverity(measured.results());
         this.chart = chart;
-        Rule rule = measured.results().judgement().rule();
         this.details = new MarkdownTable<>(List.of(
                 Column.words("operation", row -> MarkdownTable.name(row.name())),
                 Column.words("change of each pair in time order, %", SummaryTable::changes),
-                Column.numbers("CPU time", row -> unbroken(SecondaryMetrics.cpuTime(row, rule))),
-                Column.numbers("Java heap", row -> unbroken(SecondaryMetrics.heap(row, rule)))));
+                Column.numbers("CPU time", row -> unbroken(SecondaryMetrics.cpuTime(row))),
+                Column.numbers("Java heap", row -> unbroken(SecondaryMetrics.heap(row)))));
     }
 
     /** One axis for all platforms. */
@@ -111,13 +109,15 @@ final class SummaryTable {
     }
 
     private static String changes(Row row) {
-        String ratios =
-                row.pairs().stream().limit(MOST_PAIRS).map(SummaryTable::ratio).collect(Collectors.joining(" "));
+        String ratios = row.pairs().stream()
+                .limit(MOST_PAIRS)
+                .map(pair -> ratio(row, pair))
+                .collect(Collectors.joining(" "));
         return ratios + (row.pairs().size() > MOST_PAIRS ? " …" : "");
     }
 
     /** {@code −50.1}, or {@code ×} for a pair that was not judged. */
-    private static String ratio(Pair pair) {
-        return pair.isValid() ? Figures.change(Math.expm1(pair.logRatio())).replace(" %", "") : "×";
+    private static String ratio(Row row, Pair pair) {
+        return pair.isValid() ? Figures.change(Math.expm1(row.logRatio(pair))).replace(" %", "") : "×";
     }
 }

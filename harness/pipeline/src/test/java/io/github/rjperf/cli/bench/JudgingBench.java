@@ -47,7 +47,7 @@ public final class JudgingBench implements Callable<Integer> {
         List<Pair> pairs = Pairs.of(synthetic.forks().toList());
         for (int i = 0; i < REPETITIONS; i++) {
             Instant start = settings.clock().instant();
-            Judgement judgement = Judge.judge(comparison, JudgingRules.standard(), pairs);
+            Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
             double seconds = Duration.between(start, settings.clock().instant()).toNanos() / 1e9;
             console.out()
                     .printf(

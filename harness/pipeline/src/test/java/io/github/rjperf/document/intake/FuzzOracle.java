@@ -122,7 +122,7 @@ final class FuzzOracle {
                 .filter(Objects::nonNull)
                 .forEach(text -> line("a fork", text)));
         List<Pair> pairs = Pairs.of(forks);
-        Judgement judgement = Judge.judge(measured.comparison(), JudgingRules.standard(), pairs);
+        Judgement judgement = Judge.judge(measured.comparison(), JudgingRules.of(measured.comparison()), pairs);
         if (accepted % REPORTED == 0) {
             said(new Results(measured.comparison(), judgement, pairs, "./rjperf compare a b"));
         }

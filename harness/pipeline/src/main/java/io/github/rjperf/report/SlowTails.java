@@ -1,0 +1,60 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.stats.BenjaminiHochberg;
+import io.github.rjperf.stats.PairEstimate;
+import io.github.rjperf.stats.PairedT;
+import io.github.rjperf.stats.SequentialCorrection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Series that are slower if their slowest turns count, although their verdict, which trims them, does not say so: the change of
+ * the mean scores has the same test, interval, correction for looks, and procedure over all series as the verdict.
+ */
+final class SlowTails {
+    private SlowTails() {}
+
+    /** One sentence for each such series, in the order of the rows. */
+    static List<String> of(Results results) {
+        Rule rule = results.judgement().rule();
+        Optional<SequentialCorrection> correction = SequentialCorrection.find(rule);
+        if (correction.isEmpty() || PairEstimate.of(rule) == PairEstimate.MEANS) {
+            return List.of();
+        }
+        List<Row> rows = Row.bySeverity(results);
+        double[] p = rows.stream()
+                .mapToDouble(row -> sequentialP(row, correction.get()))
+                .toArray();
+        boolean[] slower = BenjaminiHochberg.rejected(p, rule.falseDiscoveryRate());
+        return IntStream.range(0, slower.length)
+                .filter(i -> slower[i])
+                .mapToObj(rows::get)
+                .filter(row -> row.kind() != VerdictKind.REGRESSION)
+                .filter(row -> Math.expm1(means(row).mean()) <= -rule.gate())
+                .map(row -> sentence(row, correction.get()))
+                .toList();
+    }
+
+    private static double sequentialP(Row row, SequentialCorrection correction) {
+        return row.look().isEmpty()
+                ? 1
+                : correction.corrected(
+                        row.look().map(Look::pairs).orElseThrow(),
+                        means(row).pBelow(Math.log1p(-row.rule().minimumEffect())));
+    }
+
+    private static PairedT means(Row row) {
+        return PairedT.of(PairEstimate.MEANS.logRatios(row.judgedPairs()));
+    }
+
+    private static String sentence(Row row, SequentialCorrection correction) {
+        PairedT means = means(row);
+        double multiplier = correction.twoSided95(means.pairs());
+        return row.name() + " is slower in the tail: " + Figures.change(Math.expm1(means.mean())) + " "
+                + Figures.interval(Math.expm1(means.low(multiplier)), Math.expm1(means.high(multiplier)))
+                + " if its slowest turns count, which the verdict leaves out. Look for stalls.";
+    }
+}

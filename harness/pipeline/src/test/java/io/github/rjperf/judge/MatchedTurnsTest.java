@@ -1,0 +1,141 @@
+package io.github.rjperf.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.report.ComparisonCaveats;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.stats.PairEstimate;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.Test;
+
+/** What the verdicts of rule 2 take of a pair. */
+class MatchedTurnsTest {
+    private static final SeriesKey SERIES = Lab.key(0);
+    private static final double[] BASE = {100, 200, 300, 400, 500, 600, 700, 800};
+
+    @Test
+    void aSlowSpellOfTheMachineCancels() {
+        double[] machine = {1, 1, 0.5, 0.4, 0.6, 1, 1, 1};
+        double[] base = new double[8];
+        double[] candidate = new double[8];
+        Arrays.setAll(base, turn -> 100 * machine[turn]);
+        Arrays.setAll(candidate, turn -> 90 * machine[turn]);
+
+        assertThat(matched(SERIES, base, candidate)).isCloseTo(Math.log(0.9), within(1e-12));
+    }
+
+    @Test
+    void theHighestAndLowestQuarterAreLeftOut() {
+        double[] ratios = {0.1, 0.2, 0.97, 0.98, 0.99, 1.0, 7, 9};
+        double[] candidate = new double[8];
+        // the order of the turns does not matter, but which of them belong together does
+        Arrays.setAll(candidate, turn -> BASE[turn] * ratios[(turn * 3) % 8]);
+        double middle = DoubleStream.of(0.97, 0.98, 0.99, 1.0).map(Math::log).sum() / 4;
+
+        assertThat(matched(SERIES, BASE, candidate)).isCloseTo(middle, within(1e-12));
+    }
+
+    @Test
+    void lessIsBetterWhereTheScoreIsATime() {
+        SeriesKey times = new SeriesKey("GetBenchmarks.get", "avgt", new TreeMap<>(), 1);
+        double[] slower = DoubleStream.of(BASE).map(score -> score * 1.1).toArray();
+
+        assertThat(matched(times, BASE, slower)).isCloseTo(-Math.log(1.1), within(1e-12));
+    }
+
+    @Test
+    void aTurnWithoutCounterpartIsLeftOut() {
+        assertThat(matched(SERIES, new double[] {100, 100, 100}, new double[] {50, 50, 50, 3}))
+                .isCloseTo(Math.log(0.5), within(1e-12));
+    }
+
+    @Test
+    void aComparisonThatVersion01BeganKeepsTheMeans() {
+        assertThat(PairEstimate.of(JudgingRules.of(Lab.begunBy("0.1.0", 1, 24))))
+                .isEqualTo(PairEstimate.MEANS);
+        assertThat(JudgingRules.of(Lab.begunBy("0.1.0", 1, 12)).looks()).containsExactly(5, 8, 12, 16, 24);
+        assertThat(JudgingRules.of(Lab.begunBy("0.2.0", 1, 12)).looks()).containsExactly(5, 8, 12);
+        assertThat(JudgingRules.of(Lab.begunBy("0.2.0", 1, 48)).looks()).containsExactly(5, 8, 12, 16, 24, 36, 48);
+        assertThat(JudgingRules.of(Lab.begunBy("0.2.0", 1, 48)).version()).isEqualTo("2");
+    }
+
+    @Test
+    void theLooksTakeTheEstimateOfTheirRule() {
+        List<Pair> stalled = new ArrayList<>();
+        for (int number = 1; number <= 5; number++) {
+            double[] candidate = BASE.clone();
+            candidate[number] /= 10;
+            stalled.add(Lab.pairOfTurns(SERIES, number, BASE, candidate));
+        }
+
+        assertThat(change("0.2.0", stalled)).isZero();
+        assertThat(change("0.1.0", stalled)).isLessThan(-0.05);
+    }
+
+    /** One turn of twenty takes twice as long: the mean is 2.5 % slower, the typical turn is not. */
+    @Test
+    void aPlantedStallIsReportedAsOne() {
+        int reported = 0;
+        int falsely = 0;
+        for (long seed = 1; seed <= 60; seed++) {
+            reported += caveat(seed, 0.05) ? 1 : 0;
+            falsely += caveat(seed, 0) ? 1 : 0;
+        }
+        assertThat(reported).isGreaterThanOrEqualTo(40);
+        assertThat(falsely).isZero();
+    }
+
+    private static boolean caveat(long seed, double stalls) {
+        Comparison comparison = Lab.begunBy("0.2.0", 1, 48);
+        List<Pair> pairs = paced(comparison, seed, stalls);
+        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+        assertThat(judgement.count(Verdict.Regression.class)).isZero();
+        return ComparisonCaveats.of(new Results(comparison, judgement, pairs, "./rjperf compare")).stream()
+                .anyMatch(sentence -> sentence.contains(" is slower in the tail: −"));
+    }
+
+    private static double change(String version, List<Pair> pairs) {
+        Comparison comparison = Lab.begunBy(version, 1, 24);
+        return Judge.judge(comparison, JudgingRules.of(comparison), pairs)
+                .series()
+                .get(0)
+                .lastLook()
+                .orElseThrow()
+                .change();
+    }
+
+    private static List<Pair> paced(Comparison comparison, long seed, double stalls) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Pacer pacer = new Pacer(comparison, JudgingRules.of(comparison));
+        List<Pair> pairs = new ArrayList<>();
+        while (!pacer.nextRound(pairs, Duration.ZERO).isEmpty()) {
+            pairs.add(Lab.pairOfTurns(SERIES, pairs.size() + 1, turns(random, 0), turns(random, stalls)));
+        }
+        return pairs;
+    }
+
+    private static double[] turns(SplittableRandom random, double stalls) {
+        double fork = Math.exp(0.005 * random.nextGaussian());
+        double[] turns = new double[12];
+        Arrays.setAll(
+                turns,
+                turn -> fork * Math.exp(0.01 * random.nextGaussian()) * (random.nextDouble() < stalls ? 0.5 : 1));
+        return turns;
+    }
+
+    private static double matched(SeriesKey series, double[] base, double[] candidate) {
+        return PairEstimate.MATCHED_TURNS.logRatio(Lab.pairOfTurns(series, 1, base, candidate));
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/**
+ * Whole comparisons of 32 series on simulated pairs, paced and judged by the product's own classes.
+ *
+ * @param noise how the pairs scatter
+ * @param comparison what is measured, by the rule of the program that began it
+ */
+record RuleSimulation(Noise noise, Comparison comparison) {
+    static final int SERIES = 32;
+
+    /** How pairs of a series scatter around its true log ratio. */
+    interface Noise {
+        /** One pair of series {@code series}, 0 to 31. */
+        double pair(int series, SplittableRandom random);
+    }
+
+    /**
+     * What became of the comparisons, as shares of them.
+     *
+     * @param falseRegression a series that did not change is called slower
+     * @param falseImprovement a series that did not change is called faster
+     * @param slower the changed series is called slower
+     * @param faster the changed series is called faster
+     * @param green every series is decided and none is slower
+     * @param pairs mean pairs of a series
+     */
+    record Shares(
+            double falseRegression, double falseImprovement, double slower, double faster, double green, double pairs) {
+        private Shares plus(Shares other) {
+            return new Shares(
+                    falseRegression + other.falseRegression,
+                    falseImprovement + other.falseImprovement,
+                    slower + other.slower,
+                    faster + other.faster,
+                    green + other.green,
+                    pairs + other.pairs);
+        }
+
+        private Shares per(int runs) {
+            return new Shares(
+                    falseRegression / runs,
+                    falseImprovement / runs,
+                    slower / runs,
+                    faster / runs,
+                    green / runs,
+                    pairs / runs);
+        }
+    }
+
+    /** Comparisons in each of which one series, another one each time, changes by {@code change}, as a fraction. */
+    Shares shares(double change, int runs) {
+        return LongStream.range(0, runs)
+                .parallel()
+                .mapToObj(run -> one(change, run))
+                .reduce(Shares::plus)
+                .orElseThrow()
+                .per(runs);
+    }
+
+    private Shares one(double change, long run) {
+        int changed = (int) (run % SERIES);
+        SplittableRandom random = new SplittableRandom(4711 + run);
+        Rule rule = JudgingRules.of(comparison);
+        List<Pair> pairs = paced(rule, change, changed, random);
+        Judgement judgement = Judge.judge(comparison, rule, pairs);
+        boolean isChanged = change != 0;
+        return new Shares(
+                share(any(judgement, Verdict.Regression.class, isChanged ? changed : -1)),
+                share(any(judgement, Verdict.Improvement.class, isChanged ? changed : -1)),
+                share(judgement.series().get(changed).verdict() instanceof Verdict.Regression),
+                share(judgement.series().get(changed).verdict() instanceof Verdict.Improvement),
+                share(judgement.status() == Judgement.Status.NOTHING_SLOWER),
+                (double) pairs.size() / SERIES);
+    }
+
+    private List<Pair> paced(Rule rule, double change, int changed, SplittableRandom random) {
+        List<SeriesKey> keys = IntStream.range(0, SERIES).mapToObj(Lab::key).toList();
+        Pacer pacer = new Pacer(comparison, rule);
+        List<Pair> pairs = new ArrayList<>();
+        List<SeriesKey> next = pacer.nextRound(pairs, Duration.ZERO);
+        for (int round = 1; !next.isEmpty(); round++) {
+            for (SeriesKey key : next) {
+                int series = keys.indexOf(key);
+                double truth = series == changed ? Math.log1p(change) : 0;
+                pairs.add(Lab.pair(key, round, 1, truth + noise.pair(series, random)));
+            }
+            next = pacer.nextRound(pairs, Duration.ZERO);
+        }
+        return pairs;
+    }
+
+    private static boolean any(Judgement judgement, Class<? extends Verdict> kind, int except) {
+        return IntStream.range(0, SERIES)
+                .filter(series -> series != except)
+                .anyMatch(
+                        series -> kind.isInstance(judgement.series().get(series).verdict()));
+    }
+
+    private static double share(boolean is) {
+        return is ? 1 : 0;
+    }
+}

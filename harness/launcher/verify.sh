@@ -18,6 +18,8 @@ need_test_tools() {
   command -v ld.lld >/dev/null || missing+=(lld)
   command -v bwrap >/dev/null || missing+=(bubblewrap)
   command -v curl >/dev/null || missing+=(curl)
+  command -v wget >/dev/null || missing+=(wget)
+  command -v ip >/dev/null || missing+=(iproute2)
   command -v openssl >/dev/null || missing+=(openssl)
   command -v jq >/dev/null || missing+=(jq)
   command -v ksh >/dev/null || missing+=(ksh)
@@ -138,7 +140,7 @@ report_skipped() {
       awaited {
         awaited = 0
         reason = ""
-        if (sub(/^[ \t\n]*<!\[CDATA\[[^ :]*: /, "")) { reason = $0; sub(/\n.*/, "", reason) }
+        if (sub(/^[ \t\n]*<!\[CDATA\[[^ :]*:[ \t\n]+/, "")) { reason = $0; sub(/\n.*/, "", reason) }
         report(reason)
       }
       /<testcase[ \t\n]/ { class = attribute("classname"); test = attribute("name"); sub(/.*[.]/, "", class) }

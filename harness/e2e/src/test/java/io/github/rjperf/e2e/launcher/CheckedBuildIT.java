@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.testing.Shell;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -87,7 +88,10 @@ class CheckedBuildIT {
     @CsvSource({"right, ''", "altered, trusted checksum mismatch", "missing, Missing from summaryFile trusted checksum"
     })
     void mavenRefusesWhatDiffersOrIsNotRecorded(String sums, String complaint, @TempDir Path folder) throws Exception {
-        String version = said(List.of("mvn", "-v"));
+        String maven = Shell.find("mvn")
+                .orElse(Repository.root().resolve("harness/mvnw"))
+                .toString();
+        String version = said(List.of(maven, "-v"));
         assumeTrue(version.matches("(?s).*Apache Maven (3\\.9|[4-9]).*"), "there is no Maven 3.9 or later");
         String parent = "<project><modelVersion>4.0.0</modelVersion><groupId>t</groupId>"
                 + "<artifactId>parent</artifactId><version>1</version><packaging>pom</packaging></project>";
@@ -107,10 +111,10 @@ class CheckedBuildIT {
                 (sums.equals("altered") ? wrong : sum) + (sums.equals("missing") ? "  t/other/1/" : "  t/parent/1/")
                         + "parent-1.pom\n");
         String line = "home=$1 checked=true; . \"$1/harness/launcher/build.sh\"; set_checks false \"$2\";"
-                + " exec mvn -B -s \"$2/settings.xml\" -gs \"$2/settings.xml\" -Dmaven.repo.local=\"$2/m2\""
+                + " exec \"$3\" -B -s \"$2/settings.xml\" -gs \"$2/settings.xml\" -Dmaven.repo.local=\"$2/m2\""
                 + " \"${checks[@]}\" -f \"$2/pom.xml\" validate";
 
-        String said = said(List.of("bash", "-c", line, "test", Repository.root().toString(), folder.toString()));
+        String said = said(List.of("bash", "-c", line, "test", Repository.root().toString(), folder.toString(), maven));
 
         assertThat(said).contains(complaint.isEmpty() ? "BUILD SUCCESS" : complaint);
         assertThat(said.contains("BUILD SUCCESS")).isEqualTo(complaint.isEmpty());

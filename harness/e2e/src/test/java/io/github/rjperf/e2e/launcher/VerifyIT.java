@@ -14,7 +14,7 @@ class VerifyIT {
     private static final String REPORTS = "harness/pipeline/target/surefire-reports/";
 
     private static final String SKIPPED = """
-            <testsuite tests="5" errors="0" skipped="4" failures="0">
+            <testsuite tests="6" errors="0" skipped="5" failures="0">
               <testcase name="finds &lt;it&gt;" classname="a.b.LintIT" time="0"/>
               <testcase name="one" classname="a.b.LintIT"><skipped message="Assumption failed: prism is not installed"
                 type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j]]></skipped></testcase>
@@ -23,6 +23,11 @@ class VerifyIT {
                 <skipped type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j.TestAbortedException: Assumption failed: ksh is not installed
             \tat org.junit.jupiter.api.Assumptions.<init>(Assumptions.java:321)]]></skipped></testcase>
               <testcase name="four" classname="a.b.ShellIT"><skipped/></testcase>
+              <testcase name="five" classname="a.b.ShellIT">
+                <skipped type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j.TestAbortedException:\s
+            Assumption failed: no overlay: denied
+
+            \tat org.junit.jupiter.api.Assumptions.<init>(Assumptions.java:321)]]></skipped></testcase>
             </testsuite>""";
 
     private LauncherSandbox sandbox;
@@ -56,9 +61,10 @@ class VerifyIT {
 
                         skipped: LintIT.one: prism is not installed
                         skipped: RootIT.two: only "root" can
+                        skipped: ShellIT.five: no overlay: denied
                         skipped: ShellIT.four: no reason given
                         skipped: ShellIT.three[1]: ksh is not installed
-                        1 passed, 0 failed, 4 skipped
+                        1 passed, 0 failed, 5 skipped
                         """);
     }
 
@@ -67,7 +73,7 @@ class VerifyIT {
         report("pipeline/target/surefire-reports/TEST-a.xml", SKIPPED);
         LauncherSandbox.Ended ended = sandbox.with("CI", "true").run("verify");
         assertThat(ended.code()).isEqualTo(1);
-        assertThat(ended.out()).endsWith("\n1 passed, 2 failed, 2 skipped\n");
+        assertThat(ended.out()).endsWith("\n1 passed, 2 failed, 3 skipped\n");
         assertThat(ended.err()).contains("a program is not installed");
     }
 

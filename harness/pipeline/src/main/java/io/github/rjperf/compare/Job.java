@@ -5,33 +5,40 @@ import io.github.rjperf.judge.Pacer;
 import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Rule;
 import java.time.Duration;
 import java.util.Optional;
 
 /** The purpose of a measurement: which pairs it needs, and which command resumes it. */
 public interface Job {
     /** Pairs until every series is judged. */
-    Job COMPARING = new Job() {
-        @Override
-        public String command() {
-            return "compare";
-        }
+    Job COMPARING = comparing(1);
 
-        @Override
-        public Pacing pacing(Comparison comparison) {
-            return new AdaptivePacing(comparison, new Pacer(comparison, JudgingRules.of(comparison)));
-        }
+    /** Pairs until every series is judged, in one of {@code comparisons} that answer a request together. */
+    static Job comparing(int comparisons) {
+        return new Job() {
+            @Override
+            public String command() {
+                return "compare";
+            }
 
-        @Override
-        public Optional<String> caution(Comparison comparison) {
-            int first = JudgingRules.of(comparison).looks().get(0);
-            int most = comparison.plan().maxPairs();
-            return most >= first
-                    ? Optional.empty()
-                    : Optional.of("A verdict takes at least " + first + " pairs; with --max-pairs " + most
-                            + ", every series will be inconclusive.");
-        }
-    };
+            @Override
+            public Pacing pacing(Comparison comparison) {
+                Rule rule = JudgingRules.of(comparison).sharedBy(comparisons);
+                return new AdaptivePacing(comparison, new Pacer(comparison, rule));
+            }
+
+            @Override
+            public Optional<String> caution(Comparison comparison) {
+                int first = JudgingRules.of(comparison).looks().get(0);
+                int most = comparison.plan().maxPairs();
+                return most >= first
+                        ? Optional.empty()
+                        : Optional.of("A verdict takes at least " + first + " pairs; with --max-pairs " + most
+                                + ", every series will be inconclusive.");
+            }
+        };
+    }
 
     String command();
 

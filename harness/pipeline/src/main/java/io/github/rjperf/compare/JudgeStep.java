@@ -15,14 +15,20 @@ import java.util.stream.Stream;
 public final class JudgeStep {
     private JudgeStep() {}
 
-    /** Judges all forks by the standard rules and writes the verdict into the bundle. */
+    /** Judges all forks by the rule of the comparison and writes the verdict into the bundle. */
     public static Judgement run(Bundle bundle) {
-        return run(bundle, bundle.readComparison(), pairs(bundle));
+        return run(bundle, pairs(bundle), 1);
     }
 
-    /** The same for a bundle that was read already. */
-    public static Judgement run(Bundle bundle, Comparison comparison, List<Pair> pairs) {
-        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+    /**
+     * The same for pairs that were read already.
+     *
+     * @param comparisons number of comparisons that answer a request together and share the false discovery rate
+     */
+    public static Judgement run(Bundle bundle, List<Pair> pairs, int comparisons) {
+        Comparison comparison = bundle.readComparison();
+        Judgement judgement =
+                Judge.judge(comparison, JudgingRules.of(comparison).sharedBy(comparisons), pairs);
         bundle.writeVerdict(judgement);
         return judgement;
     }

@@ -33,4 +33,9 @@ public record Rule(
         looks = List.copyOf(looks);
         Require.that(!looks.isEmpty(), "a rule without looks");
     }
+
+    /** The same rule for one of several comparisons that together keep its false discovery rate: each has an equal share. */
+    public Rule sharedBy(int comparisons) {
+        return new Rule(version, minimumEffect, gate, tolerance, falseDiscoveryRate / comparisons, looks, tableSha256);
+    }
 }

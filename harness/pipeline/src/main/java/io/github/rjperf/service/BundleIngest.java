@@ -27,7 +27,7 @@ public record BundleIngest(Request request, Links links) {
         Comparison comparison = bundle.readComparison();
         List<Fork> forks = forks(bundle);
         List<Pair> pairs = Pairs.of(forks);
-        Judgement judgement = JudgeStep.run(bundle, comparison, pairs);
+        Judgement judgement = JudgeStep.run(bundle, pairs, request.platforms().size());
         new Recorder(database)
                 .record(
                         new Recording(comparison, forks, judgement, context(comparison, forks), false),

@@ -2,6 +2,7 @@ package io.github.rjperf.service;
 
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.ForkIsolation;
+import io.github.rjperf.compare.Job;
 import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.Output;
@@ -49,13 +50,14 @@ public record RunStep(Settings settings, Console console) {
                     + " is not a platform of the request, which names " + String.join(", ", request.platforms()));
         }
         try {
-            Optional<Bundle> measured =
-                    new MeasureStep(settings, console, false).begin(comparison(job, share), () -> {});
+            int platforms = request.platforms().size();
+            MeasureStep step = new MeasureStep(settings, console, false, Job.comparing(platforms));
+            Optional<Bundle> measured = step.begin(comparison(job, share), () -> {});
             if (measured.isEmpty()) {
                 return false;
             }
             keepBuildLogs(measured.get());
-            Judgement judgement = JudgeStep.run(measured.get());
+            Judgement judgement = JudgeStep.run(measured.get(), JudgeStep.pairs(measured.get()), platforms);
             new ReportStep(settings, console, Output.TABLE).run(measured.get(), judgement);
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());

@@ -211,6 +211,20 @@ class JudgeTest {
                 .isZero();
     }
 
+    @Test
+    void comparisonsThatShareTheLevelAreStricter() {
+        double[] borderline = {-0.045, -0.02, -0.04, -0.025, -0.036};
+        Rule shared = RULE.sharedBy(2);
+
+        assertThat(shared.falseDiscoveryRate()).isEqualTo(0.025);
+        assertThat(Judge.judge(Lab.comparison(5, 24, 3600), RULE, Lab.pairs(first, borderline))
+                        .count(Verdict.Regression.class))
+                .isEqualTo(1);
+        assertThat(Judge.judge(Lab.comparison(5, 24, 3600), shared, Lab.pairs(first, borderline))
+                        .count(Verdict.Regression.class))
+                .isZero();
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void theOrderOfThePairsDoesNotMatter(long seed) {

@@ -3,6 +3,7 @@ package io.github.rjperf.compare;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.measure.CapabilityProbe;
+import io.github.rjperf.measure.ClassArchive;
 import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.TimeLimits;
@@ -58,7 +59,10 @@ public record BenchSession(
     /** The context in which forks of a comparison run for at most {@code limit}; failed forks leave logs in {@code logs}. */
     public MeasurementContext context(Comparison comparison, Path logs, Duration limit) {
         return new MeasurementContext(
-                forkCommand(comparison.plan().series(), comparison.plan().profilers()),
+                forkCommand(
+                        comparison.plan().series(),
+                        comparison.plan().profilers(),
+                        ClassArchive.options(settings.java(), jars, workspace.root())),
                 workspace,
                 host.signals(comparison.plan().schedule()),
                 logs,
@@ -75,7 +79,7 @@ public record BenchSession(
     /** The series in their order; those that one of the builds or this host cannot run with the reason. */
     List<PlannedSeries> checked(List<PlannedSeries> series, Build base, Build candidate) {
         try (Guard guard = Guard.start()) {
-            CapabilityProbe probe = new CapabilityProbe(forkCommand(series, List.of()), workspace, guard);
+            CapabilityProbe probe = new CapabilityProbe(forkCommand(series, List.of(), List.of()), workspace, guard);
             return HostCapacity.of(workspace.root())
                     .fitting(new Availability(catalogue, probe).of(series, base, candidate))
                     .stream()
@@ -89,10 +93,11 @@ public record BenchSession(
         return FileSha256.of(jars);
     }
 
-    private ForkCommand forkCommand(List<PlannedSeries> series, List<Profiler> profilers) {
+    private ForkCommand forkCommand(List<PlannedSeries> series, List<Profiler> profilers, List<String> start) {
         Map<String, String> classNames =
                 catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
         TransferProperties transfer = new TransferProperties(settings, catalogue);
-        return new ForkCommand(settings.java(), jars, classNames, transfer.of(series), profilers, isolation.wall());
+        return new ForkCommand(
+                settings.java(), jars, classNames, transfer.of(series), profilers, isolation.wall(), start);
     }
 }

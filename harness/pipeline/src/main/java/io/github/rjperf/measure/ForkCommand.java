@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * @param properties system properties that every fork gets
  * @param profilers what measures more than the score
  * @param wall what isolates a fork from the others
+ * @param start JVM options that let both JVMs of a fork start sooner
  */
 public record ForkCommand(
         Path java,
@@ -33,7 +34,8 @@ public record ForkCommand(
         Map<String, String> classNames,
         Map<String, String> properties,
         List<Profiler> profilers,
-        Wall wall)
+        Wall wall,
+        List<String> start)
         implements CommandLine {
     /** System property that names the library of the synthetic JNI benchmarks. */
     public static final String TRANSFER_LIBRARY = "rjperf.transfer.library";
@@ -56,6 +58,7 @@ public record ForkCommand(
         classNames = Map.copyOf(classNames);
         properties = Map.copyOf(properties);
         profilers = List.copyOf(profilers);
+        start = List.copyOf(start);
     }
 
     @Override
@@ -65,6 +68,7 @@ public record ForkCommand(
         String length = plan.iterationMillis() + "ms";
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(JMH_HOST_FLAGS);
+        command.addAll(start);
         command.add("-Djava.io.tmpdir=" + folder.temporary());
         command.addAll(List.of("-cp", classPath(task.build()), "org.openjdk.jmh.Main"));
         command.add("^" + fullName(key.benchmark()).replace(".", "\\.") + "$");
@@ -114,6 +118,7 @@ public record ForkCommand(
 
     private List<String> jvmArguments(ForkFolder folder) {
         List<String> arguments = new ArrayList<>(JVM_FLAGS);
+        arguments.addAll(start);
         arguments.add("-Djava.library.path=" + folder.empty());
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());
         arguments.add("-Drjperf.database.dir=" + folder.database());

@@ -69,8 +69,8 @@ class CapabilityProbeIT {
     private Map<String, String> lacking(String... capabilities) {
         try (Workspace workspace = Workspace.create(folder.resolve("work"));
                 Guard guard = Guard.start()) {
-            ForkCommand command =
-                    new ForkCommand(jvm, List.of(Path.of("/benchmarks.jar")), Map.of(), Map.of(), List.of(), Wall.NONE);
+            ForkCommand command = new ForkCommand(
+                    jvm, List.of(Path.of("/benchmarks.jar")), Map.of(), Map.of(), List.of(), Wall.NONE, List.of());
             Map<String, String> lacking =
                     new CapabilityProbe(command, workspace, guard).lacking(BUILD, List.of(capabilities));
             assertThat(workspace.root())

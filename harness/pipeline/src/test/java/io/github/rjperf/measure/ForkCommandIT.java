@@ -25,7 +25,8 @@ class ForkCommandIT {
                         classNames,
                         Map.of("rjperf.transfer.library", "/lib/ours.so"),
                         List.of(profilers),
-                        Wall.NONE)
+                        Wall.NONE,
+                        List.of("-XX:SharedArchiveFile=/run/classes.jsa"))
                 .of(task, new ForkFolder(Path.of("/forks/1")));
     }
 
@@ -53,6 +54,16 @@ class ForkCommandIT {
     void the_class_path_is_our_jars_and_the_build() {
         assertThat(valuesOf("-cp", command())).containsExactly("/benchmarks.jar:/other.jar:/x.jar");
         assertThat(command()).anyMatch(argument -> argument.startsWith("^io\\.github\\.rjperf\\.benchmarks\\."));
+    }
+
+    @Test
+    void both_jvms_start_from_the_archive() {
+        List<String> command = command();
+        assertThat(command.subList(0, command.indexOf("-cp"))).contains("-XX:SharedArchiveFile=/run/classes.jsa");
+        assertThat(valuesOf("-jvmArgs", command))
+                .singleElement()
+                .asString()
+                .contains("\"-XX:SharedArchiveFile=/run/classes.jsa\"");
     }
 
     /** No JVM options, agents, libraries or proxies of the environment reach a fork. */

@@ -63,7 +63,7 @@ final class Progress {
         return state.lastLook().filter(look -> look.change() >= rule.gate()).isPresent();
     }
 
-    /** True if the slowest turns, which the estimate leaves out, seem to cost the candidate the minimum effect or more. */
+    /** True if the slowest turns, which the estimate does not see, seem to cost the candidate the minimum effect or more. */
     private boolean mayBeSlowerInTheTail(SeriesState state) {
         List<Pair> pairs = state.lastLook()
                 .map(look -> state.pairs().valid().subList(0, look.pairs()))

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Series that are slower if their slowest turns count, although their verdict, which trims them, does not say so: the change of
+ * Series that are slower if their slowest turns count, although their verdict, which takes the typical turn, does not say so: the change of
  * the mean scores has the same test, interval, correction for looks, and procedure over all series as the verdict.
  */
 final class SlowTails {
@@ -55,6 +55,6 @@ final class SlowTails {
         double multiplier = correction.twoSided95(means.pairs());
         return row.name() + " is slower in the tail: " + Figures.change(Math.expm1(means.mean())) + " "
                 + Figures.interval(Math.expm1(means.low(multiplier)), Math.expm1(means.high(multiplier)))
-                + " if its slowest turns count, which the verdict leaves out. Look for stalls.";
+                + " if its slowest turns count; the verdict is about the typical turn. Look for stalls.";
     }
 }

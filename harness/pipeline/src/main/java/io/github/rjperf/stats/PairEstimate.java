@@ -12,13 +12,10 @@ public enum PairEstimate {
     MEANS,
 
     /**
-     * The 25 % trimmed mean of the log ratios of turns that belong together. The n-th turns of both forks run at nearly the
-     * same time, so what slows the machine for a moment slows both; a stall of one of them is trimmed.
+     * The median of the log ratios of turns that belong together. The n-th turns of both forks run at nearly the same time, so
+     * what slows the machine for a moment slows both; a stall of one of them moves the median little.
      */
     MATCHED_TURNS;
-
-    /** Share of the turns that is left out at either end. */
-    private static final double TRIM = 0.25;
 
     /** The estimate by which verdicts of this rule were made. */
     public static PairEstimate of(Rule rule) {
@@ -42,7 +39,7 @@ public enum PairEstimate {
                 .mapToDouble(turn ->
                         Math.log(candidate.get(turn).score() / base.get(turn).score()))
                 .toArray();
-        double mean = Sample.of(ratios).trimmedMean(TRIM);
-        return pair.series().higherIsBetter() ? mean : -mean;
+        double median = Sample.of(ratios).percentile(50);
+        return pair.series().higherIsBetter() ? median : -median;
     }
 }

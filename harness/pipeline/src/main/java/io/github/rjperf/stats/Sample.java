@@ -40,18 +40,6 @@ public final class Sample {
     }
 
     /**
-     * The mean without the smallest and the largest values.
-     *
-     * @param share of the values that is left out at either end, rounded down to whole values; below 0.5
-     */
-    public double trimmedMean(double share) {
-        int trimmed = (int) (share * values.length);
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return Arrays.stream(sorted, trimmed, sorted.length - trimmed).average().orElseThrow();
-    }
-
-    /**
      * Variance with n - 1, in two passes so that a large mean costs no precision; IllegalStateException for one value.
      */
     public double variance() {

@@ -3,7 +3,6 @@ package io.github.rjperf.judge;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Verdict;
 import java.time.Duration;
@@ -63,20 +62,20 @@ record RuleSimulation(Noise noise, Comparison comparison) {
 
     /** Comparisons in each of which one series, another one each time, changes by {@code change}, as a fraction. */
     Shares shares(double change, int runs) {
+        Pacer pacer = new Pacer(comparison, JudgingRules.of(comparison));
         return LongStream.range(0, runs)
                 .parallel()
-                .mapToObj(run -> one(change, run))
+                .mapToObj(run -> one(pacer, change, run))
                 .reduce(Shares::plus)
                 .orElseThrow()
                 .per(runs);
     }
 
-    private Shares one(double change, long run) {
+    private Shares one(Pacer pacer, double change, long run) {
         int changed = (int) (run % SERIES);
         SplittableRandom random = new SplittableRandom(4711 + run);
-        Rule rule = JudgingRules.of(comparison);
-        List<Pair> pairs = paced(rule, change, changed, random);
-        Judgement judgement = Judge.judge(comparison, rule, pairs);
+        List<Pair> pairs = paced(pacer, change, changed, random);
+        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
         boolean isChanged = change != 0;
         return new Shares(
                 share(any(judgement, Verdict.Regression.class, isChanged ? changed : -1)),
@@ -87,9 +86,8 @@ record RuleSimulation(Noise noise, Comparison comparison) {
                 (double) pairs.size() / SERIES);
     }
 
-    private List<Pair> paced(Rule rule, double change, int changed, SplittableRandom random) {
+    private List<Pair> paced(Pacer pacer, double change, int changed, SplittableRandom random) {
         List<SeriesKey> keys = IntStream.range(0, SERIES).mapToObj(Lab::key).toList();
-        Pacer pacer = new Pacer(comparison, rule);
         List<Pair> pairs = new ArrayList<>();
         List<SeriesKey> next = pacer.nextRound(pairs, Duration.ZERO);
         for (int round = 1; !next.isEmpty(); round++) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** What the rules promise, over 32 series, and the table of docs/reference/simulations.md. */
 class RuleSimulationTest {
-    /** Share of today's variance that matched turns leave (median over series, docs/explanation/statistics.md). */
+    /** Share of the means' variance that matched turns leave, with caution: ADR 201 has 0.34 and 0.44. */
     private static final double MATCHED = 0.54;
 
     private static final Noise LIKE_ROCKSJAVA = (series, random) -> sd(series) * random.nextGaussian();
@@ -60,20 +60,14 @@ class RuleSimulationTest {
         assertThat(two).isGreaterThan(one + 0.1);
     }
 
-    /** Simulates every row of the page again, in about ten minutes. */
+    /** Simulates every row of the page again, in a few minutes. */
     @Test
     @EnabledIfSystemProperty(named = "rjperf.write.docs", matches = "true")
     void writesThePage() throws IOException {
         Map<String, Noise> noises = new LinkedHashMap<>();
-        noises.put("Gaussian, 1.2 %", (series, random) -> 0.012 * random.nextGaussian());
         noises.put("Gaussian, 2 %", (series, random) -> 0.02 * random.nextGaussian());
-        noises.put("Gaussian, 3 %", (series, random) -> 0.03 * random.nextGaussian());
         noises.put("like RocksJava's means, 1.1 to 4.8 %", LIKE_ROCKSJAVA);
         noises.put("like RocksJava's matched turns, 0.8 to 3.5 %", MATCHED_LIKE_ROCKSJAVA);
-        noises.put(
-                "the same, 2 % of the pairs 30 % off",
-                (series, random) -> MATCHED_LIKE_ROCKSJAVA.pair(series, random)
-                        + (random.nextDouble() < 0.02 ? (random.nextBoolean() ? 0.3 : -0.3) : 0));
         StringBuilder page = new StringBuilder(Repository.read(Repository.root().resolve(PAGE)));
         page.setLength(page.indexOf("| noise |"));
         page.append(
@@ -91,7 +85,7 @@ class RuleSimulationTest {
     private static final String PAGE = "docs/reference/simulations.md";
 
     private static String row(String noise, String rule, RuleSimulation simulation) {
-        Shares harmless = simulation.shares(0, 1600);
+        Shares harmless = simulation.shares(0, 320);
         return String.format(
                 Locale.ROOT,
                 "| %s | %s | %.4f | %.4f | %.2f | %.2f | %.2f | %.2f | %.2f | %.1f |%n",

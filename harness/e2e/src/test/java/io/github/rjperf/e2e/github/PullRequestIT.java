@@ -39,7 +39,7 @@ class PullRequestIT {
                 System.getProperty("java.class.path"));
     }
 
-    /** On a noisy machine even 24 pairs may not be enough; the comment then says so instead of green. */
+    /** On a noisy machine even 48 pairs may not be enough; the comment then says so instead of green. */
     @Test
     void aHarmlessOneIsGreenOrOutOfPairs() throws IOException {
         assertThat(comment("result-1-first")).doesNotContain("🔴", "⚙️").contains("getNotFoundEven");
@@ -66,9 +66,9 @@ class PullRequestIT {
     /** How many pairs it takes is the machine's affair: five may tell at once, or the second time. */
     @Test
     void whoAsksForMoreMayHaveMorePairs() throws IOException {
-        assertThat(comment("result-1")).contains("up to 24 pairs per series", "--max-pairs 24", "--budget ");
+        assertThat(comment("result-1")).contains("up to 48 pairs per series", "--max-pairs 48", "--budget ");
         if (check("result-1-first").path("conclusion").asText().equals("neutral")) {
-            assertThat(comment("result-1-first")).contains("`/perf more ", " measures ", "with up to 24 pairs");
+            assertThat(comment("result-1-first")).contains("`/perf more ", " measures ", "with up to 48 pairs");
         }
     }
 

@@ -199,7 +199,7 @@ class DispatcherIT {
         at.comment(12, "maintainer", "/perf more Get*");
 
         assertThat(lastRequest().budget()).isEqualTo(Duration.ofHours(2));
-        assertThat(lastRequest().maxPairs()).isEqualTo(24);
+        assertThat(lastRequest().maxPairs()).isEqualTo(48);
         assertThat(lastRequest().series()).containsExactly("Get*");
     }
 

@@ -31,7 +31,7 @@ class ReleaseIT {
         LauncherSandbox.Ended packed =
                 sandbox.run("release", folder.resolve("out").toString());
         assertThat(packed.code()).as(packed.err()).isZero();
-        assertThat(packed.out()).matches("OWNER/NAME 0\\.1\\.0 [0-9a-f]{64}\n");
+        assertThat(packed.out()).matches("OWNER/NAME 0\\.2\\.0 [0-9a-f]{64}\n");
 
         Path tree = unpacked();
         LauncherSandbox.Ended ended =

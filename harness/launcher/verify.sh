@@ -15,7 +15,6 @@ need_test_tools() {
   command -v make >/dev/null || missing+=(make)
   command -v git >/dev/null || missing+=(git)
   command -v ccache >/dev/null || missing+=(ccache)
-  command -v ld.lld >/dev/null || missing+=(lld)
   command -v bwrap >/dev/null || missing+=(bubblewrap)
   command -v curl >/dev/null || missing+=(curl)
   command -v wget >/dev/null || missing+=(wget)

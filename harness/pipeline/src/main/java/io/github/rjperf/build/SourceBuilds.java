@@ -18,6 +18,7 @@ import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.confine.Leftovers;
 import io.github.rjperf.files.UntrustedFolder;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Compilation;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -67,7 +68,7 @@ final class SourceBuilds {
                 String.valueOf(source.mergeBase()),
                 String.valueOf(source.dirty()),
                 environment.tools().fingerprint(),
-                String.valueOf(environment.recipe().layoutSeed()),
+                String.valueOf(environment.recipe().layouts()),
                 environment.compression().toString()));
         parts.addAll(environment.recipe().flags());
         return StoreKey.of(parts);
@@ -137,6 +138,16 @@ final class SourceBuilds {
             }
             return kept;
         }
+
+        /** The library in its further layouts, each in a jar of its own. */
+        List<CodeLayout> layouts(List<Path> libraries, String name, long mostBytes) throws IOException {
+            List<CodeLayout> kept = new ArrayList<>();
+            for (Path library : libraries) {
+                Path jar = folder.resolve("layout-" + (kept.size() + 1) + ".jar");
+                kept.add(LibraryJar.write(jar, name, to -> new UntrustedFolder(work).copy(library, mostBytes, to)));
+            }
+            return kept;
+        }
     }
 
     private Build kept(Request request, BuildOutput output, Keep keep) throws IOException {
@@ -144,6 +155,7 @@ final class SourceBuilds {
         Path jar = keep.copy(output.jar(), String.valueOf(output.jar().getFileName()), mostBytes);
         Path log = keep.copy(output.log(), LOG, mostBytes);
         RocksJavaJar content = RocksJavaJar.read(request.subject(), jar, platform);
+        List<CodeLayout> layouts = keep.layouts(output.layouts(), content.library(), mostBytes);
         Source source = request.source();
         return new Build(
                 request.subject().canonical(),
@@ -156,18 +168,19 @@ final class SourceBuilds {
                 content.classesSha256(),
                 false,
                 output.seconds(),
-                compilation(source, output, log));
+                compilation(source, output, layouts, log));
     }
 
-    private Compilation compilation(Source source, BuildOutput output, Path log) {
+    private Compilation compilation(Source source, BuildOutput output, List<CodeLayout> layouts, Path log) {
         return new Compilation(
                 source.mergeBase(),
                 source.dirty(),
                 source.sha256(),
-                environment.recipe().toolchain(environment.tools()),
+                environment.tools().toolchain(),
                 environment.recipe().flags(),
                 environment.compression(),
-                environment.recipe().layoutSeed(),
+                null,
+                layouts,
                 output.seconds(),
                 output.cpuSeconds(),
                 output.objects(),

@@ -31,13 +31,18 @@ record ResumeCheck(BenchSession session) {
 
     private static void check(Side side, Build build) {
         String name = side.name().toLowerCase(Locale.ROOT);
+        check(name, build.jar(), build.jarSha256());
+        build.furtherLayouts().forEach(layout -> check(name, layout.jar(), layout.jarSha256()));
+    }
+
+    private static void check(String name, String jar, String sha256) {
         try {
-            if (FileSha256.of(Path.of(build.jar())).equals(build.jarSha256())) {
+            if (FileSha256.of(Path.of(jar)).equals(sha256)) {
                 return;
             }
         } catch (UncheckedIOException e) {
-            throw new UsageException("the jar of the " + name + " no longer exists: " + build.jar());
+            throw new UsageException("the jar of the " + name + " no longer exists: " + jar);
         }
-        throw new UsageException("the jar of the " + name + " has changed: " + build.jar());
+        throw new UsageException("the jar of the " + name + " has changed: " + jar);
     }
 }

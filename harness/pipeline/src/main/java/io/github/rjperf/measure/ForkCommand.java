@@ -70,7 +70,7 @@ public record ForkCommand(
         command.addAll(JMH_HOST_FLAGS);
         command.addAll(start);
         command.add("-Djava.io.tmpdir=" + folder.temporary());
-        command.addAll(List.of("-cp", classPath(task.build()), "org.openjdk.jmh.Main"));
+        command.addAll(List.of("-cp", classPath(task.jars()), "org.openjdk.jmh.Main"));
         command.add("^" + fullName(key.benchmark()).replace(".", "\\.") + "$");
         command.addAll(List.of("-f", "1", "-bm", key.mode(), "-tu", "s", "-t", Integer.toString(key.threads())));
         command.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
@@ -101,7 +101,7 @@ public record ForkCommand(
     List<String> probe(Build build, Collection<String> capabilities, ForkFolder folder) {
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(jvmArguments(folder));
-        command.addAll(List.of("-cp", classPath(build), PROBE));
+        command.addAll(List.of("-cp", classPath(List.of(build.jar())), PROBE));
         command.addAll(capabilities);
         return wall.around(command, folder.ofRun(), folder.ofBuild());
     }
@@ -111,8 +111,8 @@ public record ForkCommand(
         return Objects.requireNonNull(classNames.get(benchmark), benchmark) + benchmark.substring(dot);
     }
 
-    private String classPath(Build build) {
-        return Stream.concat(jars.stream().map(Path::toString), Stream.of(build.jar()))
+    private String classPath(List<String> ofBuild) {
+        return Stream.concat(jars.stream().map(Path::toString), ofBuild.stream())
                 .collect(Collectors.joining(File.pathSeparator));
     }
 

@@ -3,6 +3,25 @@ package io.github.rjperf.measure;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
+import java.util.List;
 
-/** One fork to run: which series, on which side's build. */
-public record ForkTask(PlannedSeries series, Side side, Build build) {}
+/**
+ * One fork to run.
+ *
+ * @param layout number of the layout of the build's library, from 0
+ */
+public record ForkTask(PlannedSeries series, Side side, Build build, int layout) {
+    /** The jars of the build in the order of the class path; the first that has the library wins. */
+    List<String> jars() {
+        return layout == 0
+                ? List.of(build.jar())
+                : List.of(build.furtherLayouts().get(layout - 1).jar(), build.jar());
+    }
+
+    /** SHA-256 of the library that the fork must run. */
+    String librarySha256() {
+        return layout == 0
+                ? build.librarySha256()
+                : build.furtherLayouts().get(layout - 1).librarySha256();
+    }
+}

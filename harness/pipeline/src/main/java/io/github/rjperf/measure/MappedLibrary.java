@@ -46,7 +46,7 @@ record MappedLibrary(String path, String sha256, @Nullable String version) {
         String path = proof.facts().getOrDefault("library", "none");
         String version = proof.facts().get("version");
         try {
-            String built = task.build().librarySha256();
+            String built = task.librarySha256();
             if (expected.ours() != null || isExtracted(path, expected, built)) {
                 String sha256 = expected.ours() == null ? built : ours(path, expected.ours());
                 return new MappedLibrary(path, sha256, version == null ? null : ForkRecorder.clean(version));

@@ -148,7 +148,8 @@ public final class Measurement {
 
     private PairTask task(SeriesKey series, PairSlot slot) {
         PlannedSeries planned = Objects.requireNonNull(plans.get(series), "the pacing returned an unknown series");
-        return new PairTask(planned, comparison.base(), comparison.candidate(), slot);
+        int layout = random.layout(series, slot.pair(), comparison.layouts());
+        return new PairTask(planned, comparison.base(), comparison.candidate(), slot, layout);
     }
 
     private static boolean isFailed(Pair pair) {

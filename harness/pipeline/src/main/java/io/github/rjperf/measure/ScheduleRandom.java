@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * All random choices of a schedule, each a pure function of the seed and of its purpose, so that a resumed run makes
@@ -31,6 +32,16 @@ record ScheduleRandom(long seed) {
         boolean mirrored = pair % 2 == 0;
         Side coin = random(series.canonical(), mirrored ? pair - 1 : pair).nextBoolean() ? Side.BASE : Side.CANDIDATE;
         return mirrored ? coin.other() : coin;
+    }
+
+    /**
+     * The layout that both sides of a pair run, from 0: each comes once in every successive {@code count} pairs, in an order
+     * of its own for each series.
+     */
+    int layout(SeriesKey series, int pair, int count) {
+        List<Integer> order = new ArrayList<>(IntStream.range(0, count).boxed().toList());
+        Collections.shuffle(order, random("layout " + series.canonical(), (pair - 1) / count));
+        return order.get((pair - 1) % count);
     }
 
     // The first numbers of java.util.Random for successive seeds depend on each other, so the seeds are scattered.

@@ -1,5 +1,6 @@
 package io.github.rjperf.model;
 
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -69,18 +70,26 @@ public record Build(
         return hasSameClasses && librarySha256.equals(other.librarySha256);
     }
 
-    /** The same build with its jar and log in this folder, under their present names. */
+    /** The library in each layout other than the first, which is {@link #librarySha256}; empty unless built here. */
+    public List<CodeLayout> furtherLayouts() {
+        return compilation == null ? List.of() : compilation.layouts();
+    }
+
+    /** True for the SHA-256 of the library in one of the layouts. */
+    public boolean hasLibrary(String sha256) {
+        return sha256.equals(librarySha256)
+                || furtherLayouts().stream()
+                        .anyMatch(layout -> layout.librarySha256().equals(sha256));
+    }
+
+    /** The same build with its jar, layouts and log in this folder, under their present names. */
     public Build in(String folder) {
         return withPaths(file -> moved(folder, file));
     }
 
     /** The same build with the paths of its jar and log rewritten. */
     public Build withPaths(UnaryOperator<String> words) {
-        return with(
-                subject,
-                words.apply(jar),
-                fromCache,
-                compilation == null ? null : compilation.withLog(words.apply(compilation.log())));
+        return with(subject, words.apply(jar), fromCache, compilation == null ? null : compilation.withPaths(words));
     }
 
     /** The same build as found in the cache when requested by this subject. */

@@ -32,7 +32,7 @@ public record BuildDifference(Kind kind, String words) {
         JDK,
         FLAGS,
         COMPRESSION,
-        /** One has its sections in a random order, the other in the linker's order. */
+        /** One has its sections in a random order, or was linked in more layouts than the other. */
         LAYOUT,
         /** The sources of one contain changes that are not in its commit. */
         CHANGES
@@ -117,10 +117,14 @@ public record BuildDifference(Kind kind, String words) {
 
     private static Stream<BuildDifference> layout(Compilation base, Compilation candidate) {
         boolean isBase = base.layoutSeed() != null;
-        String words = "the " + (isBase ? "base" : "candidate") + " alone has its sections in a random order";
-        return isBase == (candidate.layoutSeed() != null)
-                ? Stream.of()
-                : Stream.of(new BuildDifference(Kind.LAYOUT, words));
+        if (isBase != (candidate.layoutSeed() != null)) {
+            String words = "the " + (isBase ? "base" : "candidate") + " alone has its sections in a random order";
+            return Stream.of(new BuildDifference(Kind.LAYOUT, words));
+        }
+        int first = 1 + base.layouts().size();
+        int second = 1 + candidate.layouts().size();
+        String words = "linked in different numbers of layouts: " + sides("" + first, "" + second);
+        return first == second ? Stream.of() : Stream.of(new BuildDifference(Kind.LAYOUT, words));
     }
 
     private static Stream<BuildDifference> changes(String side, @Nullable Compilation compilation) {

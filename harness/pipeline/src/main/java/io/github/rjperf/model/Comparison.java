@@ -37,6 +37,13 @@ public record Comparison(
         return side == Side.BASE ? base : candidate;
     }
 
+    /** Layouts of the code that pairs alternate between, at least 1. */
+    public int layouts() {
+        return 1
+                + Math.min(
+                        base.furtherLayouts().size(), candidate.furtherLayouts().size());
+    }
+
     /** True when nothing that is measured can differ between the sides. */
     public boolean isOfIdenticalBuilds() {
         return base.isIdenticalTo(candidate);

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param flags everything that affects the code other than the sources, in order: {@code DEBUG_LEVEL=0}, {@code
  *     PORTABLE=1} …; at most {@value #MOST_FLAGS}
  * @param compressionLibraries versions of the compression libraries that it is linked with, by name; empty when none
- * @param layoutSeed seed of the random order of its sections, or null for the linker's own order
+ * @param layoutSeed seed of the random order of its sections, which only versions before 0.2 could ask for; otherwise null
+ * @param layouts the library in further layouts, at most {@value #MOST_LAYOUTS}; empty in documents written before 0.2
  * @param seconds elapsed time of the build, in seconds
  * @param cpuSeconds CPU time of all processes of the build, in seconds
  * @param objects C++ files compiled
@@ -33,6 +35,7 @@ public record Compilation(
         List<String> flags,
         SortedMap<String, String> compressionLibraries,
         @Nullable Long layoutSeed,
+        List<CodeLayout> layouts,
         double seconds,
         double cpuSeconds,
         int objects,
@@ -43,6 +46,8 @@ public record Compilation(
     public static final int MOST_FLAGS = 200;
     /** Maximum number of compression libraries; RocksDB supports six. */
     public static final int MOST_LIBRARIES = 20;
+    /** Maximum number of further layouts. */
+    public static final int MOST_LAYOUTS = 47;
     /** Maximum number of protections. */
     public static final int MOST_PROTECTIONS = 50;
 
@@ -57,6 +62,8 @@ public record Compilation(
         Require.atMost("compression libraries", compressionLibraries.size(), MOST_LIBRARIES);
         compressionLibraries.forEach(Compilation::checkLibrary);
         compressionLibraries = Collections.unmodifiableSortedMap(new TreeMap<>(compressionLibraries));
+        layouts = layouts == null ? List.of() : List.copyOf(layouts);
+        Require.atMost("layouts", layouts.size(), MOST_LAYOUTS);
         Require.notNegative("seconds", seconds);
         Require.notNegative("cpuSeconds", cpuSeconds);
         Require.that(objects >= 0, "objects is negative: " + objects);
@@ -74,6 +81,17 @@ public record Compilation(
 
     /** The same with its log elsewhere. */
     Compilation withLog(String otherLog) {
+        return withPaths(layouts, otherLog);
+    }
+
+    /** The same with the paths of its log and layouts rewritten. */
+    Compilation withPaths(UnaryOperator<String> words) {
+        List<CodeLayout> moved =
+                layouts.stream().map(layout -> layout.withPath(words)).toList();
+        return withPaths(moved, words.apply(log));
+    }
+
+    private Compilation withPaths(List<CodeLayout> otherLayouts, String otherLog) {
         return new Compilation(
                 mergeBase,
                 dirty,
@@ -82,6 +100,7 @@ public record Compilation(
                 flags,
                 compressionLibraries,
                 layoutSeed,
+                otherLayouts,
                 seconds,
                 cpuSeconds,
                 objects,

@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Protection;
 import io.github.rjperf.model.Toolchain;
@@ -21,9 +22,10 @@ final class CompilationStore {
     int keyOf(int build, Compilation compilation) throws SQLException {
         session.update(
                 "insert into perf.compilation (build_id, merge_base, dirty, sources_sha256, compiler, linker, jdk, flags,"
-                        + " compression_libraries, layout_seed, seconds, cpu_seconds, objects, cache_hits,"
+                        + " compression_libraries, layout_seed, layout_jars, layout_jar_sha256, layout_library_sha256, seconds,"
+                        + " cpu_seconds, objects, cache_hits,"
                         + " protection_names, protections_in_force, protection_means, log)"
-                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?::boolean[], ?, ?)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::boolean[], ?, ?)"
                         + " on conflict do nothing",
                 parameters(build, compilation));
         int key = session.first(
@@ -53,6 +55,9 @@ final class CompilationStore {
             made.flags(),
             Binding.json(made.compressionLibraries()),
             made.layoutSeed(),
+            made.layouts().stream().map(CodeLayout::jar).toList(),
+            made.layouts().stream().map(CodeLayout::jarSha256).toList(),
+            made.layouts().stream().map(CodeLayout::librarySha256).toList(),
             made.seconds(),
             made.cpuSeconds(),
             made.objects(),
@@ -82,12 +87,25 @@ final class CompilationStore {
                 List.of((String[]) row.getArray("flags").getArray()),
                 Binding.map(row.getArray("libraries")),
                 row.getObject("layout_seed", Long.class),
+                layouts(row),
                 row.getDouble("seconds"),
                 row.getDouble("cpu_seconds"),
                 row.getInt("objects"),
                 row.getInt("cache_hits"),
                 protections(row),
                 row.getString("log"));
+    }
+
+    private static List<CodeLayout> layouts(ResultSet row) throws SQLException {
+        String[] jars = (String[]) row.getArray("layout_jars").getArray();
+        String[] jarSha256 = (String[]) row.getArray("layout_jar_sha256").getArray();
+        String[] librarySha256 =
+                (String[]) row.getArray("layout_library_sha256").getArray();
+        List<CodeLayout> layouts = new ArrayList<>();
+        for (int i = 0; i < jars.length; i++) {
+            layouts.add(new CodeLayout(jars[i], jarSha256[i], librarySha256[i]));
+        }
+        return layouts;
     }
 
     private static List<Protection> protections(ResultSet row) throws SQLException {

@@ -105,7 +105,10 @@ public final class BuildProvenance {
     }
 
     private static String layout(Compilation made) {
-        return made.layoutSeed() == null ? "the linker's own" : "random, from seed " + made.layoutSeed();
+        String first = made.layoutSeed() == null ? "the linker's own" : "random, from seed " + made.layoutSeed();
+        return made.layouts().isEmpty()
+                ? first
+                : first + " and " + made.layouts().size() + " with random padding, in turn";
     }
 
     private static String effort(Compilation made) {

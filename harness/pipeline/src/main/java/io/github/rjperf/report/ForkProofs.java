@@ -94,7 +94,7 @@ final class ForkProofs {
             return Figures.NONE;
         }
         long other = proofs.stream()
-                .filter(p -> !p.librarySha256().equals(build.librarySha256()))
+                .filter(p -> !build.hasLibrary(p.librarySha256()))
                 .count();
         return other == 0 ? "yes, in every fork" : "NO in " + Figures.count(other, "fork", "forks");
     }

@@ -72,6 +72,7 @@ class ReproduceTest {
                 List.of(flag),
                 new TreeMap<>(),
                 null,
+                List.of(),
                 1,
                 1,
                 1,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Protection;
 import io.github.rjperf.model.Toolchain;
@@ -47,6 +48,7 @@ class BuildManifestTest {
                 Collections.nCopies(Compilation.MOST_FLAGS, "😀".repeat(1000)),
                 libraries,
                 Long.MIN_VALUE,
+                Collections.nCopies(Compilation.MOST_LAYOUTS, new CodeLayout("😀".repeat(2048), SHA, SHA)),
                 1,
                 1,
                 Integer.MAX_VALUE,

@@ -1,6 +1,7 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
@@ -78,6 +79,7 @@ final class Samples {
                 List.of("DEBUG_LEVEL=0", text()),
                 new TreeMap<>(Map.of("lz4", "1.9.4", "zstd", "1.5.4 é漢😀")),
                 sometimes(random.nextLong()),
+                List.of(new CodeLayout("/tmp/" + text(), sha(), sha())),
                 real(),
                 real(),
                 310,

@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.confine.Wall;
+import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
@@ -16,7 +17,10 @@ import org.junit.jupiter.api.Test;
 class ForkCommandIT {
     private static List<String> command(Profiler... profilers) {
         Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
-        ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base());
+        return command(new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base(), 0), profilers);
+    }
+
+    private static List<String> command(ForkTask task, Profiler... profilers) {
         Map<String, String> classNames =
                 Map.of(task.series().key().benchmark(), "io.github.rjperf.benchmarks.GetBenchmarks");
         return new ForkCommand(
@@ -54,6 +58,16 @@ class ForkCommandIT {
     void the_class_path_is_our_jars_and_the_build() {
         assertThat(valuesOf("-cp", command())).containsExactly("/benchmarks.jar:/other.jar:/x.jar");
         assertThat(command()).anyMatch(argument -> argument.startsWith("^io\\.github\\.rjperf\\.benchmarks\\."));
+    }
+
+    @Test
+    void the_library_of_a_layout_comes_before_the_build() {
+        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        Build linked = Rig.inLayouts(comparison.base());
+        ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.BASE, linked, 2);
+        assertThat(valuesOf("-cp", command(task))).containsExactly("/benchmarks.jar:/other.jar:/layout-2.jar:/x.jar");
+        assertThat(task.librarySha256())
+                .isEqualTo(linked.furtherLayouts().get(1).librarySha256());
     }
 
     @Test

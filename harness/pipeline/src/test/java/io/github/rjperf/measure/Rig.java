@@ -3,7 +3,9 @@ package io.github.rjperf.measure;
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.files.FolderSize;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.IterationPlan;
@@ -16,6 +18,7 @@ import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.model.Toolchain;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -144,6 +147,28 @@ final class Rig implements PairListener {
                 Integer.toString(PLAN.measuredIterations()),
                 task.side() == Side.BASE ? "100.0" : "50.0");
         return wall.around(command, fork.ofRun(), fork.ofBuild());
+    }
+
+    /** The build linked in three layouts. */
+    static Build inLayouts(Build build) {
+        List<CodeLayout> further = List.of(
+                new CodeLayout("/layout-1.jar", "1".repeat(64), "c".repeat(64)),
+                new CodeLayout("/layout-2.jar", "2".repeat(64), "d".repeat(64)));
+        return build.madeBy(new Compilation(
+                null,
+                false,
+                "0".repeat(64),
+                new Toolchain("g++ 12", "ld 2.40", "17"),
+                List.of(),
+                new TreeMap<>(),
+                null,
+                further,
+                1,
+                1,
+                1,
+                0,
+                List.of(),
+                "/log"));
     }
 
     static Comparison comparison(Schedule how, int seriesCount) {

@@ -63,6 +63,22 @@ class ScheduleIT {
     }
 
     @Test
+    void each_layout_comes_once_in_every_round_of_them() {
+        Set<List<Integer>> orders = new HashSet<>();
+        for (SeriesKey key : series) {
+            for (int start : List.of(1, 9, 17)) {
+                List<Integer> layouts = IntStream.range(start, start + 8)
+                        .mapToObj(pair -> new ScheduleRandom(7).layout(key, pair, 8))
+                        .toList();
+                assertThat(layouts).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5, 6, 7);
+                orders.add(layouts);
+            }
+        }
+        assertThat(orders).hasSizeGreaterThan(15);
+        assertThat(new ScheduleRandom(7).layout(series.get(0), 3, 1)).isZero();
+    }
+
+    @Test
     void each_round_has_an_order_of_its_own_that_the_seed_repeats() {
         Set<List<SeriesKey>> orders = new HashSet<>();
         for (int round = 1; round <= 10; round++) {

@@ -99,6 +99,7 @@ class BuildTest {
                         List.of(),
                         new TreeMap<>(),
                         null,
+                        List.of(),
                         1,
                         1,
                         0,

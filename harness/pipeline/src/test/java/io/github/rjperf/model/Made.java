@@ -47,7 +47,7 @@ record Made(
 
     Compilation compilation() {
         return new Compilation(
-                null, dirty, SHA, toolchain, flags, libraries, seed, 60, 110, 310, 305, List.of(), "/log");
+                null, dirty, SHA, toolchain, flags, libraries, seed, List.of(), 60, 110, 310, 305, List.of(), "/log");
     }
 
     Build build() {

@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
@@ -140,6 +141,9 @@ final class Examples {
                 List.of("DEBUG_LEVEL=0", HOSTILE, "{a,\"b\"}", "NULL"),
                 sorted(Map.of("lz4", "1.9.4", "zstd", HOSTILE)),
                 Long.MIN_VALUE,
+                List.of(
+                        new CodeLayout("/cache/" + HOSTILE, "0a".repeat(32), "0b".repeat(32)),
+                        new CodeLayout("/cache/2.jar", "0c".repeat(32), "0d".repeat(32))),
                 seconds,
                 924.04 / 3,
                 310,

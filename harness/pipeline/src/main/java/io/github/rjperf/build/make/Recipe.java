@@ -2,8 +2,6 @@ package io.github.rjperf.build.make;
 
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.NativePlatform;
-import io.github.rjperf.build.tools.Tools;
-import io.github.rjperf.model.Toolchain;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,7 +12,6 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What shapes the code of a build in addition to its sources and tools: RocksDB's release build for any processor of the platform, with
@@ -22,12 +19,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param platform where the build will run
  * @param compression compression libraries that it is linked with, the only ones
- * @param layoutSeed seed of the order of sections in the library, from 1 to 2147483647, or null for the linker's own order
+ * @param layouts layouts that the library is linked in, from 1 to {@value #MOST_LAYOUTS}; the first is the linker's own
  */
-public record Recipe(
-        NativePlatform platform,
-        Set<Compression> compression,
-        @Nullable Long layoutSeed) {
+public record Recipe(NativePlatform platform, Set<Compression> compression, int layouts) {
+    /** A layout for each pair that a profile may have. */
+    public static final int MOST_LAYOUTS = 48;
+
     /** Compile options that RocksDB's Makefile does not give; see ADR 25. */
     private static final String CXXFLAGS = "-g0 -include cstdint";
 
@@ -38,30 +35,17 @@ public record Recipe(
     public Recipe {
         SortedSet<Compression> sorted = new TreeSet<>(compression);
         compression = Collections.unmodifiableSet(sorted);
-        if (layoutSeed != null && (layoutSeed < 1 || layoutSeed > Integer.MAX_VALUE)) {
+        if (layouts < 1 || layouts > MOST_LAYOUTS) {
             throw new InvalidInputException(
-                    "a layout's seed is a number from 1 to " + Integer.MAX_VALUE + ", not " + layoutSeed);
-        }
-        if (layoutSeed != null && isMac(platform)) {
-            throw new InvalidInputException(
-                    "the layout cannot be shuffled on macOS: its linker has no such option; leave the seed out");
+                    "a library is linked in 1 to " + MOST_LAYOUTS + " layouts, not " + layouts + "; change --layouts");
         }
     }
 
-    /** Everything here, one {@code NAME=VALUE} each, in a fixed order; the seed is separate. */
+    /** What shapes the objects, one {@code NAME=VALUE} each, in a fixed order. */
     public List<String> flags() {
         SortedMap<String, String> all = new TreeMap<>(shaping());
         all.put("CXXFLAGS+", cxxflags());
-        if (layoutSeed != null) {
-            all.put("LDFLAGS+", "-fuse-ld=lld --shuffle-sections");
-        }
         return all.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList();
-    }
-
-    /** What makes builds of this recipe from these tools; only LLVM's linker shuffles sections. */
-    public Toolchain toolchain(Tools tools) {
-        Toolchain usual = tools.toolchain();
-        return layoutSeed == null ? usual : new Toolchain(usual.compiler(), tools.lldVersion(), usual.jdk());
     }
 
     /** Variables that go on make's command line, where no Makefile can override them. */
@@ -85,7 +69,7 @@ public record Recipe(
         SortedMap<String, String> all = new TreeMap<>(shaping());
         all.put("CXX", "rjperf-cxx");
         all.put("RJPERF_CXXFLAGS", cxxflags());
-        all.put("RJPERF_LDFLAGS", layoutSeed == null ? "" : "-fuse-ld=lld" + shuffle());
+        all.put("RJPERF_LAYOUTS", Integer.toString(layouts));
         all.put("LC_ALL", "C");
         all.put("TZ", "UTC");
         Path homebrew = Compression.HOMEBREW;
@@ -94,18 +78,6 @@ public record Recipe(
             all.put("LIBRARY_PATH", homebrew + "/lib");
         }
         return all;
-    }
-
-    /** Code and data, and not the tables of constructors, whose order has a meaning. */
-    private String shuffle() {
-        StringBuilder options = new StringBuilder();
-        for (String section : List.of(".text*", ".rodata*", ".data*", ".bss*")) {
-            options.append(" -Wl,--shuffle-sections=")
-                    .append(section)
-                    .append('=')
-                    .append(layoutSeed);
-        }
-        return options.toString();
     }
 
     private String cxxflags() {

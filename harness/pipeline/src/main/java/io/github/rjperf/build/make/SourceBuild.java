@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Builds RocksDB's Java library from its sources with RocksDB's own Makefile. */
@@ -33,12 +34,7 @@ public final class SourceBuild {
     private final Recipe recipe;
     private final Sandbox sandbox;
 
-    /** Throws {@link BuildException} when the recipe asks for what the tools cannot do. */
     public SourceBuild(Tools tools, Recipe recipe, Sandbox sandbox) {
-        if (recipe.layoutSeed() != null && tools.lld() == null) {
-            throw new BuildException("no ld.lld was found, and only it can shuffle the layout; install it "
-                    + "(Debian: apt-get install lld) or leave the seed out");
-        }
         this.tools = tools;
         this.recipe = recipe;
         this.sandbox = sandbox;
@@ -63,8 +59,9 @@ public final class SourceBuild {
             }
             job.caches().trim();
             Path jar = checked(job, workspace.log(), result);
+            List<Path> layouts = layouts(workspace);
             int hits = Math.min(objects, cacheHits(workspace));
-            return new BuildOutput(jar, workspace.log(), result.seconds(), result.cpuSeconds(), objects, hits);
+            return new BuildOutput(jar, layouts, workspace.log(), result.seconds(), result.cpuSeconds(), objects, hits);
         } catch (IOException e) {
             throw new BuildException(
                     "the build cannot use its folders (" + e + "); check their permissions and free space", e);
@@ -139,6 +136,18 @@ public final class SourceBuild {
                     "built " + (jars.isEmpty() ? "no jar" : jars.size() + " jars") + " in java/target", said, log);
         }
         return jars.get(0);
+    }
+
+    private List<Path> layouts(WorkFolder workspace) throws IOException {
+        List<Path> layouts =
+                IntStream.range(1, recipe.layouts()).mapToObj(workspace::layout).toList();
+        if (!layouts.stream().allMatch(layout -> Files.isRegularFile(layout, LinkOption.NOFOLLOW_LINKS))) {
+            throw failure(
+                    "did not link its library in " + recipe.layouts() + " layouts; try --layouts 1",
+                    BuildLog.read(workspace.log()),
+                    workspace.log());
+        }
+        return layouts;
     }
 
     private static SourceBuildFailure failure(String what, BuildLog said, Path log) {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param log what it prints; the build cannot reach it
  */
 record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {
-    private static final List<String> SCRIPTS = List.of("rjperf-cxx", "rjperf-javac", "rjperf-jar");
+    private static final List<String> SCRIPTS = List.of("rjperf-cxx", "rjperf-layouts", "rjperf-javac", "rjperf-jar");
 
     static WorkFolder create(Path root, Path testJars) throws IOException {
         WorkFolder workspace = new WorkFolder(
@@ -41,6 +41,11 @@ record WorkFolder(Path scripts, Path home, Path temp, Path out, Path log) {
         }
         copy(testJars, workspace.home.resolve(".m2/repository"));
         return workspace;
+    }
+
+    /** The library in a layout other than the first, if the build linked it. */
+    Path layout(int number) {
+        return out.resolve("layouts").resolve(Integer.toString(number));
     }
 
     Path progress() {

@@ -34,11 +34,16 @@ record Entry(Path store, StoreKey key) {
         }
         try {
             Build build = new BuildManifest(manifest).read().in(folder().toString());
-            boolean whole = FileSha256.of(Path.of(build.jar())).equals(build.jarSha256());
-            return whole ? Optional.of(build) : Optional.empty();
+            return isWhole(build) ? Optional.of(build) : Optional.empty();
         } catch (RuntimeException damaged) {
             return Optional.empty();
         }
+    }
+
+    private static boolean isWhole(Build build) {
+        return FileSha256.of(Path.of(build.jar())).equals(build.jarSha256())
+                && build.furtherLayouts().stream()
+                        .allMatch(layout -> FileSha256.of(Path.of(layout.jar())).equals(layout.jarSha256()));
     }
 
     /** Writes the document into the folder of the build. */

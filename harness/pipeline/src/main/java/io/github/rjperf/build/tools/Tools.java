@@ -24,21 +24,12 @@ import org.jspecify.annotations.Nullable;
  * @param compiler the C++ compiler
  * @param make GNU make
  * @param ccache the compiler cache, or null when there is none of version 4.7 or later
- * @param lld LLVM's linker, or null; only it can shuffle sections
  * @param javaHome the JDK
  * @param toolchain what made a build, for the reader of its manifest; the linker is the compiler's own
- * @param lldVersion the version that {@code lld} reports, or empty
  * @param fingerprint SHA-256, lower-case hex, that changes when one of them does
  */
 public record Tools(
-        Path compiler,
-        Path make,
-        @Nullable Path ccache,
-        @Nullable Path lld,
-        Path javaHome,
-        Toolchain toolchain,
-        String lldVersion,
-        String fingerprint) {
+        Path compiler, Path make, @Nullable Path ccache, Path javaHome, Toolchain toolchain, String fingerprint) {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final Pattern CCACHE = Pattern.compile("ccache version (\\d+)\\.(\\d+)");
 
@@ -60,12 +51,10 @@ public record Tools(
             throw missing("bash", "apt-get install bash", "brew install bash");
         }
         Path ccache = programs.find("ccache").filter(Tools::isNewEnough).orElse(null);
-        Path lld = programs.find("ld.lld").orElse(null);
-        String lldVersion = lld == null ? "" : firstLine(say(lld, "--version"));
         Toolchain toolchain = toolchain(compiler, javaHome);
-        String fingerprint = Sha256.ofTexts(
-                List.of(toolchain.toString(), lldVersion, headers(javaHome), identities(compiler, javaHome)));
-        return new Tools(compiler, make, ccache, lld, javaHome, toolchain, lldVersion, fingerprint);
+        String fingerprint =
+                Sha256.ofTexts(List.of(toolchain.toString(), headers(javaHome), identities(compiler, javaHome)));
+        return new Tools(compiler, make, ccache, javaHome, toolchain, fingerprint);
     }
 
     private static Toolchain toolchain(Path compiler, Path javaHome) {

@@ -27,16 +27,15 @@ public final class SourceOptions {
     public String compression = "none";
 
     @Option(
-            names = "--relink",
-            paramLabel = "SEED",
+            names = "--layouts",
+            paramLabel = "N",
             description =
-                    "Link the sections in a random order with this seed, to separate effects of the layout from those"
-                            + " of the code; needs ld.lld.")
-    @Nullable
-    public Long layoutSeed;
+                    "Layouts of the code that each side is linked in, so that luck with addresses is not taken for an"
+                            + " effect of the sources (default: ${DEFAULT-VALUE}).")
+    public int layouts = SourceChoice.USUAL_LAYOUTS;
 
     /** The chosen values. */
     public SourceChoice choice() {
-        return new SourceChoice(repository, target, compression, layoutSeed);
+        return new SourceChoice(repository, target, compression, layouts);
     }
 }

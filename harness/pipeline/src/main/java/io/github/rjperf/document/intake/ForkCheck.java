@@ -119,11 +119,10 @@ final class ForkCheck {
             // The record itself allows only a failed fork to have none.
             return;
         }
-        String built = comparison.build(fork.side()).librarySha256();
+        boolean isBuilt = comparison.build(fork.side()).hasLibrary(proof.librarySha256());
         boolean hasWorked = proof.work().getOrDefault("operations", 0L) > 0;
         unless(
-                fork.outcome() != ForkOutcome.COMPLETED
-                        || (proof.librarySha256().equals(built) && hasWorked),
+                fork.outcome() != ForkOutcome.COMPLETED || (isBuilt && hasWorked),
                 Refusal.MISSING_PROOF,
                 where(fork) + " ran a library other than its build's, or did no work");
         unless(

@@ -23,7 +23,6 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
-import org.jspecify.annotations.Nullable;
 
 /** A folder in which tests build miniature trees with the tools of this machine. */
 final class BuildSite {
@@ -45,21 +44,13 @@ final class BuildSite {
         return Tools.find(System.getenv(), JDK);
     }
 
-    static Tools without(boolean ccache, boolean lld) {
+    static Tools withoutCcache() {
         Tools all = tools();
-        return new Tools(
-                all.compiler(),
-                all.make(),
-                ccache ? null : all.ccache(),
-                lld ? null : all.lld(),
-                all.javaHome(),
-                all.toolchain(),
-                all.lldVersion(),
-                all.fingerprint());
+        return new Tools(all.compiler(), all.make(), null, all.javaHome(), all.toolchain(), all.fingerprint());
     }
 
-    static Recipe recipe(@Nullable Long seed) {
-        return new Recipe(HERE, Set.of(), seed);
+    static Recipe recipe(int layouts) {
+        return new Recipe(HERE, Set.of(), layouts);
     }
 
     /** A tree in a folder of its own, as each build has one. */
@@ -78,7 +69,7 @@ final class BuildSite {
     }
 
     BuildOutput build(MiniatureTree tree, Caches caches) {
-        return build(tree, caches, tools(), recipe(null));
+        return build(tree, caches, tools(), recipe(1));
     }
 
     BuildOutput build(MiniatureTree tree, Caches caches, Tools tools, Recipe recipe) {

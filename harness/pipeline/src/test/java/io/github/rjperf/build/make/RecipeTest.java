@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.NativePlatform;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +20,7 @@ class RecipeTest {
 
     @Test
     void flagsAreCanonical() {
-        assertThat(new Recipe(LINUX, Set.of(), null).flags())
+        assertThat(new Recipe(LINUX, Set.of(), 1).flags())
                 .containsExactly(
                         "CXXFLAGS+=-g0 -include cstdint -ffunction-sections",
                         "DEBUG_LEVEL=0",
@@ -45,16 +44,16 @@ class RecipeTest {
                         "USE_CCACHE=0",
                         "build_date=2000-01-01 00:00:00",
                         "git_tag=");
-        assertThat(new Recipe(LINUX_ARM, Set.of(), null).flags()).isEqualTo(new Recipe(LINUX, Set.of(), null).flags());
+        assertThat(new Recipe(LINUX_ARM, Set.of(), 1).flags()).isEqualTo(new Recipe(LINUX, Set.of(), 1).flags());
     }
 
     @Test
     void librariesAreTheOnesThatWereAskedFor() {
-        Recipe recipe = new Recipe(LINUX, Compression.parse("zstd, lz4"), null);
+        Recipe recipe = new Recipe(LINUX, Compression.parse("zstd, lz4"), 1);
         assertThat(recipe.flags())
                 .contains("ROCKSDB_DISABLE_SNAPPY=1", "ROCKSDB_DISABLE_ZLIB=1", "ROCKSDB_DISABLE_BZIP=1")
                 .doesNotContain("ROCKSDB_DISABLE_ZSTD=1", "ROCKSDB_DISABLE_LZ4=1");
-        assertThat(recipe).isEqualTo(new Recipe(LINUX, EnumSet.of(Compression.LZ4, Compression.ZSTD), null));
+        assertThat(recipe).isEqualTo(new Recipe(LINUX, EnumSet.of(Compression.LZ4, Compression.ZSTD), 1));
         assertThat(recipe.environment())
                 .doesNotContainKey("ROCKSDB_DISABLE_ZSTD")
                 .containsKey("ROCKSDB_DISABLE_ZLIB");
@@ -65,43 +64,35 @@ class RecipeTest {
     }
 
     @Test
-    void aSeedIsToldApartFromTheFlags() {
-        List<String> one = new Recipe(LINUX, Set.of(), 1L).flags();
-        assertThat(one).contains("LDFLAGS+=-fuse-ld=lld --shuffle-sections");
-        assertThat(new Recipe(LINUX, Set.of(), 2L).flags()).isEqualTo(one);
-        assertThat(new Recipe(LINUX, Set.of(), 7L).environment().get("RJPERF_LDFLAGS"))
-                .contains("-fuse-ld=lld", "-Wl,--shuffle-sections=.text*=7")
-                .doesNotContain("init_array", "ctors");
+    void layoutsDoNotShapeTheObjects() {
+        assertThat(new Recipe(LINUX, Set.of(), 8).flags()).isEqualTo(new Recipe(LINUX, Set.of(), 1).flags());
+        assertThat(new Recipe(LINUX, Set.of(), 8).environment()).containsEntry("RJPERF_LAYOUTS", "8");
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {-1, 0, 1L << 31})
-    void aSeedThatTheLinkerTakesOtherwiseIsRefused(long seed) {
-        assertThatThrownBy(() -> new Recipe(LINUX, Set.of(), seed))
+    @ValueSource(ints = {-1, 0, 49})
+    void anImpossibleNumberOfLayoutsIsRefused(int layouts) {
+        assertThatThrownBy(() -> new Recipe(LINUX, Set.of(), layouts))
                 .isInstanceOf(BuildException.class)
-                .hasMessageContaining("from 1 to 2147483647");
+                .hasMessage("a library is linked in 1 to 48 layouts, not " + layouts + "; change --layouts");
     }
 
     @Test
     void macsNameTheirProcessor() {
-        assertThat(new Recipe(MAC_ARM, Set.of(), null).arguments()).contains("ARCHFLAG=-arch arm64", "MACHINE=arm64");
-        assertThat(new Recipe(MAC_INTEL, Set.of(), null).arguments())
-                .contains("ARCHFLAG=-arch x86_64", "MACHINE=x86_64");
-        assertThat(new Recipe(MAC_ARM, Set.of(), null).flags())
+        assertThat(new Recipe(MAC_ARM, Set.of(), 1).arguments()).contains("ARCHFLAG=-arch arm64", "MACHINE=arm64");
+        assertThat(new Recipe(MAC_INTEL, Set.of(), 1).arguments()).contains("ARCHFLAG=-arch x86_64", "MACHINE=x86_64");
+        assertThat(new Recipe(MAC_ARM, Set.of(), 1).flags())
                 .contains("CXXFLAGS+=-g0 -include cstdint", "ARCHFLAG=-arch arm64");
-        assertThat(new Recipe(LINUX, Set.of(), null).arguments()).noneMatch(a -> a.startsWith("MACHINE"));
-        assertThatThrownBy(() -> new Recipe(MAC_ARM, Set.of(), 1L))
-                .isInstanceOf(BuildException.class)
-                .hasMessageContaining("cannot be shuffled on macOS");
+        assertThat(new Recipe(LINUX, Set.of(), 1).arguments()).noneMatch(a -> a.startsWith("MACHINE"));
     }
 
     @Test
     void homebrewsLibrariesAreFoundOnAppleProcessors() {
-        assertThat(new Recipe(MAC_ARM, Set.of(Compression.ZSTD), null).environment())
+        assertThat(new Recipe(MAC_ARM, Set.of(Compression.ZSTD), 1).environment())
                 .containsEntry("CPATH", "/opt/homebrew/include")
                 .containsEntry("LIBRARY_PATH", "/opt/homebrew/lib");
-        assertThat(new Recipe(MAC_ARM, Set.of(), null).environment()).doesNotContainKey("CPATH");
-        assertThat(new Recipe(MAC_INTEL, Set.of(Compression.ZSTD), null).environment())
+        assertThat(new Recipe(MAC_ARM, Set.of(), 1).environment()).doesNotContainKey("CPATH");
+        assertThat(new Recipe(MAC_INTEL, Set.of(Compression.ZSTD), 1).environment())
                 .doesNotContainKey("CPATH");
     }
 }

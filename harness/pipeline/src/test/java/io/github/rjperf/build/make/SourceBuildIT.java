@@ -1,11 +1,9 @@
 package io.github.rjperf.build.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.build.MiniatureTree;
-import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.process.Program;
 import java.io.IOException;
 import java.net.URL;
@@ -15,8 +13,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -178,7 +178,7 @@ class SourceBuildIT {
     @Test
     void aTreeThatIsBuiltTooLongIsStopped() {
         SourceBuildFailure failure = catchThrowableOfType(SourceBuildFailure.class, () -> new SourceBuild(
-                        BuildSite.tools(), BuildSite.recipe(null), new StoppingSandbox())
+                        BuildSite.tools(), BuildSite.recipe(1), new StoppingSandbox())
                 .run(order(site.tree()), CompileListener.NONE));
         assertThat(failure).hasMessageContaining("it was stopped: 1 s of elapsed time");
     }
@@ -187,39 +187,74 @@ class SourceBuildIT {
     void ccacheIsNotNeededAndCstdintIsIncluded() throws Exception {
         MiniatureTree old =
                 site.tree().replace(MiniatureTree.TABLE, "#include", "inline uint64_t early() { return 1; }\n#include");
-        BuildOutput product = site.build(old, site.trusted(), BuildSite.without(true, false), BuildSite.recipe(null));
+        BuildOutput product = site.build(old, site.trusted(), BuildSite.withoutCcache(), BuildSite.recipe(1));
         assertThat(product.objects()).isEqualTo(ALL);
         assertThat(product.cacheHits()).isZero();
         assertThat(callStatic(product, "rocksdbVersion")).isEqualTo("9.1.4");
     }
 
     @Test
-    void aSeedShufflesTheSameCode() throws Exception {
-        Assumptions.assumeTrue(BuildSite.tools().lld() != null, "ld.lld is not installed");
-        BuildOutput one = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(1L));
-        BuildOutput same = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(1L));
-        BuildOutput other = site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(2L));
-        assertThat(BuildSite.library(same)).isEqualTo(BuildSite.library(one));
-        List<String> functions = functions(one);
+    void layoutsMoveTheSameCodeInTheSameOrder() throws Exception {
+        BuildOutput one = inLayouts(4);
+        BuildOutput again = inLayouts(3);
+        List<String> functions = functions(BuildSite.library(one));
         assertThat(functions).hasSizeGreaterThan(10);
-        assertThat(functions(other)).isNotEqualTo(functions).containsExactlyInAnyOrderElementsOf(functions);
+        List<List<Long>> starts = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            byte[] library = Files.readAllBytes(one.layouts().get(i));
+            assertThat(functions(library)).containsExactlyElementsOf(functions);
+            starts.add(addresses(library));
+            if (i < 2) {
+                assertThat(again.layouts().get(i)).hasBinaryContent(library);
+            }
+        }
+        assertThat(starts).doesNotHaveDuplicates().doesNotContain(addresses(BuildSite.library(one)));
+        assertThat(BuildSite.library(again)).isEqualTo(BuildSite.library(one));
     }
 
     @Test
-    void aSeedNeedsLld() {
-        assertThatThrownBy(() -> new SourceBuild(BuildSite.without(false, true), BuildSite.recipe(1L), site.sandbox))
-                .isInstanceOf(BuildException.class)
-                .hasMessageStartingWith("no ld.lld was found");
+    void aTreeThatHidesItsLinkIsRefused() {
+        MiniatureTree tree = site.tree();
+        tree.replace("Makefile", "$(CXX) $(CXXFLAGS) -I./java", "g++ $(CXXFLAGS) -I./java");
+        assertThat(catchThrowableOfType(
+                        SourceBuildFailure.class,
+                        () -> site.build(tree, site.trusted(), BuildSite.tools(), BuildSite.recipe(2))))
+                .hasMessageContaining("did not link its library in 2 layouts; try --layouts 1");
     }
 
-    /** Name and size of each function, in the order of addresses. */
-    private List<String> functions(BuildOutput product) throws IOException {
-        Path library = Files.write(folder.resolve("library.so"), BuildSite.library(product));
-        return Program.output(Duration.ofSeconds(30), List.of("nm", "-n", "-S", "--defined-only", library.toString()))
-                .lines()
-                .filter(line -> line.matches("\\S+ \\S+ [tTwW] .*"))
+    @Test
+    void aLinkInThePlaceOfALayoutIsRefused() {
+        MiniatureTree tree = site.tree();
+        String last = "$(AM_V_at)openssl sha1";
+        tree.replace("Makefile", last, "ln -sf /etc/passwd \"$$RJPERF_OUT/layouts/1\"\n\t" + last);
+        assertThat(catchThrowableOfType(
+                        SourceBuildFailure.class,
+                        () -> site.build(tree, site.trusted(), BuildSite.tools(), BuildSite.recipe(2))))
+                .hasMessageContaining("did not link its library in 2 layouts");
+    }
+
+    private BuildOutput inLayouts(int layouts) {
+        return site.build(site.tree(), site.trusted(), BuildSite.tools(), BuildSite.recipe(layouts));
+    }
+
+    /** Size and name of each function, in the order of addresses. */
+    private List<String> functions(byte[] library) throws IOException {
+        return symbols(library)
                 .map(line -> line.substring(line.indexOf(' ') + 1))
                 .toList();
+    }
+
+    private List<Long> addresses(byte[] library) throws IOException {
+        return symbols(library)
+                .map(line -> Long.parseLong(line.substring(0, line.indexOf(' ')), 16))
+                .toList();
+    }
+
+    private Stream<String> symbols(byte[] library) throws IOException {
+        Path file = Files.write(folder.resolve("library.so"), library);
+        return Program.output(Duration.ofSeconds(30), List.of("nm", "-n", "-S", "--defined-only", file.toString()))
+                .lines()
+                .filter(line -> line.matches("\\S+ \\S+ [tTwW] .*"));
     }
 
     private SourceBuildFailure failure(MiniatureTree tree) {

@@ -223,6 +223,7 @@ class StoreIT {
                 List.of("DEBUG_LEVEL=0"),
                 new TreeMap<>(),
                 null,
+                List.of(),
                 1,
                 1,
                 1,

@@ -57,7 +57,6 @@ class ToolsIT {
         assertMissing("no bash was found");
         program("bash", "");
         assertThat(find().ccache()).isNull();
-        assertThat(find().lld()).isNull();
         assertThatThrownBy(() -> Tools.find(path(), programs))
                 .isInstanceOf(BuildException.class)
                 .hasMessageStartingWith("no javac is in " + programs);

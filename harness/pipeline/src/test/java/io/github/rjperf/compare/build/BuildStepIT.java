@@ -8,15 +8,17 @@ import io.github.rjperf.build.MiniatureTree;
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.Subject;
-import io.github.rjperf.build.tools.Tools;
+import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
+import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Protection;
 import io.github.rjperf.process.Program;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -30,7 +32,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -173,7 +176,7 @@ class BuildStepIT {
         for (String text : List.of("git:--upload-pack=x", "pr:0", "pr:x", "dir:", "svn:trunk")) {
             assertThatThrownBy(() -> BuildStep.subject(text)).as(text).isInstanceOf(InvalidInputException.class);
         }
-        choice = new SourceChoice(choice.repository(), null, "brotli", null);
+        choice = new SourceChoice(choice.repository(), null, "brotli", 1);
         MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
         assertThatThrownBy(() -> build("dir:" + tree.root()))
                 .isInstanceOf(InvalidInputException.class)
@@ -181,22 +184,39 @@ class BuildStepIT {
     }
 
     @Test
-    void anotherLayoutIsAnotherBuildOfTheSameObjects() {
+    void moreLayoutsAreAnotherBuildOfTheSameObjects() throws Exception {
         MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
-        choice = new SourceChoice(choice.repository(), null, "none", 7L);
-        Assumptions.assumeTrue(
-                Tools.find(System.getenv(), Path.of(System.getProperty("java.home")))
-                                .lld()
-                        != null,
-                "ld.lld is not installed");
+        choice = new SourceChoice(choice.repository(), null, "none", 1);
+        Build one = build("dir:" + tree.root());
+        choice = new SourceChoice(choice.repository(), null, "none", 3);
+        Build three = build("dir:" + tree.root());
 
-        Build seven = build("dir:" + tree.root());
-        choice = new SourceChoice(choice.repository(), null, "none", 8L);
-        Build eight = build("dir:" + tree.root());
+        assertThat(three.librarySha256()).isEqualTo(one.librarySha256());
+        assertThat(made(three).cacheHits()).isEqualTo(MiniatureTree.OBJECTS);
+        assertThat(BuildDifference.between(one, three))
+                .extracting(BuildDifference::words)
+                .containsExactly("linked in different numbers of layouts: base 1; candidate 3");
+        for (CodeLayout layout : three.furtherLayouts()) {
+            try (ZipFile jar = new ZipFile(layout.jar())) {
+                assertThat(jar.stream()).extracting(ZipEntry::getName).containsExactly(three.library());
+                try (InputStream library = jar.getInputStream(jar.getEntry(three.library()))) {
+                    assertThat(FileSha256.of(library)).isEqualTo(layout.librarySha256());
+                }
+            }
+        }
+    }
 
-        assertThat(seven.librarySha256()).isNotEqualTo(eight.librarySha256());
-        assertThat(made(eight).cacheHits()).isEqualTo(MiniatureTree.OBJECTS);
-        assertThat(BuildDifference.between(seven, eight)).isEmpty();
+    @Test
+    void aDamagedLayoutIsBuiltAgain() throws Exception {
+        MiniatureTree tree = MiniatureTree.copyTo(folder.resolve("tree"));
+        choice = new SourceChoice(choice.repository(), null, "none", 2);
+        Build build = build("dir:" + tree.root());
+        CodeLayout layout = build.furtherLayouts().get(0);
+        Files.writeString(Path.of(layout.jar()), "damaged");
+
+        assertThat(build("dir:" + tree.root()).fromCache()).isFalse();
+        assertThat(FileSha256.of(Path.of(layout.jar()))).isEqualTo(layout.jarSha256());
+        assertThat(build("dir:" + tree.root()).fromCache()).isTrue();
     }
 
     private Build build(String subject) {

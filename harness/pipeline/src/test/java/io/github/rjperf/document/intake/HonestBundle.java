@@ -172,6 +172,7 @@ public final class HonestBundle {
                 List.of("DEBUG_LEVEL=0"),
                 new TreeMap<>(),
                 null,
+                List.of(),
                 10,
                 20,
                 300,

@@ -24,30 +24,36 @@ import org.jspecify.annotations.Nullable;
 public final class Judge {
     private final Comparison comparison;
     private final Rule rule;
+    private final Matrix matrix;
     private final Verdicts verdicts;
     private final Wording wording;
 
-    private Judge(Comparison comparison, Rule rule) {
+    /** A judge of any number of sets of pairs; throws IllegalArgumentException for a rule that this version does not know. */
+    public Judge(Comparison comparison, Rule rule) {
         this.comparison = comparison;
         this.rule = rule;
+        this.matrix = new Matrix(comparison, rule);
         this.verdicts = new Verdicts(comparison, rule);
         this.wording = new Wording(comparison, rule);
+    }
+
+    /** The judgement of one set of pairs, as {@link #of} makes it. */
+    public static Judgement judge(Comparison comparison, Rule rule, List<Pair> pairs) {
+        return new Judge(comparison, rule).of(pairs);
     }
 
     /**
      * Judges all series; {@code pairs} includes invalid pairs, for each series as far as it was measured. Identical builds that
      * were not measured have no verdicts.
      *
-     * @throws IllegalArgumentException for a rule that this version does not know, a pair of a series outside the
-     *     comparison, a duplicate attempt, or scores without a finite ratio
+     * @throws IllegalArgumentException for a pair of a series outside the comparison, a duplicate attempt, or scores
+     *     without a finite ratio
      */
-    public static Judgement judge(Comparison comparison, Rule rule, List<Pair> pairs) {
-        return pairs.isEmpty() && comparison.isOfIdenticalBuilds()
-                ? new Judgement(comparison.id(), rule, List.of(), null)
-                : new Judge(comparison, rule).judge(new Matrix(comparison, rule).states(pairs));
-    }
-
-    private Judgement judge(List<SeriesState> states) {
+    public Judgement of(List<Pair> pairs) {
+        if (pairs.isEmpty() && comparison.isOfIdenticalBuilds()) {
+            return new Judgement(comparison.id(), rule, List.of(), null);
+        }
+        List<SeriesState> states = matrix.states(pairs);
         return new Judgement(
                 comparison.id(),
                 rule,

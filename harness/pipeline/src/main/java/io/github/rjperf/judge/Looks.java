@@ -10,6 +10,9 @@ import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.SequentialCorrection;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
 /** Computes the looks of a series: the statistics of its first n valid pairs, at each planned number n. */
 final class Looks {
@@ -17,6 +20,7 @@ final class Looks {
     private final SequentialCorrection correction;
     private final double nullLog;
     private final DetectableChange detectable;
+    private final Map<Integer, Multipliers> multipliers;
 
     /** {@code seriesCount} is the number of series in the whole matrix, because the detectable change depends on it. */
     Looks(Rule rule, int seriesCount) {
@@ -25,7 +29,13 @@ final class Looks {
         this.nullLog = Math.log1p(-rule.minimumEffect());
         this.detectable = new DetectableChange(
                 rule.minimumEffect(), rule.gate(), rule.falseDiscoveryRate() / seriesCount, correction);
+        this.multipliers = correction.looks().stream()
+                .collect(Collectors.toMap(
+                        n -> n, n -> new Multipliers(correction.twoSided95(n), correction.oneSided95(n))));
     }
+
+    /** Those of the standard error at one look: of the interval that is shown, and of the bounds that prove. */
+    private record Multipliers(double twoSided, double oneSided) {}
 
     /** Ascending; empty when there are fewer valid pairs than the first look. */
     List<Look> of(List<Pair> valid, int maxPairs) {
@@ -50,8 +60,7 @@ final class Looks {
 
     private Look look(PairedT test, double sequentialPSlower, double sequentialPFaster) {
         int pairs = test.pairs();
-        double twoSided = correction.twoSided95(pairs);
-        double oneSided = correction.oneSided95(pairs);
+        Multipliers at = Objects.requireNonNull(multipliers.get(pairs));
         return new Look(
                 pairs,
                 test.mean(),
@@ -60,10 +69,10 @@ final class Looks {
                 test.pAbove(-nullLog),
                 sequentialPSlower,
                 sequentialPFaster,
-                test.low(twoSided),
-                test.high(twoSided),
-                test.low(oneSided),
-                test.high(oneSided),
+                test.low(at.twoSided),
+                test.high(at.twoSided),
+                test.low(at.oneSided),
+                test.high(at.oneSided),
                 detectable.slowdown(pairs, test.sd()));
     }
 }

@@ -25,12 +25,12 @@ public final class SpendingCorrection implements SequentialCorrection {
             new SpendingCorrection(48, SpendingTables.UP_TO_48));
 
     private final List<Integer> looks;
-    private final String table;
+    private final String tableSha256;
     private final List<LogLogCurve> limits;
     private final List<LogLogCurve> levels;
 
     private SpendingCorrection(int end, String table) {
-        this.table = table;
+        tableSha256 = Sha256.of(table);
         looks = LOOKS.stream().filter(n -> n <= end).toList();
         double[][] rows = table.lines()
                 .skip(1)
@@ -70,7 +70,7 @@ public final class SpendingCorrection implements SequentialCorrection {
 
     @Override
     public String tableSha256() {
-        return Sha256.of(table);
+        return tableSha256;
     }
 
     /** Below the table, the smaller of its last level and the level whose share of this look alone is p. */

@@ -63,19 +63,20 @@ record RuleSimulation(Noise noise, Comparison comparison) {
     /** Comparisons in each of which one series, another one each time, changes by {@code change}, as a fraction. */
     Shares shares(double change, int runs) {
         Pacer pacer = new Pacer(comparison, JudgingRules.of(comparison));
+        Judge judge = new Judge(comparison, JudgingRules.of(comparison));
         return LongStream.range(0, runs)
                 .parallel()
-                .mapToObj(run -> one(pacer, change, run))
+                .mapToObj(run -> one(pacer, judge, change, run))
                 .reduce(Shares::plus)
                 .orElseThrow()
                 .per(runs);
     }
 
-    private Shares one(Pacer pacer, double change, long run) {
+    private Shares one(Pacer pacer, Judge judge, double change, long run) {
         int changed = (int) (run % SERIES);
         SplittableRandom random = new SplittableRandom(4711 + run);
         List<Pair> pairs = paced(pacer, change, changed, random);
-        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), pairs);
+        Judgement judgement = judge.of(pairs);
         boolean isChanged = change != 0;
         return new Shares(
                 share(any(judgement, Verdict.Regression.class, isChanged ? changed : -1)),

@@ -8,7 +8,6 @@ import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Verdict;
-import io.github.rjperf.stats.PairEstimate;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -54,11 +53,12 @@ public final class Judge {
             return new Judgement(comparison.id(), rule, List.of(), null);
         }
         List<SeriesState> states = matrix.states(pairs);
+        List<SeriesVerdict> series = states.stream().map(this::seriesVerdict).toList();
         return new Judgement(
                 comparison.id(),
                 rule,
-                states.stream().map(this::seriesVerdict).toList(),
-                MatrixLine.of(states, PairEstimate.of(rule)).orElse(null));
+                series,
+                MatrixLine.of(states, series, rule).orElse(null));
     }
 
     private SeriesVerdict seriesVerdict(SeriesState state) {

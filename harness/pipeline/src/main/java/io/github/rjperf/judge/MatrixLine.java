@@ -2,8 +2,10 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.stats.AverageChange;
 import io.github.rjperf.stats.PairEstimate;
-import io.github.rjperf.stats.PairedT;
 import io.github.rjperf.stats.Sample;
 import java.util.List;
 import java.util.Map;
@@ -13,36 +15,46 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Computes the average change over all series: a one-sided t-test on the round means of the first rounds.
+ * Computes the average change of the first rounds over the series that are neither slower nor faster by themselves.
  *
- * <p>A round counts when every series that could be measured has a valid pair in it, so that every mean covers the same
- * series.
+ * <p>A round counts when every one of these series has a valid pair in it, so that every mean covers the same series.
+ * Rule 1 averages all series, and takes the scatter of the round means alone.
  */
 final class MatrixLine {
     private static final int FEWEST_ROUNDS = 5;
     private static final int MOST_ROUNDS = 8;
 
+    /** With fewer, an average says no more than the rows. */
+    private static final int FEWEST_SERIES = 5;
+
     private MatrixLine() {}
 
-    /** Empty with fewer than five complete rounds among the first eight. */
-    static Optional<MatrixShift> of(List<SeriesState> states, PairEstimate estimate) {
-        List<Map<Integer, Double>> perSeries = states.stream()
-                .filter(state -> !state.isGivenUp())
-                .map(state -> byRound(state.pairs().valid(), estimate))
+    /** Empty with fewer than five complete rounds among the first eight, and, by rule 2, with fewer than five series. */
+    static Optional<MatrixShift> of(List<SeriesState> states, List<SeriesVerdict> verdicts, Rule rule) {
+        List<Map<Integer, Double>> perSeries = IntStream.range(0, states.size())
+                .filter(i -> rule.isFirst()
+                        ? !states.get(i).isGivenUp()
+                        : verdicts.get(i).isAveraged())
+                .mapToObj(i -> byRound(states.get(i).pairs().valid(), PairEstimate.of(rule)))
                 .toList();
-        double[] roundMeans = IntStream.rangeClosed(1, MOST_ROUNDS)
-                .mapToObj(round ->
-                        perSeries.stream().map(series -> series.get(round)).toList())
-                .filter(round -> !round.isEmpty() && round.stream().allMatch(Objects::nonNull))
-                .mapToDouble(round -> Sample.of(
-                                round.stream().mapToDouble(Double::doubleValue).toArray())
-                        .mean())
-                .toArray();
-        if (roundMeans.length < FEWEST_ROUNDS) {
+        List<Integer> rounds = IntStream.rangeClosed(1, MOST_ROUNDS)
+                .filter(round -> perSeries.stream().allMatch(series -> series.containsKey(round)))
+                .boxed()
+                .toList();
+        int fewest = rule.isFirst() ? 1 : FEWEST_SERIES;
+        if (rounds.size() < FEWEST_ROUNDS || perSeries.size() < fewest) {
             return Optional.empty();
         }
-        PairedT test = PairedT.of(Sample.of(roundMeans));
-        return Optional.of(new MatrixShift(test.pairs(), test.mean(), test.pBelow(0)));
+        List<Sample> samples =
+                perSeries.stream().map(series -> inOrder(series, rounds)).toList();
+        AverageChange average = AverageChange.of(rule.isFirst() ? List.of(AverageChange.perRound(samples)) : samples);
+        return Optional.of(new MatrixShift(average.rounds(), average.mean(), average.pBelowZero()));
+    }
+
+    private static Sample inOrder(Map<Integer, Double> byRound, List<Integer> rounds) {
+        return Sample.of(rounds.stream()
+                .mapToDouble(round -> Objects.requireNonNull(byRound.get(round)))
+                .toArray());
     }
 
     private static Map<Integer, Double> byRound(List<Pair> valid, PairEstimate estimate) {

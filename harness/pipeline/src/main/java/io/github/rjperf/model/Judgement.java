@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param comparisonId the comparison judged
  * @param rule the parameters used
  * @param series one verdict per series, in the order of the matrix; none when the builds are identical and were not measured
- * @param shift the average change over the matrix; null with fewer than 5 complete rounds
+ * @param shift the average change over the matrix; null with fewer than 5 complete rounds or 5 series
  */
 public record Judgement(
         String comparisonId,
@@ -44,7 +44,17 @@ public record Judgement(
                 .orElse(null);
     }
 
-    /** The status of the comparison; the worst verdict decides. */
+    /** The average change over the matrix if it is a finding: a slowdown of everything that no single series shows. */
+    public Optional<MatrixShift> slowerOverall() {
+        return Optional.ofNullable(shift).filter(MatrixShift::isSlower).filter(found -> !rule.isFirst());
+    }
+
+    /** The number of series in the average change. */
+    public long averaged() {
+        return series.stream().filter(SeriesVerdict::isAveraged).count();
+    }
+
+    /** The status of the comparison; the worst verdict decides, then the average over the matrix. */
     public Status status() {
         if (series.isEmpty()) {
             return Status.NOTHING_DIFFERS;
@@ -54,6 +64,9 @@ public record Judgement(
         }
         if (count(Verdict.MeasurementError.class) > 0) {
             return Status.ERROR;
+        }
+        if (slowerOverall().isPresent()) {
+            return Status.SLOWER_OVERALL;
         }
         boolean nothingCompared = count(Verdict.NotComparable.class) == series.size();
         boolean isOpen = count(Verdict.Inconclusive.class) > 0 || lost() > 0 || nothingCompared;
@@ -66,6 +79,8 @@ public record Judgement(
         NOTHING_DIFFERS,
         NOTHING_SLOWER,
         REGRESSION,
+        /** No series is slower by itself, but everything together is. */
+        SLOWER_OVERALL,
         INCONCLUSIVE,
         ERROR
     }

@@ -36,6 +36,11 @@ public record SeriesVerdict(
         looks = List.copyOf(looks);
     }
 
+    /** True if it was judged and is neither slower nor faster by itself, so that it counts for the average over the matrix. */
+    public boolean isAveraged() {
+        return !looks.isEmpty() && (verdict instanceof Verdict.NoRegression || verdict instanceof Verdict.Inconclusive);
+    }
+
     public Optional<Look> lastLook() {
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
     }

@@ -1,5 +1,7 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.stats.PairEstimate;
@@ -21,6 +23,7 @@ public final class ComparisonCaveats {
     public static List<String> of(Results results) {
         List<String> caveats = new ArrayList<>(BuildProvenance.caveats(results.comparison()));
         caveats.addAll(SlowTails.of(results));
+        results.judgement().slowerOverall().ifPresent(shift -> caveats.add(slowerOverall(results, shift)));
         SerialCorrelation correlation = correlation(results);
         if (correlation.isAbove(MOST_CORRELATION)) {
             caveats.add(String.format(
@@ -32,6 +35,20 @@ public final class ComparisonCaveats {
                     MOST_CORRELATION));
         }
         return caveats;
+    }
+
+    private static String slowerOverall(Results results, MatrixShift shift) {
+        Comparison comparison = results.comparison();
+        boolean areBuilt = comparison.base().compilation() != null
+                && comparison.candidate().compilation() != null;
+        return "On average, the " + results.judgement().averaged()
+                + " operations that are neither slower nor faster by themselves changed by "
+                + Figures.change(shift.change()) + " (one-sided p "
+                + Figures.probability(shift.pSlower()) + "). The layout of the code can do that too"
+                + (areBuilt
+                        ? "."
+                        : ": linking the same objects in another way has slowed all operations by 2 to 3 %. Build both"
+                                + " sides from source to rule that out.");
     }
 
     private static SerialCorrelation correlation(Results results) {

@@ -6,6 +6,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Side;
 import java.util.LinkedHashMap;
@@ -45,7 +46,12 @@ public final class ComparisonSummary {
                 comparison.benchmarksSha256(),
                 bundle,
                 results.reproduce(),
+                overall(results.judgement().shift()),
                 series);
+    }
+
+    private static @Nullable Double overall(@Nullable MatrixShift shift) {
+        return shift == null ? null : SeriesNumbers.percent(shift.change());
     }
 
     private static Map<String, Long> counts(List<SeriesSummary> series) {

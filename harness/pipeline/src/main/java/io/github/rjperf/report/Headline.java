@@ -54,7 +54,7 @@ public record Headline(OverallResult result, HeadlineSentence words, String subj
                 boolean isMissing = rows.isEmpty() && !overview.notMeasured().isEmpty();
                 yield isMissing ? again : names(rows, quoting);
             }
-            case NOTHING_SLOWER -> "";
+            case SLOWER_OVERALL, NOTHING_SLOWER -> "";
         };
     }
 

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -29,6 +30,7 @@ final class HeadlineWording {
             case DOUBTFUL -> doubtful();
             case NOT_BUILT -> HeadlineSentence.about(notBuilt());
             case ERROR -> about(VerdictKind.ERROR, " could not be measured", "");
+            case SLOWER_OVERALL -> slowerOverall();
             case LOST -> lost();
             case NO_RESULT, CANCELLED -> HeadlineSentence.about(capitalized(others.missing()));
             case INCONCLUSIVE -> inconclusive();
@@ -79,6 +81,23 @@ final class HeadlineWording {
                 VerdictKind.REGRESSION,
                 isOne ? " looks slower" : " look slower",
                 ", but calibration fails" + (platforms.isOne() ? "" : " there"));
+    }
+
+    /** {@code Everything got about 1.0 % slower on linux-x64, but no operation by itself; 2 inconclusive}. */
+    private HeadlineSentence slowerOverall() {
+        Map<String, Double> slower = overview.slowerOverall();
+        String by = slower.entrySet().stream()
+                .map(e -> "about " + Figures.percent(e.getValue()) + " slower" + platforms.on(Set.of(e.getKey())))
+                .collect(Collectors.joining(" and "));
+        long open = count(slower.keySet(), VerdictKind.INCONCLUSIVE);
+        long lost = count(slower.keySet(), VerdictKind.LOST);
+        long faster = count(slower.keySet(), VerdictKind.IMPROVEMENT);
+        return HeadlineSentence.complete((faster == 0 ? "Everything" : "Everything else") + " got " + by
+                + ", but no operation by itself"
+                + (faster == 0 ? "" : "; " + Figures.count(faster, "operation", "operations") + " got faster")
+                + (lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs")
+                + (open == 0 ? "" : "; " + open + " inconclusive")
+                + others.besides(slower.keySet()));
     }
 
     private HeadlineSentence lost() {

@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
@@ -45,7 +46,7 @@ public final class MethodSentences {
         out.add(unusable(results));
         MatrixShift shift = results.judgement().shift();
         if (shift != null) {
-            out.add(shift(shift));
+            out.add(shift(shift, results.judgement()));
         }
         out.add("Rule " + rule.version() + ", sequential table " + Fingerprint.shortened(rule.tableSha256()) + ".");
         return out;
@@ -97,9 +98,17 @@ public final class MethodSentences {
                 + " failed. No pair is discarded because of its score.";
     }
 
-    private static String shift(MatrixShift shift) {
-        return "Averaged over all series, the change in the first " + shift.rounds() + " rounds is "
-                + Figures.change(Math.expm1(shift.meanLogRatio())) + " (one-sided p for slower: "
-                + Figures.probability(shift.pSlower()) + "). This is for information only; it flags nothing.";
+    private static String shift(MatrixShift shift, Judgement judgement) {
+        boolean isFirst = judgement.rule().isFirst();
+        String averaged = isFirst
+                ? "all series"
+                : "the " + judgement.averaged() + " series that are neither slower nor faster by themselves";
+        return "Averaged over " + averaged + ", the change in the first " + shift.rounds() + " rounds is "
+                + Figures.change(shift.change()) + " (one-sided p for slower: "
+                + Figures.probability(shift.pSlower()) + "). "
+                + (isFirst
+                        ? "This is for information only; it flags nothing."
+                        : "It is a finding if p is below " + MatrixShift.LEVEL + " and the slowdown at least "
+                                + Figures.percent(MatrixShift.GATE) + ".");
     }
 }

@@ -45,6 +45,10 @@ final class OtherPlatforms {
         if (overview.identical().contains(platform)) {
             return "identical builds on " + platform;
         }
+        Double slower = overview.slowerOverall().get(platform);
+        if (slower != null) {
+            return "everything about " + Figures.percent(slower) + " slower on " + platform;
+        }
         long failed = count(platform, VerdictKind.ERROR);
         if (failed > 0) {
             return failed + " could not be measured on " + platform;

@@ -7,6 +7,8 @@ public enum OverallResult {
     DOUBTFUL(VerdictKind.INCONCLUSIVE),
     NOT_BUILT(VerdictKind.ERROR),
     ERROR(VerdictKind.ERROR),
+    /** No operation is slower by itself, but all together are. */
+    SLOWER_OVERALL(VerdictKind.INCONCLUSIVE),
     /** The candidate cannot run what the base runs. */
     LOST(VerdictKind.LOST),
     /** No platform was measured. */

@@ -141,10 +141,23 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
         if (!rows(VerdictKind.ERROR).isEmpty()) {
             return OverallResult.ERROR;
         }
+        if (!slowerOverall().isEmpty()) {
+            return OverallResult.SLOWER_OVERALL;
+        }
         if (!rows(VerdictKind.LOST).isEmpty()) {
             return OverallResult.LOST;
         }
         return isComplete() ? OverallResult.NOTHING_SLOWER : OverallResult.INCONCLUSIVE;
+    }
+
+    /** By platform, how much slower everything is together, where that is a finding and can be trusted; as a fraction. */
+    Map<String, Double> slowerOverall() {
+        Map<String, Double> slower = new LinkedHashMap<>();
+        measured().stream().filter(measured -> isTrusted(measured.platform())).forEach(measured -> measured.results()
+                .judgement()
+                .slowerOverall()
+                .ifPresent(shift -> slower.put(measured.platform(), -shift.change())));
+        return slower;
     }
 
     private boolean isComplete() {

@@ -19,7 +19,7 @@ public enum PairEstimate {
 
     /** The estimate by which verdicts of this rule were made. */
     public static PairEstimate of(Rule rule) {
-        return rule.version().equals("1") ? MEANS : MATCHED_TURNS;
+        return rule.isFirst() ? MEANS : MATCHED_TURNS;
     }
 
     /** The difference of a valid pair. */

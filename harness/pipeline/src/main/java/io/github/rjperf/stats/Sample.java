@@ -31,6 +31,11 @@ public final class Sample {
         return new Sample(Arrays.copyOf(values, size));
     }
 
+    /** The value at {@code index}, from 0 on. */
+    public double value(int index) {
+        return values[index];
+    }
+
     public int size() {
         return values.length;
     }

@@ -86,7 +86,7 @@ class CommandLineTest {
                         "INCONCLUSIVE=3",
                         "INFRASTRUCTURE_ERROR=4",
                         "INTERRUPTED=130");
-        assertThat(Judgement.Status.values()).hasSize(5);
+        assertThat(Judgement.Status.values()).hasSize(6);
     }
 
     @ParameterizedTest

@@ -242,28 +242,71 @@ class JudgeTest {
     }
 
     @Test
-    void theMatrixLineShowsAUniformLossThatNoSeriesCanShow() {
+    void everythingTogetherIsSlowerAlthoughNoSeriesIs() {
+        Judgement judgement = Judge.judge(Lab.comparison(30, 24, 3600), RULE, allSlowerByOnePercent(30));
+
+        assertThat(judgement.count(Verdict.Regression.class)).isZero();
+        assertThat(judgement.shift()).isNotNull().satisfies(shift -> {
+            assertThat(shift.rounds()).isEqualTo(8);
+            assertThat(shift.meanLogRatio()).isCloseTo(-0.01, within(0.004));
+            assertThat(shift.pSlower()).isLessThan(0.001);
+        });
+        assertThat(judgement.averaged()).isEqualTo(30);
+        assertThat(judgement.status()).isEqualTo(Judgement.Status.SLOWER_OVERALL);
+    }
+
+    @Test
+    void ruleOneOnlyInformsAboutTheWholeMatrix() {
+        Comparison comparison = Lab.begunBy("0.1.0", 30, 24);
+        Judgement judgement = Judge.judge(comparison, JudgingRules.of(comparison), allSlowerByOnePercent(30));
+
+        assertThat(judgement.shift()).isNotNull();
+        assertThat(judgement.slowerOverall()).isEmpty();
+    }
+
+    @Test
+    void whatIsSlowerByItselfDoesNotMakeEverythingSlower() {
+        List<Pair> pairs = new ArrayList<>();
+        Random random = new Random(7);
+        for (int i = 0; i < 30; i++) {
+            double truth = i == 0 ? Math.log(0.5) : 0;
+            pairs.addAll(Lab.pairs(
+                    Lab.key(i),
+                    IntStream.range(0, 8)
+                            .mapToDouble(k -> truth + 0.01 * random.nextGaussian())
+                            .toArray()));
+        }
+
+        Judgement judgement = Judge.judge(Lab.comparison(30, 24, 3600), RULE, pairs);
+
+        assertThat(judgement.averaged()).isEqualTo(29);
+        assertThat(judgement.shift()).isNotNull().satisfies(shift -> assertThat(shift.change())
+                .isCloseTo(0, within(0.005)));
+    }
+
+    @Test
+    void theAverageCoversTheSeriesThatWereJudged() {
+        List<Pair> pairs = allSlowerByOnePercent(30);
         Comparison comparison = Lab.comparison(30, 24, 3600);
+
+        assertThat(Judge.judge(comparison, RULE, pairs.subList(0, 264)).averaged())
+                .isEqualTo(29);
+        assertThat(Judge.judge(comparison, RULE, pairs.subList(0, 4 * 9)).shift())
+                .as("of four series")
+                .isNull();
+    }
+
+    private static List<Pair> allSlowerByOnePercent(int series) {
         Random random = new Random(7);
         List<Pair> pairs = new ArrayList<>();
-        for (int i = 0; i < 30; i++) {
+        for (int i = 0; i < series; i++) {
             pairs.addAll(Lab.pairs(
                     Lab.key(i),
                     IntStream.range(0, 9)
                             .mapToDouble(k -> -0.01 + 0.02 * random.nextGaussian())
                             .toArray()));
         }
-
-        Judgement judgement = Judge.judge(comparison, RULE, pairs);
-
-        assertThat(judgement.count(Verdict.Regression.class)).isZero();
-        assertThat(judgement.shift()).isNotNull().satisfies(shift -> {
-            assertThat(shift.rounds()).isEqualTo(8);
-            assertThat(shift.meanLogRatio()).isCloseTo(-0.01, within(0.004));
-            assertThat(shift.pSlower()).isLessThan(0.01);
-        });
-        assertThat(Judge.judge(comparison, RULE, pairs.subList(0, 269)).shift()).isNotNull();
-        assertThat(Judge.judge(comparison, RULE, pairs.subList(0, 264)).shift()).isNull();
+        return pairs;
     }
 
     @Test

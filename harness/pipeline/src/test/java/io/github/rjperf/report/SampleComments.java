@@ -26,6 +26,7 @@ public final class SampleComments {
         facts.put("differing", SampleFacts.differing());
         facts.put("doubtful", SampleFacts.doubtful());
         facts.put("beyond", SampleFacts.beyond());
+        facts.put("slower-overall", SampleFacts.slowerOverall());
         facts.put("lost", SampleLosses.lost(3));
         facts.put("not-built", SampleFacts.notBuilt());
         facts.put("crashed", SampleFacts.crashed());

@@ -39,7 +39,7 @@ public enum ExitCode {
         return switch (judgement.status()) {
             case NOTHING_DIFFERS, NOTHING_SLOWER -> NOTHING_SLOWER;
             case REGRESSION -> REGRESSION;
-            case INCONCLUSIVE -> INCONCLUSIVE;
+            case INCONCLUSIVE, SLOWER_OVERALL -> INCONCLUSIVE;
             case ERROR -> INFRASTRUCTURE_ERROR;
         };
     }

@@ -35,6 +35,9 @@ final class Advice {
             case REGRESSION -> regression(overview.rows(VerdictKind.REGRESSION));
             case DOUBTFUL -> "fix the bench host first, then run `/perf rerun`.";
             case NOT_BUILT -> "fix the build and push; if the machine was at fault, run `/perf rerun`.";
+            case SLOWER_OVERALL ->
+                "look for a cause that all operations share, such as flags of the build or code that each of them runs. A neutral check"
+                        + " does not block merging.";
             case ERROR -> "see the reasons below and the logs of the run, then run `/perf rerun`.";
             case LOST ->
                 "restore the methods that these operations call. If they were removed on purpose, merge anyway: a neutral check does"

@@ -35,7 +35,8 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
         return switch (result) {
             case REGRESSION -> CheckConclusion.FAILURE;
             case NOTHING_SLOWER -> CheckConclusion.SUCCESS;
-            case DOUBTFUL, NOT_BUILT, ERROR, LOST, NO_RESULT, CANCELLED, INCONCLUSIVE -> CheckConclusion.NEUTRAL;
+            case DOUBTFUL, NOT_BUILT, ERROR, SLOWER_OVERALL, LOST, NO_RESULT, CANCELLED, INCONCLUSIVE ->
+                CheckConclusion.NEUTRAL;
         };
     }
 

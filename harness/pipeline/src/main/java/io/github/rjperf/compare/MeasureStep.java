@@ -17,10 +17,23 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Measures two builds and writes a bundle with all forks. */
-public record MeasureStep(Settings settings, Console console, boolean quiet, Job job) {
+/**
+ * Measures two builds and writes a bundle with all forks.
+ *
+ * @param more time that a resumed measurement goes on beyond its budget; zero for the budget alone
+ */
+public record MeasureStep(Settings settings, Console console, boolean quiet, Job job, Duration more) {
     public MeasureStep(Settings settings, Console console, boolean quiet) {
         this(settings, console, quiet, Job.COMPARING);
+    }
+
+    public MeasureStep(Settings settings, Console console, boolean quiet, Job job) {
+        this(settings, console, quiet, job, Duration.ZERO);
+    }
+
+    /** The same step, which goes on for this time beyond the budget of what it resumes, or beyond the time used if that is more. */
+    public MeasureStep going(Duration time) {
+        return new MeasureStep(settings, console, quiet, job, time);
     }
 
     /**
@@ -77,8 +90,10 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
     }
 
     private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession session) {
-        Comparison comparison = folders().shown(log.comparison());
         List<Pair> earlier = Pairs.of(log.found());
+        Comparison begun = folders().shown(log.comparison());
+        // only in memory: the bundle keeps the plan with which it was begun
+        Comparison comparison = more.isZero() ? begun : begun.with(begun.plan().goingOn(more, earlier));
         job.caution(comparison).ifPresent(console::say);
         ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, quiet);
         try (log;

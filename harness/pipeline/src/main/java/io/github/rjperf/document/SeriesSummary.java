@@ -32,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  * @param noisePercent standard deviation of the change from pair to pair; null before the first look
  * @param detectableChangePercent slowdown that these pairs would have flagged with 80 % power, as a positive number;
  *     null before the first look
+ * @param pairsNeeded for an inconclusive series, more pairs that are expected to decide it, or to bring its first look; null
+ *     if there are none, and for other series
+ * @param minutesNeeded time that they take on this host, in minutes, rounded up; null like the pairs
  * @param stopped why no more pairs were measured
  */
 public record SeriesSummary(
@@ -58,4 +61,6 @@ public record SeriesSummary(
         int failedCandidate,
         @Nullable Double noisePercent,
         @Nullable Double detectableChangePercent,
+        @Nullable Integer pairsNeeded,
+        @Nullable Integer minutesNeeded,
         String stopped) {}

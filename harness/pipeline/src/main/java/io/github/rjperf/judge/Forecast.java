@@ -30,7 +30,7 @@ public final class Forecast {
 
     /** Expected elapsed time of one series; may exceed any budget. */
     public static Duration expected(PlannedSeries series, Schedule schedule, int maxPairs) {
-        return seconds(Math.min(EXPECTED_PAIRS, maxPairs) * Progress.plannedPairSeconds(series, schedule));
+        return seconds(Math.min(EXPECTED_PAIRS, maxPairs) * schedule.secondsOf(series.plan()));
     }
 
     /** Expected elapsed time of a whole comparison before it starts, ignoring its budget. */

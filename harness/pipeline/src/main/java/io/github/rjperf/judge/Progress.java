@@ -1,12 +1,10 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Rule;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.SequentialCorrection;
@@ -15,9 +13,6 @@ import java.util.stream.IntStream;
 
 /** The state of a running comparison: which series still need pairs, how many, and what each pair costs. */
 final class Progress {
-    /** JVM start, class loading, and opening the database, in seconds per fork (statistics 5.1). */
-    private static final double START_SECONDS = 1.0;
-
     private final Comparison comparison;
     private final Rule rule;
     private final SequentialCorrection correction;
@@ -46,13 +41,6 @@ final class Progress {
         return unsettled;
     }
 
-    /** Expected elapsed time of a pair with this plan, in seconds. */
-    static double plannedPairSeconds(PlannedSeries series, Schedule schedule) {
-        // the forks of a duel start together but take turns
-        double starts = schedule.isDuel() ? START_SECONDS : 2 * START_SECONDS;
-        return starts + 2 * series.plan().seconds();
-    }
-
     private boolean isOpen(SeriesState state, Verdict verdict) {
         return verdict instanceof Verdict.Inconclusive
                 || (verdict instanceof Verdict.NoRegression && (mayBeFaster(state) || mayBeSlowerInTheTail(state)));
@@ -78,9 +66,9 @@ final class Progress {
 
     private Unsettled unsettled(PlannedSeries planned, SeriesState state) {
         double seconds = state.pairs().valid().stream()
-                .mapToDouble(this::seconds)
+                .mapToDouble(comparison.plan().schedule()::secondsOf)
                 .average()
-                .orElse(plannedPairSeconds(planned, comparison.plan().schedule()));
+                .orElse(comparison.plan().schedule().secondsOf(planned.plan()));
         int next = state.next().orElseThrow();
         double predicted =
                 state.lastLook().map(look -> pairsToProof(look, next)).orElse(0.0);
@@ -90,14 +78,6 @@ final class Progress {
 
     private boolean rulesOutASlowdown(Look look) {
         return look.lowerBoundLogRatio() > Math.log1p(-rule.tolerance());
-    }
-
-    private double seconds(Pair pair) {
-        Fork base = pair.base();
-        Fork candidate = pair.candidate();
-        return comparison.plan().schedule().isDuel()
-                ? Math.max(base.seconds(), candidate.seconds())
-                : base.seconds() + candidate.seconds();
     }
 
     /**

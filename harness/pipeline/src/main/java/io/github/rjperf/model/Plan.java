@@ -2,6 +2,7 @@ package io.github.rjperf.model;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 
@@ -75,6 +76,12 @@ public record Plan(
 
     public Plan within(Duration budget, int pairs) {
         return new Plan(profile, seed, schedule, profilers, pairs, budget.toSeconds(), series);
+    }
+
+    /** The same plan with a budget that goes on for this time beyond its end, or beyond the time of these pairs if that is more. */
+    public Plan goingOn(Duration time, Collection<Pair> used) {
+        Duration spent = schedule.timeOf(used);
+        return within((spent.compareTo(budget()) > 0 ? spent : budget()).plus(time), maxPairs);
     }
 
     public Plan by(Schedule other) {

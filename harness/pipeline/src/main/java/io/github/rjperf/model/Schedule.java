@@ -12,6 +12,9 @@ public enum Schedule {
     /** One fork after the other. */
     PAIRS;
 
+    /** JVM start, class loading, and opening the database, in seconds per fork (statistics 5.1). */
+    private static final double START_SECONDS = 1.0;
+
     public boolean isDuel() {
         return this != PAIRS;
     }
@@ -21,6 +24,12 @@ public enum Schedule {
         double base = pair.base().seconds();
         double candidate = pair.candidate().seconds();
         return isDuel() ? Math.max(base, candidate) : base + candidate;
+    }
+
+    /** Expected elapsed time of a pair by this plan, in seconds. */
+    public double secondsOf(IterationPlan plan) {
+        // the forks of a duel start together but take turns
+        return (isDuel() ? START_SECONDS : 2 * START_SECONDS) + 2 * plan.seconds();
     }
 
     /** Elapsed time of this many pairs in sequence. */

@@ -99,7 +99,7 @@ record ResultTable(ChangeChart chart) {
                 .add(change(look))
                 .add(cell("scores num").text(row.scores()))
                 .add(cell("pairs num").text(Integer.toString(row.pairCount())));
-        String note = note(row.judged().verdict());
+        String note = note(row);
         return note.isEmpty() ? line : line.add(cell("note").prose(note));
     }
 
@@ -117,14 +117,15 @@ record ResultTable(ChangeChart chart) {
 
     /** Why there is no number. */
     private static String reason(Row row) {
-        String reason = VerdictText.reason(row.judged().verdict());
+        String reason = row.reason();
         return reason.isEmpty() ? VerdictText.verdict(row.judged().verdict()) : reason;
     }
 
     /** What the head of the group does not say; empty for most rows. */
-    private String note(Verdict verdict) {
+    private String note(Row row) {
+        Verdict verdict = row.judged().verdict();
         if (verdict instanceof Verdict.Inconclusive open) {
-            return VerdictText.bound(open) + "; " + PlainText.line(open.reason());
+            return VerdictText.bound(open) + "; " + row.reason();
         }
         boolean isOther = verdict instanceof Verdict.NoRegression proven && proven.tolerance() != chart.tolerance();
         return isOther ? VerdictText.verdict(verdict) : "";

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One series as every output shows it.
@@ -20,8 +21,13 @@ import java.util.stream.Collectors;
  * @param judged what is said of it
  * @param pairs all its pairs in time order, invalid ones too
  * @param rule by which it was judged
+ * @param more what it still needs; null if it is not inconclusive
  */
-public record Row(SeriesVerdict judged, List<Pair> pairs, Rule rule) {
+public record Row(
+        SeriesVerdict judged,
+        List<Pair> pairs,
+        Rule rule,
+        @Nullable MoreTime more) {
     private static final Comparator<Row> BY_SEVERITY =
             Comparator.comparing(Row::kind).thenComparingDouble(Row::rank).thenComparing(Row::name);
 
@@ -37,12 +43,18 @@ public record Row(SeriesVerdict judged, List<Pair> pairs, Rule rule) {
                         .thenComparingInt(p -> p.slot().attempt()))
                 .collect(Collectors.groupingBy(Pair::series));
         return results.judgement().series().stream()
-                .map(s -> new Row(
-                        s,
-                        pairs.getOrDefault(s.series(), List.of()),
-                        results.judgement().rule()))
+                .map(s -> of(results, s, pairs.getOrDefault(s.series(), List.of())))
                 .sorted(BY_SEVERITY)
                 .toList();
+    }
+
+    private static Row of(Results results, SeriesVerdict judged, List<Pair> pairs) {
+        Rule rule = results.judgement().rule();
+        return new Row(
+                judged,
+                pairs,
+                rule,
+                MoreTime.of(results.comparison(), rule, judged, pairs).orElse(null));
     }
 
     public String name() {
@@ -51,6 +63,12 @@ public record Row(SeriesVerdict judged, List<Pair> pairs, Rule rule) {
 
     public VerdictKind kind() {
         return VerdictKind.of(judged.verdict());
+    }
+
+    /** Why it has no decision, and what it still needs; empty when it has one. */
+    public String reason() {
+        String reason = VerdictText.reason(judged.verdict());
+        return more == null ? reason : reason + "; " + more.words();
     }
 
     public Optional<Look> look() {

@@ -43,7 +43,7 @@ final class SeriesFold {
 
     private static String explanation(Row row) {
         Verdict verdict = row.judged().verdict();
-        String reason = VerdictText.reason(verdict);
+        String reason = row.reason();
         String measured = row.look().map(look -> measured(row, look)).orElse("");
         return meaning(verdict) + (reason.isEmpty() ? "" : " " + sentence(reason)) + measured + " Measurement stopped: "
                 + sentence(PlainText.line(row.judged().stopped()));

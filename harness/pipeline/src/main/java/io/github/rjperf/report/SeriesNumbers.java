@@ -30,6 +30,7 @@ final class SeriesNumbers {
         SeriesVerdict judged = row.judged();
         SeriesKey key = judged.series();
         Verdict verdict = judged.verdict();
+        MoreTime more = row.more();
         String reason = VerdictText.reason(verdict);
         return new SeriesSummary(
                 row.name(),
@@ -57,6 +58,8 @@ final class SeriesNumbers {
                 judged.invalidCandidate(),
                 percent(row, look -> Math.expm1(look.sdLogRatio())),
                 percent(row, Look::detectableChange),
+                more != null && more.isEnough() ? more.pairs() : null,
+                more != null && more.isEnough() ? more.minutes() : null,
                 judged.stopped());
     }
 

@@ -6,6 +6,7 @@ import io.github.rjperf.report.TextTable.Column;
 import io.github.rjperf.report.TextTable.Fit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The results as text for a terminal: what was compared, a row a series with the worst first, and a summary. */
@@ -45,6 +46,7 @@ public final class TerminalReport {
         if (kept != null) {
             out.add("Report: " + PlainText.line(kept.report()));
             out.add("Bundle: " + PlainText.line(kept.bundle()));
+            more(rows, kept).ifPresent(out::add);
         }
         out.add("Again:  " + PlainText.line(results.reproduce()));
         return String.join("\n", out) + "\n";
@@ -89,8 +91,7 @@ public final class TerminalReport {
         columns.add(new Column("verdict", Fit.WORDS, verdictWidth(width)));
         TextTable table = new TextTable(columns);
         IntervalWidths bounds = IntervalWidths.of(rows);
-        rows.forEach(row -> table.add(
-                cells(row, bounds, width), VerdictText.reason(row.judged().verdict()), colour ? ansi(row.kind()) : ""));
+        rows.forEach(row -> table.add(cells(row, bounds, width), row.reason(), colour ? ansi(row.kind()) : ""));
         return table.render(width);
     }
 
@@ -130,6 +131,20 @@ public final class TerminalReport {
         String others = headline.others(rows.stream().map(Row::kind));
         String all = headline.sentence() + "." + (others.isEmpty() ? "" : " The others: " + others + ".");
         return TextWrap.lines(all, width);
+    }
+
+    /** The command that measures on, if that is expected to decide anything. */
+    private static Optional<String> more(List<Row> rows, Kept kept) {
+        List<MoreTime> enough = rows.stream()
+                .flatMap(row -> Optional.ofNullable(row.more()).stream())
+                .filter(MoreTime::isEnough)
+                .toList();
+        int minutes =
+                (int) Math.ceil(enough.stream().mapToDouble(MoreTime::seconds).sum() / 60);
+        return enough.isEmpty()
+                ? Optional.empty()
+                : Optional.of("More:   ./rjperf compare --resume " + ShellWord.quoted(PlainText.line(kept.bundle()))
+                        + " --more " + minutes + "m");
     }
 
     private static String ansi(VerdictKind kind) {

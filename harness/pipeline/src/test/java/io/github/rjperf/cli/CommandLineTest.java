@@ -60,6 +60,8 @@ class CommandLineTest {
     @CsvSource({
         "measure 9.0.1 9.1.1 --out FOLDER/file/bundle, cannot be created",
         "compare 9.0.1 9.1.1 --no-record --jmh-json-base FOLDER, it is a folder",
+        "compare 9.0.1 9.1.1 --more 5m, --resume",
+        "compare --resume FOLDER --more soon, soon",
         "migrate --db jdbc:postgresql://user:secret@host/x, user before the host"
     })
     void what_cannot_be_is_refused_before_anything_is_done(String command, String words) throws IOException {

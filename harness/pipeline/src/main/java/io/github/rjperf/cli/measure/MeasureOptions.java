@@ -5,6 +5,7 @@ import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
 import java.util.Optional;
@@ -20,6 +21,13 @@ public final class MeasureOptions extends ComparisonOptions {
             description = "Stop after this time: 90s, 30m, 2h (default: set by the profile).")
     @Nullable
     String budget;
+
+    @Option(
+            names = "--more",
+            paramLabel = "TIME",
+            description = "With --resume: go on for this time beyond the budget, to the next looks of open series.")
+    @Nullable
+    String more;
 
     @Option(
             names = "--max-pairs",
@@ -45,7 +53,10 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Override
     public Optional<Bundle> measure(MeasureStep step, UnaryOperator<Plan> change, Runnable beforeWork) {
-        Optional<Bundle> bundle = super.measure(step, change, beforeWork);
+        if (more != null && resume == null) {
+            throw new UsageException("--more continues the comparison that --resume names");
+        }
+        Optional<Bundle> bundle = super.measure(more == null ? step : step.going(duration(more)), change, beforeWork);
         if (bundle.filter(MeasureStep::isSkipped).isPresent()) {
             step.console().say("To measure them anyway, start a new comparison with --measure-identical.");
         }
@@ -54,7 +65,11 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Override
     public PlanChoice choice() {
-        Duration time = budget == null ? null : UserInput.orUsage(() -> Durations.parse(String.valueOf(budget)));
+        Duration time = budget == null ? null : duration(budget);
         return new PlanChoice(profile, series, seed, schedule, profilers, time, maxPairs);
+    }
+
+    private static Duration duration(String text) {
+        return UserInput.orUsage(() -> Durations.parse(text));
     }
 }

@@ -10,7 +10,6 @@ import io.github.rjperf.report.PlatformCell;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.report.Quoting;
 import io.github.rjperf.report.VerdictKind;
-import io.github.rjperf.report.VerdictText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -136,7 +135,7 @@ public final class MarkdownParts {
         List<String> items = new ArrayList<>();
         for (OperationRow row : rows) {
             for (PlatformCell cell : row.cells()) {
-                String reason = VerdictText.reason(cell.row().judged().verdict());
+                String reason = cell.row().reason();
                 if (!reason.isEmpty() && shown.test(cell)) {
                     items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform() + ": "
                             + Quoting.MARKDOWN.prose(reason) + "\n");

@@ -1,0 +1,79 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.DecidingLook;
+import io.github.rjperf.stats.SequentialCorrection;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What an inconclusive series still needs, if its mean and its noise stay what they are.
+ *
+ * @param pairs more pairs until the look that is expected to decide it, or until its first look; 0 if none is left that could
+ * @param seconds elapsed time that they take on this host
+ * @param hasLook false before the first look, when nothing is known about the noise
+ * @param mostPairs pairs that a series may have in this comparison
+ */
+public record MoreTime(int pairs, double seconds, boolean hasLook, int mostPairs) {
+    /** Empty for a series that is not inconclusive, or was judged by a rule that is not known here. */
+    static Optional<MoreTime> of(Comparison comparison, Rule rule, SeriesVerdict judged, List<Pair> pairs) {
+        Optional<SequentialCorrection> correction = SequentialCorrection.find(rule);
+        if (correction.isEmpty() || !(judged.verdict() instanceof Verdict.Inconclusive)) {
+            return Optional.empty();
+        }
+        int most = comparison.plan().maxPairs();
+        DecidingLook deciding = new DecidingLook(
+                rule, correction.get(), comparison.plan().series().size());
+        Optional<Look> last = judged.lastLook();
+        OptionalInt at = last.isPresent() ? deciding.after(last.get(), most) : first(rule, most);
+        int have = (int) pairs.stream().filter(Pair::isValid).count();
+        int more = at.isPresent() ? Math.max(0, at.getAsInt() - have) : 0;
+        return Optional.of(
+                new MoreTime(more, more * secondsPerPair(comparison, judged, pairs), last.isPresent(), most));
+    }
+
+    private static OptionalInt first(Rule rule, int most) {
+        int first = rule.looks().get(0);
+        return first <= most ? OptionalInt.of(first) : OptionalInt.empty();
+    }
+
+    private static double secondsPerPair(Comparison comparison, SeriesVerdict judged, List<Pair> pairs) {
+        Schedule schedule = comparison.plan().schedule();
+        return pairs.stream()
+                .filter(Pair::isValid)
+                .mapToDouble(schedule::secondsOf)
+                .average()
+                .orElseGet(() -> comparison.plan().series().stream()
+                        .filter(series -> series.key().equals(judged.series()))
+                        .mapToDouble(series -> schedule.secondsOf(series.plan()))
+                        .findFirst()
+                        .orElse(0));
+    }
+
+    boolean isEnough() {
+        return pairs > 0;
+    }
+
+    /** In whole minutes, rounded up. */
+    int minutes() {
+        return (int) Math.ceil(seconds / 60);
+    }
+
+    /** {@code about 12 more minutes would decide it}. */
+    String words() {
+        String time = "about " + Figures.count(minutes(), "more minute", "more minutes");
+        if (isEnough()) {
+            return time + (hasLook ? " would decide it" : " would bring its first look");
+        }
+        return hasLook
+                ? "at this noise, no look up to " + mostPairs + " pairs is expected to decide it"
+                : "no look fits into " + Figures.count(mostPairs, "pair", "pairs");
+    }
+}

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -21,10 +22,18 @@ import java.util.stream.LongStream;
 record RuleSimulation(Noise noise, Comparison comparison) {
     static final int SERIES = 32;
 
-    /** How pairs of a series scatter around its true log ratio. */
+    /** How the pairs of a series scatter around its true log ratio. */
     interface Noise {
-        /** One pair of series {@code series}, 0 to 31. */
-        double pair(int series, SplittableRandom random);
+        /** The pairs of series {@code series}, 0 to 31, in one comparison, one after the other. */
+        DoubleSupplier of(int series, SplittableRandom random);
+
+        /** The same around {@code change}, as a fraction, in all series. */
+        default Noise everywhere(double change) {
+            return (series, random) -> {
+                DoubleSupplier pairs = of(series, random);
+                return () -> Math.log1p(change) + pairs.getAsDouble();
+            };
+        }
     }
 
     /**
@@ -34,17 +43,25 @@ record RuleSimulation(Noise noise, Comparison comparison) {
      * @param falseImprovement a series that did not change is called faster
      * @param slower the changed series is called slower
      * @param faster the changed series is called faster
+     * @param slowerOverall everything together is called slower
      * @param green every series is decided and none is slower
      * @param pairs mean pairs of a series
      */
     record Shares(
-            double falseRegression, double falseImprovement, double slower, double faster, double green, double pairs) {
+            double falseRegression,
+            double falseImprovement,
+            double slower,
+            double faster,
+            double slowerOverall,
+            double green,
+            double pairs) {
         private Shares plus(Shares other) {
             return new Shares(
                     falseRegression + other.falseRegression,
                     falseImprovement + other.falseImprovement,
                     slower + other.slower,
                     faster + other.faster,
+                    slowerOverall + other.slowerOverall,
                     green + other.green,
                     pairs + other.pairs);
         }
@@ -55,6 +72,7 @@ record RuleSimulation(Noise noise, Comparison comparison) {
                     falseImprovement / runs,
                     slower / runs,
                     faster / runs,
+                    slowerOverall / runs,
                     green / runs,
                     pairs / runs);
         }
@@ -83,19 +101,23 @@ record RuleSimulation(Noise noise, Comparison comparison) {
                 share(any(judgement, Verdict.Improvement.class, isChanged ? changed : -1)),
                 share(judgement.series().get(changed).verdict() instanceof Verdict.Regression),
                 share(judgement.series().get(changed).verdict() instanceof Verdict.Improvement),
+                share(judgement.slowerOverall().isPresent()),
                 share(judgement.status() == Judgement.Status.NOTHING_SLOWER),
                 (double) pairs.size() / SERIES);
     }
 
     private List<Pair> paced(Pacer pacer, double change, int changed, SplittableRandom random) {
         List<SeriesKey> keys = IntStream.range(0, SERIES).mapToObj(Lab::key).toList();
+        List<DoubleSupplier> sources = IntStream.range(0, SERIES)
+                .mapToObj(series -> noise.of(series, random))
+                .toList();
         List<Pair> pairs = new ArrayList<>();
         List<SeriesKey> next = pacer.nextRound(pairs, Duration.ZERO);
         for (int round = 1; !next.isEmpty(); round++) {
             for (SeriesKey key : next) {
                 int series = keys.indexOf(key);
                 double truth = series == changed ? Math.log1p(change) : 0;
-                pairs.add(Lab.pair(key, round, 1, truth + noise.pair(series, random)));
+                pairs.add(Lab.pair(key, round, 1, truth + sources.get(series).getAsDouble()));
             }
             next = pacer.nextRound(pairs, Duration.ZERO);
         }

@@ -7,11 +7,13 @@ import org.rocksdb.WriteOptions;
 final class ArrayWriter {
     final ArrayEntries entries;
     final WriteOptions options;
+    final boolean unlogged;
     final Work work;
 
     ArrayWriter(WriteDatabase database, ArrayEntries entries, Work work) {
         this.entries = entries;
         this.options = database.newWriteOptions();
+        this.unlogged = database.unlogged();
         this.work = database.expect(work);
     }
 }

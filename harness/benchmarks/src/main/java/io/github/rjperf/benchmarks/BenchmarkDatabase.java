@@ -49,8 +49,8 @@ final class BenchmarkDatabase implements AutoCloseable {
     }
 
     /** The existing database in a folder, with the column families of this layout. */
-    static BenchmarkDatabase open(Folder folder, Layout layout) throws RocksDBException {
-        return open(folder, new Contents(layout, names(layout.families())), Opening.PLAIN);
+    static BenchmarkDatabase open(Folder folder, Layout layout, Opening opening) throws RocksDBException {
+        return open(folder, new Contents(layout, names(layout.families())), opening);
     }
 
     /** A layout and those of its named column families that exist before the database is opened. */
@@ -73,6 +73,12 @@ final class BenchmarkDatabase implements AutoCloseable {
         return IntStream.rangeClosed(1, families.named())
                 .mapToObj(number -> ("cf" + number).getBytes(StandardCharsets.US_ASCII))
                 .toList();
+    }
+
+    /** Creates a column family with the options of the others; it is not among them, and the caller closes it. */
+    ColumnFamilyHandle newFamily(String name) throws RocksDBException {
+        byte[] bytes = name.getBytes(StandardCharsets.US_ASCII);
+        return rocksDb.createColumnFamily(new ColumnFamilyDescriptor(bytes, settings.families()));
     }
 
     RocksDB rocksDb() {

@@ -2,7 +2,6 @@ package io.github.rjperf.benchmarks;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.CompressionType;
 import org.rocksdb.DBOptions;
@@ -41,7 +40,7 @@ final class BenchmarkSettings implements AutoCloseable {
                 // The shape of the data is determined during set-up; nothing may rewrite it during the measurement.
                 .setDisableAutoCompactions(true)
                 .setTableFormatConfig(
-                        new BlockBasedTableConfig().setBlockSize(BLOCK_BYTES).setBlockCache(cache));
+                        opening.newTableFormat().setBlockSize(BLOCK_BYTES).setBlockCache(cache));
     }
 
     DBOptions database() {

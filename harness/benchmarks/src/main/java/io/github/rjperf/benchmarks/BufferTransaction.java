@@ -9,7 +9,7 @@ import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 
 /**
- * A thread's open transaction with its own keys and values in direct buffers; threads that lock the same key wait for
+ * A thread's open transaction with its own keys and values in buffers; threads that lock the same key wait for
  * each other.
  */
 @State(Scope.Thread)
@@ -23,9 +23,21 @@ public class BufferTransaction {
 
     @Setup
     public void setUp(TransactionDatabase database, ThreadParams thread) {
-        entries = new BufferEntries(database, BufferKind.DIRECT, database.ownKeys(thread, transactionSize), 1);
+        entries = new BufferEntries(database, kind(), database.ownKeys(thread, transactionSize), 1);
         open = new OpenTransaction(database, transactionSize);
         database.afterEachIteration(open::end);
+    }
+
+    BufferKind kind() {
+        return BufferKind.DIRECT;
+    }
+
+    /** The same with indirect buffers. */
+    public static class Indirect extends BufferTransaction {
+        @Override
+        final BufferKind kind() {
+            return BufferKind.INDIRECT;
+        }
     }
 
     /** The next entry; makes room for it in the transaction. */

@@ -29,17 +29,20 @@ final class DataCopies {
 
     private DataCopies() {}
 
-    /** A database with the data of this layout in SST files. */
-    static BenchmarkDatabase open(Layout layout, Loader loader) throws IOException, RocksDBException {
+    /**
+     * A database with the data of this layout in SST files. All openings share a copy, so they may not determine what
+     * the files contain.
+     */
+    static BenchmarkDatabase open(Layout layout, Opening opening, Loader loader) throws IOException, RocksDBException {
         String folder = System.getProperty(PROPERTY);
         if (folder == null) {
-            return loader.load(BenchmarkDatabase.create(layout, Opening.PLAIN), Storage.SST);
+            return loader.load(BenchmarkDatabase.create(layout, opening), Storage.SST);
         }
         Path copy = Files.createDirectories(Path.of(folder)).resolve(name(layout));
         if (Files.isDirectory(copy)) {
-            return loader.checked(BenchmarkDatabase.open(linked(copy), layout), Storage.SST);
+            return loader.checked(BenchmarkDatabase.open(linked(copy), layout, opening), Storage.SST);
         }
-        BenchmarkDatabase loaded = loader.load(BenchmarkDatabase.create(layout, Opening.PLAIN), Storage.SST);
+        BenchmarkDatabase loaded = loader.load(BenchmarkDatabase.create(layout, opening), Storage.SST);
         keep(loaded, copy);
         return loaded;
     }

@@ -73,6 +73,16 @@ public abstract class DatabaseState {
         return database.keep(resource);
     }
 
+    /** A new column family that only one thread uses, with the options of the others; closed with the database. */
+    final ColumnFamilyHandle newFamily(ThreadParams thread) throws RocksDBException {
+        return keep(database.newFamily("thread" + thread.getThreadIndex()));
+    }
+
+    /** Bytes of the values of all keys. */
+    final int valueBytes() {
+        return Math.multiplyExact(keyCount, valueSize);
+    }
+
     final BenchmarkDatabase database() {
         return database;
     }
@@ -88,6 +98,26 @@ public abstract class DatabaseState {
     /** All present keys, in the order in which this thread uses them. */
     final byte[][] shuffledKeys(ThreadParams thread) {
         return keys().shuffled(keys().present(), Shuffle.seed(thread.getThreadIndex()));
+    }
+
+    /** All absent keys, in the order in which this thread uses them; throws if there is none. */
+    final byte[][] absentKeys(ThreadParams thread) {
+        int[] absent = keys().absent();
+        if (absent.length == 0) {
+            throw new IllegalArgumentException("nthMissingKey leaves out no key: " + missing());
+        }
+        return keys().shuffled(absent, Shuffle.seed(thread.getThreadIndex()));
+    }
+
+    /** Looks up absent keys, which reads their blocks into the cache; throws if one of them is present. */
+    final void readAbsent(byte[][] keys) throws RocksDBException {
+        for (ColumnFamilyHandle family : database.targets()) {
+            for (byte[] key : keys) {
+                if (rocksDb().get(family, key) != null) {
+                    throw new IllegalStateException("a key that was left out is there");
+                }
+            }
+        }
     }
 
     /** The present keys that belong to this thread alone, in shuffled order; throws if there are too few. */

@@ -25,13 +25,20 @@ public class DeleteBenchmarks {
         thread.work.deleted();
     }
 
-    /** Each key was put once, as a single deletion requires. */
+    /**
+     * Puts a key and deletes it: a single deletion is defined only for a key that was put once, and not merged, since
+     * its last single deletion.
+     */
     @Benchmark
-    @Claims(deletes = "1")
-    public void singleDelete(DeleteDatabase database, Keys thread) throws RocksDBException {
-        thread.cursor.advance();
-        database.rocksDb().singleDelete(thread.cursor.family(), thread.options, thread.cursor.key());
-        thread.work.deleted();
+    @Claims(writes = "1", deletes = "1")
+    public void putAndSingleDelete(WriteDatabase database, OwnKeys thread) throws RocksDBException {
+        ArrayEntries entries = thread.writer.entries;
+        entries.advance();
+        byte[] value = entries.value();
+        database.rocksDb().put(entries.family(), thread.writer.options, entries.key(), value);
+        thread.writer.work.wrote(value.length);
+        database.rocksDb().singleDelete(entries.family(), thread.writer.options, entries.key());
+        thread.writer.work.deleted();
     }
 
     /** Deletes {@code rangeLength} adjacent keys; no two ranges overlap. */
@@ -68,6 +75,18 @@ public class DeleteBenchmarks {
         }
     }
 
+    /** Keys that no other thread puts and that the database does not hold. */
+    @State(Scope.Thread)
+    public static class OwnKeys {
+        private ArrayWriter writer;
+
+        @Setup
+        public void setUp(WriteDatabase database, ThreadParams thread, Work work) {
+            writer = new ArrayWriter(database, new ArrayEntries(database, database.ownKeys(thread, 1), 1), work);
+            database.afterEachIteration(() -> database.requireAbsent(writer.entries.family(), writer.entries.key()));
+        }
+    }
+
     @State(Scope.Thread)
     public static class Ranges {
         @Param("10")
@@ -89,10 +108,7 @@ public class DeleteBenchmarks {
             int[] order = Shuffle.of(ranges, Shuffle.seed(thread.getThreadIndex()));
             begins = keys(database, order, 0);
             lasts = keys(database, order, rangeLength - 1);
-            // The end is exclusive: the first array after the last key.
-            ends = Arrays.stream(lasts)
-                    .map(last -> Arrays.copyOf(last, last.length + 1))
-                    .toArray(byte[][]::new);
+            ends = Arrays.stream(lasts).map(KeySpace::after).toArray(byte[][]::new);
             families = database.targets();
             walk = new Walk(ranges.length, families.length);
             options = database.newWriteOptions();

@@ -36,6 +36,28 @@ public class GetBenchmarks {
         return found;
     }
 
+    /** Without a handle: RocksDB reads from the default column family. */
+    @Benchmark
+    @Claims(hits = "1")
+    public byte @Nullable [] getDefaultFamily(LoadedDatabase database, Work work) throws RocksDBException {
+        cursor.advance();
+        byte[] found = database.rocksDb().get(cursor.key());
+        work.read(found);
+        return found;
+    }
+
+    /** With options that are created for the call and closed after it. */
+    @Benchmark
+    @Claims(hits = "1")
+    public byte @Nullable [] getNewOptions(LoadedDatabase database, Work work) throws RocksDBException {
+        cursor.advance();
+        try (ReadOptions options = new ReadOptions()) {
+            byte[] found = database.rocksDb().get(cursor.family(), options, cursor.key());
+            work.read(found);
+            return found;
+        }
+    }
+
     /** RocksDB copies the value into the thread's array. */
     @Benchmark
     @Claims(hits = "1")

@@ -4,7 +4,6 @@ import io.github.rjperf.catalogue.AtMost;
 import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.proof.Claims;
 import io.github.rjperf.proof.Work;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -21,7 +20,7 @@ import org.rocksdb.RocksIterator;
  *
  * <p>Each thread opens one iterator per column family in set-up. A single score for opening and walking would hide a
  * slower {@code next} behind the opening in short scans, and a slower opening behind {@code next} in long ones. The
- * data does not change, so an old iterator returns the same as a new one.
+ * data does not change, so an old iterator returns the same as a new one. {@link RangeBenchmarks} open theirs.
  */
 @State(Scope.Thread)
 public class IteratorBenchmarks {
@@ -97,27 +96,43 @@ public class IteratorBenchmarks {
         return keyBytes;
     }
 
+    /** The same with an offset and a length within the arrays. */
+    @Benchmark
+    @Claims(hits = "scanLength")
+    @Needs(ReadCalls.IterateIntoRegions.class)
+    public long scanIntoByteArrayRegion(Scans scans, HeapArrays arrays, Work work) throws RocksDBException {
+        RocksIterator iterator = scans.next();
+        long keyBytes = 0;
+        for (int read = 0; read < scans.scanLength && iterator.isValid(); read++) {
+            keyBytes += iterator.key(arrays.keyRegion, HeapArrays.OFFSET, arrays.key.length);
+            work.read(iterator.value(arrays.valueRegion, HeapArrays.OFFSET, arrays.value.length));
+            iterator.next();
+        }
+        iterator.status();
+        return keyBytes;
+    }
+
     /** A scan that copies keys and values into the thread's direct buffers. */
     @Benchmark
     @Claims(hits = "scanLength")
-    public long scanIntoByteBuffer(Scans scans, DirectBuffers direct, Work work) throws RocksDBException {
-        return scan(scans, direct.key, direct.value, work);
+    public long scanIntoByteBuffer(Scans scans, EntryBuffers direct, Work work) throws RocksDBException {
+        return scan(scans, direct, work);
     }
 
     /** A scan that copies keys and values into buffers on the Java heap. */
     @Benchmark
     @Claims(hits = "scanLength")
     @Needs(ReadCalls.IterateIntoHeapBuffers.class)
-    public long scanIntoIndirectByteBuffer(Scans scans, HeapBuffers heap, Work work) throws RocksDBException {
-        return scan(scans, heap.key, heap.value, work);
+    public long scanIntoIndirectByteBuffer(Scans scans, EntryBuffers.Heap heap, Work work) throws RocksDBException {
+        return scan(scans, heap, work);
     }
 
-    private static long scan(Scans scans, ByteBuffer key, ByteBuffer value, Work work) throws RocksDBException {
+    private static long scan(Scans scans, EntryBuffers buffers, Work work) throws RocksDBException {
         RocksIterator iterator = scans.next();
         long keyBytes = 0;
         for (int read = 0; read < scans.scanLength && iterator.isValid(); read++) {
-            keyBytes += iterator.key(key.clear());
-            work.read(iterator.value(value.clear()));
+            keyBytes += iterator.key(buffers.key.clear());
+            work.read(iterator.value(buffers.value.clear()));
             iterator.next();
         }
         iterator.status();
@@ -166,39 +181,19 @@ public class IteratorBenchmarks {
     /** One thread's arrays for a key and a value. */
     @State(Scope.Thread)
     public static class HeapArrays {
+        private static final int OFFSET = 8;
+
         private byte[] key;
         private byte[] value;
+        private byte[] keyRegion;
+        private byte[] valueRegion;
 
         @Setup
         public void setUp(LoadedDatabase database) {
             key = new byte[database.keySize];
             value = new byte[database.valueSize];
-        }
-    }
-
-    /** One thread's direct buffers for a key and a value. */
-    @State(Scope.Thread)
-    public static class DirectBuffers {
-        private ByteBuffer key;
-        private ByteBuffer value;
-
-        @Setup
-        public void setUp(LoadedDatabase database) {
-            key = ByteBuffer.allocateDirect(database.keySize);
-            value = ByteBuffer.allocateDirect(database.valueSize);
-        }
-    }
-
-    /** One thread's heap buffers for a key and a value. */
-    @State(Scope.Thread)
-    public static class HeapBuffers {
-        private ByteBuffer key;
-        private ByteBuffer value;
-
-        @Setup
-        public void setUp(LoadedDatabase database) {
-            key = ByteBuffer.allocate(database.keySize);
-            value = ByteBuffer.allocate(database.valueSize);
+            keyRegion = new byte[OFFSET + database.keySize];
+            valueRegion = new byte[OFFSET + database.valueSize];
         }
     }
 }

@@ -42,6 +42,11 @@ record KeySpace(int keyCount, int keySize, int nthMissingKey) {
         return key;
     }
 
+    /** The first array after a key in the order of keys, as an exclusive bound. */
+    static byte[] after(byte[] key) {
+        return Arrays.copyOf(key, key.length + 1);
+    }
+
     boolean isPresent(int index) {
         return nthMissingKey == 0 || index % nthMissingKey != 0;
     }

@@ -22,16 +22,30 @@ record Loader(Layout layout) {
 
     /** Fills a new database and returns it. */
     BenchmarkDatabase load(BenchmarkDatabase database, Storage storage) throws RocksDBException {
-        byte[][] keys = presentKeys();
-        try (WriteOptions unlogged = new WriteOptions().setDisableWAL(true)) {
-            for (ColumnFamilyHandle family : database.families()) {
-                load(database.rocksDb(), unlogged, family, keys);
-            }
+        for (ColumnFamilyHandle family : database.families()) {
+            load(database, family);
         }
         if (storage == Storage.SST) {
             database.flush();
         }
         return checked(database, storage);
+    }
+
+    /** Puts all present keys into one column family. */
+    void load(BenchmarkDatabase database, ColumnFamilyHandle family) throws RocksDBException {
+        byte[] value = value();
+        int batchEntries = Math.max(1, Math.min(BATCH_ENTRIES, BATCH_BYTES / value.length));
+        try (WriteOptions unlogged = new WriteOptions().setDisableWAL(true);
+                WriteBatch batch = new WriteBatch()) {
+            for (int index : layout.keys().present()) {
+                batch.put(family, layout.keys().key(index), value);
+                if (batch.count() == batchEntries) {
+                    database.rocksDb().write(unlogged, batch);
+                    batch.clear();
+                }
+            }
+            database.rocksDb().write(unlogged, batch);
+        }
     }
 
     /** Returns the database; throws unless every column family holds all present keys, in the intended storage. */
@@ -40,31 +54,6 @@ record Loader(Layout layout) {
             requireLoaded(database.rocksDb(), family, storage);
         }
         return database;
-    }
-
-    private byte[][] presentKeys() {
-        int[] present = layout.keys().present();
-        byte[][] keys = new byte[present.length][];
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = layout.keys().key(present[i]);
-        }
-        return keys;
-    }
-
-    private void load(RocksDB rocksDb, WriteOptions options, ColumnFamilyHandle family, byte[][] keys)
-            throws RocksDBException {
-        byte[] value = value();
-        int batchEntries = Math.max(1, Math.min(BATCH_ENTRIES, BATCH_BYTES / value.length));
-        try (WriteBatch batch = new WriteBatch()) {
-            for (byte[] key : keys) {
-                batch.put(family, key, value);
-                if (batch.count() == batchEntries) {
-                    rocksDb.write(options, batch);
-                    batch.clear();
-                }
-            }
-            rocksDb.write(options, batch);
-        }
     }
 
     private void requireLoaded(RocksDB rocksDb, ColumnFamilyHandle family, Storage storage) throws RocksDBException {

@@ -1,6 +1,7 @@
 package io.github.rjperf.benchmarks;
 
 import java.util.List;
+import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
@@ -19,6 +20,11 @@ interface Opening extends AutoCloseable {
     /** Options to which the settings are then added; called when the library is loaded. */
     default ColumnFamilyOptions newFamilyOptions() throws RocksDBException {
         return new ColumnFamilyOptions();
+    }
+
+    /** The format of SST files, to which the settings are then added; called when the library is loaded. */
+    default BlockBasedTableConfig newTableFormat() {
+        return new BlockBasedTableConfig();
     }
 
     /** Opens the database in this folder and adds the handles of its column families. */

@@ -11,6 +11,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
 
 /** Writes of one key, or a batch of keys, of a bounded key space, repeated in shuffled order. */
 public class PutBenchmarks {
@@ -22,6 +23,39 @@ public class PutBenchmarks {
         byte[] value = thread.entries.value();
         database.rocksDb().put(thread.entries.family(), thread.entries.key(), value);
         thread.work.wrote(value.length);
+    }
+
+    /** Without a handle: RocksDB writes to the default column family. */
+    @Benchmark
+    @Claims(writes = "1")
+    public void putDefaultFamily(LoggedDatabase database, LoggedArrays thread) throws RocksDBException {
+        thread.entries.advance();
+        byte[] value = thread.entries.value();
+        database.rocksDb().put(thread.entries.key(), value);
+        thread.work.wrote(value.length);
+    }
+
+    /** Returns when the operating system has written the log to the disk. */
+    @Benchmark
+    @Claims(writes = "1")
+    public void putSynced(LoggedDatabase database, LoggedArrays thread) throws RocksDBException {
+        thread.entries.advance();
+        byte[] value = thread.entries.value();
+        database.rocksDb().put(thread.entries.family(), thread.synced, thread.entries.key(), value);
+        thread.work.wrote(value.length);
+    }
+
+    /** With options that are created for the call and closed after it. */
+    @Benchmark
+    @Claims(writes = "1")
+    public void putNewOptions(WriteDatabase database, Arrays thread) throws RocksDBException {
+        ArrayEntries entries = thread.writer.entries;
+        entries.advance();
+        byte[] value = entries.value();
+        try (WriteOptions options = new WriteOptions().setDisableWAL(thread.writer.unlogged)) {
+            database.rocksDb().put(entries.family(), options, entries.key(), value);
+        }
+        thread.writer.work.wrote(value.length);
     }
 
     @Benchmark
@@ -52,13 +86,18 @@ public class PutBenchmarks {
     @Claims(writes = "batchSize")
     public void writeBatch(WriteDatabase database, Batch thread) throws RocksDBException {
         thread.batch.clear();
-        for (int i = 0; i < thread.batchSize; i++) {
-            thread.writer.entries.advance();
-            byte[] value = thread.writer.entries.value();
-            thread.batch.put(thread.writer.entries.family(), thread.writer.entries.key(), value);
-            thread.writer.work.wrote(value.length);
-        }
+        thread.fill(thread.batch);
         database.rocksDb().write(thread.writer.options, thread.batch);
+    }
+
+    /** Creates a batch, fills it, writes it, and closes it. */
+    @Benchmark
+    @Claims(writes = "batchSize")
+    public void newWriteBatch(WriteDatabase database, Batch thread) throws RocksDBException {
+        try (WriteBatch batch = new WriteBatch()) {
+            thread.fill(batch);
+            database.rocksDb().write(thread.writer.options, batch);
+        }
     }
 
     private static void put(WriteDatabase database, BufferWriter writer) throws RocksDBException {
@@ -69,10 +108,12 @@ public class PutBenchmarks {
 
     public static class LoggedArrays extends ValueBuffers {
         private ArrayEntries entries;
+        private WriteOptions synced;
         private Work work;
 
         @Setup
         public void setUp(LoggedDatabase database, ThreadParams thread, Work work) {
+            synced = database.keep(new WriteOptions().setSync(true));
             entries = new ArrayEntries(database, database.shuffledKeys(thread), bufferListSize);
             this.work = database.expect(work);
         }
@@ -125,6 +166,15 @@ public class PutBenchmarks {
             ArrayEntries entries = new ArrayEntries(database, database.shuffledKeys(thread), bufferListSize);
             writer = new ArrayWriter(database, entries, work);
             batch = database.keep(new WriteBatch());
+        }
+
+        private void fill(WriteBatch empty) throws RocksDBException {
+            for (int i = 0; i < batchSize; i++) {
+                writer.entries.advance();
+                byte[] value = writer.entries.value();
+                empty.put(writer.entries.family(), writer.entries.key(), value);
+                writer.work.wrote(value.length);
+            }
         }
     }
 }

@@ -77,6 +77,31 @@ final class ReadCalls {
         }
     }
 
+    /** An iterator's {@code key} and {@code value} into parts of arrays. */
+    public static final class IterateIntoRegions implements Capability {
+        private static final int OFFSET = 2;
+
+        @Override
+        public String what() {
+            return "an iterator's key and value into parts of arrays";
+        }
+
+        @Override
+        public void use() throws Exception {
+            withOneEntry(rocksDb -> {
+                try (RocksIterator iterator = rocksDb.newIterator()) {
+                    iterator.seekToFirst();
+                    byte[] key = new byte[OFFSET + KEY.length];
+                    byte[] value = new byte[OFFSET + VALUE.length];
+                    require(iterator.key(key, OFFSET, KEY.length) == KEY.length);
+                    require(iterator.value(value, OFFSET, VALUE.length) == VALUE.length);
+                    require(Arrays.equals(Arrays.copyOfRange(key, OFFSET, key.length), KEY));
+                    require(Arrays.equals(Arrays.copyOfRange(value, OFFSET, value.length), VALUE));
+                }
+            });
+        }
+    }
+
     /** An iterator's {@code key} and {@code value} into heap ByteBuffers: a signature that fails in old versions. */
     public static final class IterateIntoHeapBuffers implements Capability {
         @Override

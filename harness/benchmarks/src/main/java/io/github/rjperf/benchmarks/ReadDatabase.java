@@ -11,7 +11,9 @@ public abstract class ReadDatabase extends DatabaseState {
 
     @Override
     final BenchmarkDatabase open(Layout shape) throws IOException, RocksDBException {
-        return Storage.of(storage) == Storage.SST ? DataCopies.open(shape, new Loader(shape)) : super.open(shape);
+        return Storage.of(storage) == Storage.SST
+                ? DataCopies.open(shape, opening(), new Loader(shape))
+                : super.open(shape);
     }
 
     @Override

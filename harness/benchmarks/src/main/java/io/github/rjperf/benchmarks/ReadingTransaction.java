@@ -33,7 +33,19 @@ public class ReadingTransaction {
         public void setUp(TransactionDatabase database, ThreadParams thread) {
             readOptions = database.keep(new ReadOptions());
             transaction = database.begin(database.keep(new WriteOptions()));
-            entries = new BufferEntries(database, BufferKind.DIRECT, database.shuffledKeys(thread), 1);
+            entries = new BufferEntries(database, kind(), database.shuffledKeys(thread), 1);
+        }
+
+        BufferKind kind() {
+            return BufferKind.DIRECT;
+        }
+    }
+
+    /** The same with indirect buffers. */
+    public static class IndirectBuffers extends Buffers {
+        @Override
+        final BufferKind kind() {
+            return BufferKind.INDIRECT;
         }
     }
 }

@@ -1,6 +1,5 @@
 package io.github.rjperf.benchmarks;
 
-import io.github.rjperf.catalogue.AtMost;
 import io.github.rjperf.catalogue.Needs;
 import io.github.rjperf.catalogue.WriteCalls;
 import io.github.rjperf.proof.Claims;
@@ -8,18 +7,13 @@ import io.github.rjperf.proof.Work;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.infra.ThreadParams;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.GetStatus;
+import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 import org.rocksdb.Status;
 import org.rocksdb.Transaction;
-import org.rocksdb.WriteOptions;
 
 /**
  * Calls of a transaction on loaded data. Only {@code commit} changes the database; the writes of the others are rolled
@@ -35,6 +29,18 @@ public class TransactionBenchmarks {
         byte[] found = thread.transaction.get(thread.entries.family(), thread.readOptions, thread.entries.key());
         work.read(found);
         return found;
+    }
+
+    /** Copies the value into the thread's array. */
+    @Benchmark
+    @Claims(hits = "1")
+    @Needs(WriteCalls.TransactionArrays.class)
+    public int preallocatedGet(ReadingTransaction thread, Work work) throws RocksDBException {
+        ArrayEntries entries = thread.entries;
+        entries.advance();
+        int size = size(thread.transaction.get(thread.readOptions, entries.family(), entries.key(), entries.value()));
+        work.read(size);
+        return size;
     }
 
     @Benchmark
@@ -74,13 +80,14 @@ public class TransactionBenchmarks {
     @Claims(hits = "1")
     @Needs(WriteCalls.TransactionBuffers.class)
     public int getByteBuffers(ReadingTransaction.Buffers thread, Work work) throws RocksDBException {
-        BufferEntries entries = thread.entries;
-        entries.advance();
-        ByteBuffer value = entries.value();
-        GetStatus answer = thread.transaction.get(thread.readOptions, entries.family(), entries.key(), value);
-        int size = answer.status.getCode() == Status.Code.Ok ? answer.requiredSize : -1;
-        work.read(size);
-        return size;
+        return get(thread, work);
+    }
+
+    @Benchmark
+    @Claims(hits = "1")
+    @Needs(WriteCalls.TransactionIndirectBuffers.class)
+    public int getIndirectByteBuffers(ReadingTransaction.IndirectBuffers thread, Work work) throws RocksDBException {
+        return get(thread, work);
     }
 
     @Benchmark
@@ -90,7 +97,7 @@ public class TransactionBenchmarks {
         BufferEntries next = thread.next();
         GetStatus answer = thread.open.transaction.getForUpdate(
                 thread.open.readOptions, next.family(), next.key(), next.value(), true);
-        int size = answer.status.getCode() == Status.Code.Ok ? answer.requiredSize : -1;
+        int size = size(answer);
         work.read(size);
         return size;
     }
@@ -100,9 +107,15 @@ public class TransactionBenchmarks {
     @Needs(WriteCalls.TransactionBuffers.class)
     public void putByteBuffers(TransactionDatabase database, BufferTransaction thread, Work work)
             throws RocksDBException {
-        BufferEntries next = thread.next();
-        thread.open.transaction.put(next.family(), next.key(), next.value());
-        work.wrote(database.valueSize);
+        put(database, thread, work);
+    }
+
+    @Benchmark
+    @Claims(writes = "1")
+    @Needs(WriteCalls.TransactionIndirectBuffers.class)
+    public void putIndirectByteBuffers(TransactionDatabase database, BufferTransaction.Indirect thread, Work work)
+            throws RocksDBException {
+        put(database, thread, work);
     }
 
     @Benchmark
@@ -110,9 +123,15 @@ public class TransactionBenchmarks {
     @Needs(WriteCalls.TransactionBuffers.class)
     public void mergeByteBuffers(TransactionDatabase database, BufferTransaction thread, Work work)
             throws RocksDBException {
-        BufferEntries next = thread.next();
-        thread.open.transaction.merge(next.family(), next.key(), next.value());
-        work.wrote(database.valueSize);
+        merge(database, thread, work);
+    }
+
+    @Benchmark
+    @Claims(writes = "1")
+    @Needs(WriteCalls.TransactionIndirectBuffers.class)
+    public void mergeIndirectByteBuffers(TransactionDatabase database, BufferTransaction.Indirect thread, Work work)
+            throws RocksDBException {
+        merge(database, thread, work);
     }
 
     @Benchmark
@@ -147,7 +166,7 @@ public class TransactionBenchmarks {
     /** Begins a transaction, puts {@code transactionSize} keys, and commits them. */
     @Benchmark
     @Claims(writes = "transactionSize")
-    public void commit(TransactionDatabase database, Commit thread) throws RocksDBException {
+    public void commit(TransactionDatabase database, CommittingTransaction thread) throws RocksDBException {
         Transaction transaction = thread.kind.beginAgain(database.rocksDb(), thread.options, thread.ended);
         for (int i = 0; i < thread.transactionSize; i++) {
             thread.entries.advance();
@@ -158,27 +177,29 @@ public class TransactionBenchmarks {
         transaction.commit();
     }
 
-    @State(Scope.Thread)
-    public static class Commit {
-        @Param("10")
-        @AtMost("keyCount")
-        public int transactionSize;
+    private static int get(ReadingTransaction.Buffers thread, Work work) throws RocksDBException {
+        BufferEntries entries = thread.entries;
+        entries.advance();
+        ByteBuffer value = entries.value();
+        int size = size(thread.transaction.get(thread.readOptions, entries.family(), entries.key(), value));
+        work.read(size);
+        return size;
+    }
 
-        private TransactionKind kind;
-        private ArrayEntries entries;
-        private WriteOptions options;
-        private Work work;
-        private Transaction ended;
+    private static void put(TransactionDatabase database, BufferTransaction thread, Work work) throws RocksDBException {
+        BufferEntries next = thread.next();
+        thread.open.transaction.put(next.family(), next.key(), next.value());
+        work.wrote(database.valueSize);
+    }
 
-        @Setup
-        public void setUp(TransactionDatabase database, ThreadParams thread, Work work) throws RocksDBException {
-            byte[][] keys = database.ownKeys(thread, transactionSize);
-            kind = database.kind();
-            entries = new ArrayEntries(database, keys, 1);
-            options = database.keep(new WriteOptions());
-            ended = database.begin(options);
-            ended.commit();
-            this.work = database.expect(work);
-        }
+    private static void merge(TransactionDatabase database, BufferTransaction thread, Work work)
+            throws RocksDBException {
+        BufferEntries next = thread.next();
+        thread.open.transaction.merge(next.family(), next.key(), next.value());
+        work.wrote(database.valueSize);
+    }
+
+    private static int size(GetStatus answer) {
+        return answer.status.getCode() == Status.Code.Ok ? answer.requiredSize : RocksDB.NOT_FOUND;
     }
 }

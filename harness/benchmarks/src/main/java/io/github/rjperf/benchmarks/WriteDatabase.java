@@ -1,6 +1,9 @@
 package io.github.rjperf.benchmarks;
 
+import java.nio.charset.StandardCharsets;
 import org.openjdk.jmh.annotations.Param;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteOptions;
 
 /** A database for writing, with or without a log. */
@@ -10,12 +13,21 @@ public class WriteDatabase extends LoggedDatabase {
 
     /** New options for one thread. */
     final WriteOptions newWriteOptions() {
-        boolean unlogged =
-                switch (wal) {
-                    case "on" -> false;
-                    case "off" -> true;
-                    default -> throw new IllegalArgumentException("wal is neither on nor off: " + wal);
-                };
-        return keep(new WriteOptions().setDisableWAL(unlogged));
+        return keep(new WriteOptions().setDisableWAL(unlogged()));
+    }
+
+    /** Throws if a deleted key still exists. */
+    final void requireAbsent(ColumnFamilyHandle family, byte[] key) throws RocksDBException {
+        if (rocksDb().get(family, key) != null) {
+            throw new IllegalStateException("deleted, but still there: " + new String(key, StandardCharsets.US_ASCII));
+        }
+    }
+
+    final boolean unlogged() {
+        return switch (wal) {
+            case "on" -> false;
+            case "off" -> true;
+            default -> throw new IllegalArgumentException("wal is neither on nor off: " + wal);
+        };
     }
 }

@@ -71,32 +71,79 @@ public final class WriteCalls {
 
         @Override
         public void use() throws Throwable {
-            inFolder(folder -> {
-                try (Options options = options();
-                        WriteOptions writeOptions = new WriteOptions();
-                        OptimisticTransactionDB database = OptimisticTransactionDB.open(options, folder);
-                        Transaction transaction = database.beginTransaction(writeOptions)) {
-                    transaction.put(direct(KEY), direct(VALUE));
-                    transaction.merge(direct(KEY), direct(VALUE));
-                    transaction.mergeUntracked(direct(KEY), direct(VALUE));
-                    read(transaction);
-                }
-            });
+            transact(WriteCalls::direct);
+        }
+    }
+
+    /** The calls of a transaction with heap buffers. */
+    public static final class TransactionIndirectBuffers implements Capability {
+        @Override
+        public String what() {
+            return "transactions with indirect ByteBuffers";
         }
 
-        private static void read(Transaction transaction) throws Exception {
-            ByteBuffer got = ByteBuffer.allocateDirect(VALUE.length);
-            ByteBuffer locked = ByteBuffer.allocateDirect(VALUE.length);
+        @Override
+        public void use() throws Throwable {
+            transact(bytes -> ByteBuffer.wrap(bytes.clone()));
+        }
+    }
+
+    /** A transaction's {@code get} into an array. */
+    public static final class TransactionArrays implements Capability {
+        @Override
+        public String what() {
+            return "transactions that read into arrays";
+        }
+
+        @Override
+        public void use() throws Throwable {
+            inTransaction(transaction -> {
+                byte[] value = new byte[VALUE.length];
+                transaction.put(KEY, VALUE);
+                try (ReadOptions options = new ReadOptions()) {
+                    require(transaction.get(options, KEY, value).status.getCode() == Status.Code.Ok);
+                }
+                require(Arrays.equals(value, VALUE));
+            });
+        }
+    }
+
+    private interface Buffers {
+        ByteBuffer of(byte[] bytes);
+    }
+
+    private interface Calls {
+        void of(Transaction transaction) throws Exception;
+    }
+
+    private static void inTransaction(Calls calls) throws Exception {
+        inFolder(folder -> {
+            try (Options options = options();
+                    WriteOptions writeOptions = new WriteOptions();
+                    OptimisticTransactionDB database = OptimisticTransactionDB.open(options, folder);
+                    Transaction transaction = database.beginTransaction(writeOptions)) {
+                calls.of(transaction);
+            }
+        });
+    }
+
+    private static void transact(Buffers buffers) throws Exception {
+        inTransaction(transaction -> {
+            transaction.put(buffers.of(KEY), buffers.of(VALUE));
+            transaction.merge(buffers.of(KEY), buffers.of(VALUE));
+            transaction.mergeUntracked(buffers.of(KEY), buffers.of(VALUE));
+            ByteBuffer got = buffers.of(new byte[VALUE.length]);
+            ByteBuffer locked = buffers.of(new byte[VALUE.length]);
             try (ReadOptions options = new ReadOptions()) {
-                require(transaction.get(options, direct(KEY), got).status.getCode() == Status.Code.Ok);
+                require(transaction.get(options, buffers.of(KEY), got).status.getCode() == Status.Code.Ok);
                 require(transaction
-                                .getForUpdate(options, direct(KEY), locked, true)
+                                .getForUpdate(options, buffers.of(KEY), locked, true)
                                 .status
                                 .getCode()
                         == Status.Code.Ok);
             }
             require(got.flip().equals(direct(VALUE)) && locked.flip().equals(direct(VALUE)));
-        }
+        });
     }
 
     private interface Write {

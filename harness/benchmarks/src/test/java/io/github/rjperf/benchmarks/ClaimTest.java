@@ -63,7 +63,7 @@ class ClaimTest {
 
     private static Collection<RunResult> run(ChainedOptionsBuilder options) throws RunnerException {
         return new Runner(options.include(PACKAGE.replace(".", "\\.")
-                                + "(Get|GetNotFound|MultiGet|MultiNotFound|Iterator)Benchmarks")
+                                + "(Get|GetNotFound|GetMerged|Filter|MultiGet|MultiNotFound|Iterator|Range)Benchmarks")
                         .param("keyCount", "500")
                         .param("valueSize", "24")
                         .param("multiGetSize", "30")

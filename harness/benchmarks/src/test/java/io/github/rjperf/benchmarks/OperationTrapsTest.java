@@ -50,6 +50,7 @@ class OperationTrapsTest {
         Work work = new Work();
         long valueArray = 16 + VALUE_BYTES;
         assertThat(allocatedBytes(() -> get.get(loaded, work))).isEqualTo(valueArray);
+        assertThat(allocatedBytes(() -> get.getDefaultFamily(loaded, work))).isEqualTo(valueArray);
         assertThat(allocatedBytes(() -> get.preallocatedGet(loaded, work))).isZero();
         assertThat(allocatedBytes(() -> get.preallocatedByteBufferGet(buffers, work)))
                 .isZero();
@@ -82,7 +83,9 @@ class OperationTrapsTest {
         arrays.setUp(database);
         assertThat(allocatedBytes(() -> iterator.scanIntoByteArray(scans, arrays, work)))
                 .isZero();
-        IteratorBenchmarks.DirectBuffers direct = new IteratorBenchmarks.DirectBuffers();
+        assertThat(allocatedBytes(() -> iterator.scanIntoByteArrayRegion(scans, arrays, work)))
+                .isZero();
+        EntryBuffers direct = new EntryBuffers();
         direct.setUp(database);
         assertThat(allocatedBytes(() -> iterator.scanIntoByteBuffer(scans, direct, work)))
                 .isZero();

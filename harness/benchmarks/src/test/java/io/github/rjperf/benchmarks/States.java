@@ -66,6 +66,29 @@ final class States {
         return scans;
     }
 
+    static Ranges ranges(LoadedDatabase database, int scanLength) {
+        Ranges ranges = new Ranges();
+        ranges.scanLength = scanLength;
+        ranges.setUp(database, thread(0));
+        return ranges;
+    }
+
+    static FilterDatabase filtered(String filter) throws Exception {
+        FilterDatabase database = sized(new FilterDatabase(), "1_column_family");
+        database.nthMissingKey = 2;
+        database.filter = filter;
+        database.setUp();
+        return database;
+    }
+
+    static MergedDatabase merged(String storage, int operands) throws Exception {
+        MergedDatabase database = sized(new MergedDatabase(), "1_column_family");
+        database.storage = storage;
+        database.operands = operands;
+        database.setUp();
+        return database;
+    }
+
     static GetBenchmarks get(LoadedDatabase database, int thread) {
         GetBenchmarks benchmarks = new GetBenchmarks();
         benchmarks.setUp(database, thread(thread));

@@ -20,20 +20,26 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 class WriteClaimTest {
     private static final String PACKAGE = "io.github.rjperf.benchmarks.";
     private static final long VALUE_BYTES = 24;
+    private static final String KEYS = "500";
+    private static final Claim ALL_VALUES = new Claim(0, 0, 500 * VALUE_BYTES, 0);
 
     @ParameterizedTest
-    @CsvSource({"1, no_column_family, on, optimistic", "4, 20_column_families, off, pessimistic"})
-    void workIsTheClaimTimesTheOperations(int threads, String families, String wal, String transactions)
-            throws Exception {
+    @CsvSource({
+        "1, no_column_family, on, optimistic, java_filter_factory",
+        "4, 20_column_families, off, pessimistic, java_listener"
+    })
+    void workIsTheClaimTimesTheOperations(
+            int threads, String families, String wal, String transactions, String callback) throws Exception {
         Collection<RunResult> runs = new Runner(new OptionsBuilder()
                         .include(PACKAGE.replace(".", "\\.")
-                                + "(Put|Merge|Delete|Transaction|Comparator|Harness)Benchmarks")
+                                + "(Put|Merge|Delete|Transaction|Comparator|Compaction|Database|Harness)Benchmarks")
                         .threads(threads)
                         .param("columnFamilyTestType", families)
                         .param("wal", wal)
                         .param("transactions", transactions)
                         .param("comparatorName", "java_reverse_bytewise_direct_reused-64_thread-local")
-                        .param("keyCount", "500")
+                        .param("callback", callback)
+                        .param("keyCount", KEYS)
                         .param("valueSize", Long.toString(VALUE_BYTES))
                         .param("batchSize", "30")
                         .param("scanLength", "20")
@@ -46,7 +52,7 @@ class WriteClaimTest {
                         .verbosity(VerboseMode.SILENT)
                         .build())
                 .run();
-        assertThat(runs).hasSize(26).allSatisfy(run -> {
+        assertThat(runs).hasSize(39).allSatisfy(run -> {
             Claim claim = Claim.of(run.getParams());
             assertThat(claim).isEqualTo(expected(run.getParams().getBenchmark()));
             for (IterationResult iteration :
@@ -62,10 +68,15 @@ class WriteClaimTest {
     private static Claim expected(String benchmark) {
         String name = benchmark.substring(PACKAGE.length());
         return switch (name) {
-            case "PutBenchmarks.writeBatch" -> new Claim(0, 0, 30 * VALUE_BYTES, 0);
+            case "PutBenchmarks.writeBatch", "PutBenchmarks.newWriteBatch" -> new Claim(0, 0, 30 * VALUE_BYTES, 0);
             case "TransactionBenchmarks.commit" -> new Claim(0, 0, 7 * VALUE_BYTES, 0);
             case "TransactionBenchmarks.iterator" -> new Claim(20, 0, 20 * VALUE_BYTES, 0);
-            case "HarnessBenchmarks.empty" -> new Claim(1, 0, VALUE_BYTES, 0);
+            case "HarnessBenchmarks.empty", "DatabaseBenchmarks.open", "TransactionBenchmarks.preallocatedGet" ->
+                new Claim(1, 0, VALUE_BYTES, 0);
+            case "DatabaseBenchmarks.checkpoint" -> new Claim(1, 0, 0, 0);
+            case "DatabaseBenchmarks.ingest", "CompactionBenchmarks.flush", "CompactionBenchmarks.compact" ->
+                ALL_VALUES;
+            case "DeleteBenchmarks.putAndSingleDelete" -> new Claim(0, 0, VALUE_BYTES, 1);
             default ->
                 name.startsWith("DeleteBenchmarks")
                         ? new Claim(0, 0, 0, 1)

@@ -65,6 +65,19 @@ final class WriteStates {
         return state;
     }
 
+    static PutBenchmarks.LoggedArrays logged(LoggedDatabase database, Work work) {
+        PutBenchmarks.LoggedArrays state = new PutBenchmarks.LoggedArrays();
+        state.bufferListSize = 4;
+        state.setUp(database, States.thread(0), work);
+        return state;
+    }
+
+    static DeleteBenchmarks.OwnKeys ownKeys(WriteDatabase database, int thread, Work work) {
+        DeleteBenchmarks.OwnKeys state = new DeleteBenchmarks.OwnKeys();
+        state.setUp(database, States.thread(thread), work);
+        return state;
+    }
+
     static DeleteBenchmarks.Keys deletes(DeleteDatabase database, Work work) {
         DeleteBenchmarks.Keys state = new DeleteBenchmarks.Keys();
         state.setUp(database, States.thread(0), work);
@@ -85,8 +98,8 @@ final class WriteStates {
         return state;
     }
 
-    static TransactionBenchmarks.Commit commit(TransactionDatabase database, int size, Work work) throws Exception {
-        TransactionBenchmarks.Commit state = new TransactionBenchmarks.Commit();
+    static CommittingTransaction commit(TransactionDatabase database, int size, Work work) throws Exception {
+        CommittingTransaction state = new CommittingTransaction();
         state.transactionSize = size;
         state.setUp(database, States.thread(0), work);
         return state;

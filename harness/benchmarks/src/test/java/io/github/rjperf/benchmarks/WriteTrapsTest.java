@@ -92,10 +92,10 @@ class WriteTrapsTest {
         DeleteDatabase cleared = WriteStates.started(new DeleteDatabase(), "1_column_family", "off");
         DeleteBenchmarks.Ranges ranges = WriteStates.ranges(cleared, 7, third);
         TransactionDatabase committed = WriteStates.transactions("optimistic", "1_column_family");
-        TransactionBenchmarks.Commit commits = WriteStates.commit(committed, 1, fourth);
+        CommittingTransaction commits = WriteStates.commit(committed, 1, fourth);
         for (int iteration = 0; iteration < 3; iteration++) {
             iterate(merged, work, 3 * KEYS, () -> merge.merge(merged, operands));
-            iterate(deleted, other, 3 * KEYS, () -> delete.singleDelete(deleted, keys));
+            iterate(deleted, other, 3 * KEYS, () -> delete.delete(deleted, keys));
             iterate(cleared, third, 3 * KEYS, () -> delete.deleteRange(cleared, ranges));
             iterate(committed, fourth, KEYS, () -> transaction.commit(committed, commits));
         }
@@ -104,6 +104,50 @@ class WriteTrapsTest {
         for (LoggedDatabase database : List.of(merged, deleted, cleared, committed)) {
             database.close();
         }
+    }
+
+    @Test
+    void aSingleDeletionFollowsExactlyOnePut() throws Exception {
+        WriteDatabase database = WriteStates.started(new WriteDatabase(), "1_column_family", "on");
+        DeleteBenchmarks.OwnKeys[] threads = {
+            WriteStates.ownKeys(database, 0, work), WriteStates.ownKeys(database, 1, new Work())
+        };
+        for (int i = 0; i < KEYS; i++) {
+            delete.putAndSingleDelete(database, threads[i % 2]);
+        }
+        assertThat(inMemory(database, database.targets()[0])).isEqualTo(2L * KEYS);
+        database.requireWritten();
+        database.database().flush();
+        assertThat(database.rocksDb().getProperty(database.targets()[0], "rocksdb.num-files-at-level0"))
+                .as("RocksDB drops pairs of a put and a single deletion")
+                .isEqualTo("0");
+        database.close();
+    }
+
+    @Test
+    void aPutWithoutAHandleGoesToTheDefaultColumnFamily() throws Exception {
+        LoggedDatabase database = WriteStates.started(new LoggedDatabase(), "1_column_family");
+        PutBenchmarks.LoggedArrays thread = WriteStates.logged(database, work);
+        put.putDefaultFamily(database, thread);
+        put.putDefaultFamily(database, thread);
+        assertThat(inMemory(database, database.database().families().get(0))).isEqualTo(2);
+        assertThat(inMemory(database, database.targets()[0])).isZero();
+        put.putSynced(database, thread);
+        assertThat(inMemory(database, database.targets()[0])).isEqualTo(1);
+        database.requireWritten();
+        database.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"on", "off"})
+    void newOptionsAndNewBatchesWriteToTheLogOrNot(String wal) throws Exception {
+        WriteDatabase database = WriteStates.started(new WriteDatabase(), "no_column_family", wal);
+        put.putNewOptions(database, WriteStates.arrays(database, 0, work));
+        put.newWriteBatch(database, WriteStates.batch(database, 10, new Work()));
+        assertThat(inMemory(database, database.targets()[0])).isEqualTo(11);
+        assertThat(logBytes(database) > 0).isEqualTo(wal.equals("on"));
+        database.requireWritten();
+        database.close();
     }
 
     @ParameterizedTest
@@ -172,7 +216,7 @@ class WriteTrapsTest {
         deleted.close();
         TransactionDatabase transactions = WriteStates.transactions("pessimistic", "1_column_family");
         ArrayTransaction open = WriteStates.transaction(transactions, 0, 10);
-        TransactionBenchmarks.Commit commit = WriteStates.commit(transactions, 10, work);
+        CommittingTransaction commit = WriteStates.commit(transactions, 10, work);
         assertThat(allocatedBytes(() -> transaction.put(open, work))).isZero();
         open.open.end();
         assertThat(allocatedBytes(() -> transaction.commit(transactions, commit)))

@@ -27,17 +27,22 @@ final class SeriesName {
      * What the name of a benchmark of each class leaves out. Names are kept in databases and in comments: a class may be
      * added, but what is here never changes, even if a benchmark's default does.
      */
-    private static final Map<String, Map<String, String>> USUAL = Map.of(
-            "ComparatorBenchmarks", WRITES,
-            "DeleteBenchmarks", WRITES,
-            "GetBenchmarks", READS,
-            "GetNotFoundBenchmarks", GAPS,
-            "IteratorBenchmarks", READS,
-            "MergeBenchmarks", BUFFERS,
-            "MultiGetBenchmarks", READS,
-            "MultiNotFoundBenchmarks", GAPS,
-            "PutBenchmarks", BUFFERS,
-            "TransactionBenchmarks", WRITES);
+    private static final Map<String, Map<String, String>> USUAL = Map.ofEntries(
+            Map.entry("ComparatorBenchmarks", WRITES),
+            Map.entry("CompactionBenchmarks", WRITES),
+            Map.entry("DatabaseBenchmarks", WRITES),
+            Map.entry("DeleteBenchmarks", WRITES),
+            Map.entry("FilterBenchmarks", with(WRITES, "nthMissingKey", "2")),
+            Map.entry("GetBenchmarks", READS),
+            Map.entry("GetMergedBenchmarks", READS),
+            Map.entry("GetNotFoundBenchmarks", GAPS),
+            Map.entry("IteratorBenchmarks", READS),
+            Map.entry("MergeBenchmarks", BUFFERS),
+            Map.entry("MultiGetBenchmarks", READS),
+            Map.entry("MultiNotFoundBenchmarks", GAPS),
+            Map.entry("PutBenchmarks", BUFFERS),
+            Map.entry("RangeBenchmarks", READS),
+            Map.entry("TransactionBenchmarks", WRITES));
 
     private SeriesName() {}
 

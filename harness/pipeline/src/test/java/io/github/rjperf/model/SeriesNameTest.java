@@ -31,14 +31,19 @@ class SeriesNameTest {
             delimiter = '|',
             value = {
                 "Comparator    | columnFamilyTestType=no_column_family keySize=16",
+                "Compaction    | columnFamilyTestType=no_column_family keySize=16",
+                "Database      | columnFamilyTestType=no_column_family keySize=16",
                 "Delete        | columnFamilyTestType=no_column_family keySize=16",
+                "Filter        | columnFamilyTestType=no_column_family keySize=16 nthMissingKey=2",
                 "Get           | columnFamilyTestType=no_column_family keySize=16 storage=sst",
+                "GetMerged     | columnFamilyTestType=no_column_family keySize=16 storage=sst",
                 "GetNotFound   | columnFamilyTestType=no_column_family keySize=16 storage=sst nthMissingKey=2",
                 "Iterator      | columnFamilyTestType=no_column_family keySize=16 storage=sst",
                 "Merge         | columnFamilyTestType=no_column_family keySize=16 bufferListSize=16",
                 "MultiGet      | columnFamilyTestType=no_column_family keySize=16 storage=sst",
                 "MultiNotFound | columnFamilyTestType=no_column_family keySize=16 storage=sst nthMissingKey=2",
                 "Put           | columnFamilyTestType=no_column_family keySize=16 bufferListSize=16",
+                "Range         | columnFamilyTestType=no_column_family keySize=16 storage=sst",
                 "Transaction   | columnFamilyTestType=no_column_family keySize=16"
             })
     void usualValuesNeverChange(String name, String usual) {

@@ -1,0 +1,52 @@
+package io.github.rjperf.benchmarks;
+
+import io.github.rjperf.proof.Claims;
+import io.github.rjperf.proof.Work;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.ThreadParams;
+import org.rocksdb.RocksDBException;
+
+/**
+ * Lookups of keys that are missing from SST files with Bloom filters; {@link GetNotFoundBenchmarks} has the same
+ * without filters.
+ */
+public class FilterBenchmarks {
+    @Benchmark
+    @Claims(misses = "1")
+    public byte @Nullable [] getNotFound(FilterDatabase database, Absent absent, Work work) throws RocksDBException {
+        absent.cursor.advance();
+        byte[] found = database.rocksDb().get(absent.cursor.family(), absent.cursor.key());
+        work.read(found);
+        return found;
+    }
+
+    /** RocksDB is asked without a value. */
+    @Benchmark
+    @Claims(misses = "1")
+    public boolean keyMayExist(FilterDatabase database, Absent absent, Work work) {
+        absent.cursor.advance();
+        boolean found = database.rocksDb().keyMayExist(absent.cursor.family(), absent.cursor.key(), null);
+        work.asked(found);
+        return found;
+    }
+
+    /**
+     * Missing keys, looked up once before the measurement: the filter lets 1 % of them pass, and their blocks are then
+     * in the cache, so that RocksDB knows the answer.
+     */
+    @State(Scope.Thread)
+    public static class Absent {
+        private KeyCursor cursor;
+
+        @Setup
+        public void setUp(FilterDatabase database, ThreadParams thread) throws RocksDBException {
+            byte[][] keys = database.absentKeys(thread);
+            cursor = new KeyCursor(keys, database.targets());
+            database.readAbsent(keys);
+        }
+    }
+}

@@ -37,7 +37,7 @@ class MatrixIT {
                         "reference-jni");
         Run every = new RjPerfProgram(folder).run("series", "--profile", "every");
         assertThat(every.out())
-                .contains("covers 11 of 13 classes")
+                .contains("covers 16 of 18 classes")
                 .contains("not covered: all of GetJNIBenchmark, PutJNIBenchmark")
                 .doesNotContain("not covered: Get");
     }

@@ -78,7 +78,7 @@ public class DeleteBenchmarks {
     /** Keys that no other thread puts and that the database does not hold. */
     @State(Scope.Thread)
     public static class OwnKeys {
-        private ArrayWriter writer;
+        ArrayWriter writer;
 
         @Setup
         public void setUp(WriteDatabase database, ThreadParams thread, Work work) {

@@ -7,9 +7,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.proof.Work;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,12 +112,15 @@ class WriteTrapsTest {
     @Test
     void aSingleDeletionFollowsExactlyOnePut() throws Exception {
         WriteDatabase database = WriteStates.started(new WriteDatabase(), "1_column_family", "on");
-        DeleteBenchmarks.OwnKeys[] threads = {
-            WriteStates.ownKeys(database, 0, work), WriteStates.ownKeys(database, 1, new Work())
-        };
-        for (int i = 0; i < KEYS; i++) {
-            delete.putAndSingleDelete(database, threads[i % 2]);
+        Set<String> keys = new HashSet<>();
+        for (int thread = 0; thread < 4; thread++) {
+            DeleteBenchmarks.OwnKeys own = WriteStates.ownKeys(database, thread, new Work());
+            for (int i = 0; i < KEYS / 4; i++) {
+                delete.putAndSingleDelete(database, own);
+                keys.add(new String(own.writer.entries.key(), StandardCharsets.US_ASCII));
+            }
         }
+        assertThat(keys).as("threads share no key").hasSize(KEYS);
         assertThat(inMemory(database, database.targets()[0])).isEqualTo(2L * KEYS);
         database.requireWritten();
         database.database().flush();

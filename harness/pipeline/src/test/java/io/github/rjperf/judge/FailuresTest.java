@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
@@ -13,6 +14,8 @@ import io.github.rjperf.model.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -124,16 +127,25 @@ class FailuresTest {
 
     @Test
     void aFailedSeriesDoesNotSilenceTheMatrixLine() {
-        List<Pair> pairs = new ArrayList<>(Lab.pairs(Lab.key(1), -0.01, -0.02, -0.01, -0.02, -0.01));
+        List<Pair> pairs = new ArrayList<>(ofSeries(1, 4));
         pairs.add(Lab.ended(series, Lab.slot(1, 1), ForkOutcome.COMPLETED, ForkOutcome.CRASHED));
-        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.upTo(24), pairs)
-                        .shift())
-                .isNull();
+        assertThat(shift(6, pairs)).as("four series were judged").isNull();
+        pairs.addAll(ofSeries(5, 5));
+        assertThat(shift(6, pairs)).isNotNull();
         pairs.add(Lab.ended(series, Lab.slot(1, 2), ForkOutcome.COMPLETED, ForkOutcome.CRASHED));
+        assertThat(shift(6, pairs)).isNotNull();
+    }
 
-        assertThat(Judge.judge(Lab.comparison(2, 24, 3600), JudgingRules.upTo(24), pairs)
-                        .shift())
-                .isNotNull();
+    private static List<Pair> ofSeries(int first, int last) {
+        return IntStream.rangeClosed(first, last)
+                .mapToObj(i -> Lab.pairs(Lab.key(i), -0.01, -0.02, -0.01, -0.02, -0.01))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static @Nullable MatrixShift shift(int count, List<Pair> pairs) {
+        return Judge.judge(Lab.comparison(count, 24, 3600), JudgingRules.upTo(24), pairs)
+                .shift();
     }
 
     @Test
@@ -164,15 +176,15 @@ class FailuresTest {
 
     @Test
     void anUnavailableSeriesIsNotComparableAndNeverMeasured() {
-        Comparison comparison = Lab.comparison(2, 24, 3600);
-        List<PlannedSeries> planned = List.of(
-                comparison.plan().series().get(0).unavailableBecause("base 8.0.0 lacks get with heap ByteBuffers"),
-                comparison.plan().series().get(1));
+        Comparison comparison = Lab.comparison(6, 24, 3600);
+        List<PlannedSeries> planned = new ArrayList<>(comparison.plan().series());
+        planned.set(0, planned.get(0).unavailableBecause("base 8.0.0 lacks get with heap ByteBuffers"));
         Comparison partly = Lab.with(comparison, planned);
-        List<Pair> pairs = Lab.pairs(Lab.key(1), -0.01, 0.01, -0.011, 0.011, -0.012);
+        List<Pair> pairs = ofSeries(1, 5);
 
         assertThat(new Pacer(partly, JudgingRules.upTo(24)).nextRound(List.of(), Duration.ZERO))
-                .containsExactly(Lab.key(1));
+                .containsExactlyElementsOf(
+                        IntStream.rangeClosed(1, 5).mapToObj(Lab::key).toList());
         Judgement judgement = Judge.judge(partly, JudgingRules.upTo(24), pairs);
         assertThat(judgement.series().get(0).verdict())
                 .isEqualTo(new Verdict.NotComparable("base 8.0.0 lacks get with heap ByteBuffers"));

@@ -11,10 +11,12 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Verdict;
 import java.lang.reflect.RecordComponent;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +27,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ModelNames extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
-    /** Components of {@link Build} that the first documents of this version lacked. */
-    private static final Set<String> ADDED_TO_BUILD = Set.of("compilation", "classesSha256");
+    /** Components that the first documents of this version lacked. */
+    private static final Map<Class<?>, Set<String>> ADDED =
+            Map.of(Build.class, Set.of("compilation", "classesSha256"), Compilation.class, Set.of("layouts"));
 
     /** {@code FROZEN_DUEL} is {@code frozen-duel} in every document. */
     @Override
@@ -44,7 +47,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
     }
 
     /**
-     * Every component must be present, except for those that were added to a {@link Build} later, and the nullable ones of a
+     * Every component must be present, except for those that were added later, and the nullable ones of a
      * {@link Request}. An older dispatcher may send a request and the database keeps it, so a field that was added since is absent
      * and means null.
      */
@@ -54,10 +57,9 @@ final class ModelNames extends JacksonAnnotationIntrospector {
             return true;
         }
         Class<?> of = parameter.getDeclaringClass();
-        boolean isAdded = of.equals(Build.class)
-                && component(parameter)
-                        .filter(c -> ADDED_TO_BUILD.contains(c.getName()))
-                        .isPresent();
+        boolean isAdded = component(parameter)
+                .filter(c -> ADDED.getOrDefault(of, Set.of()).contains(c.getName()))
+                .isPresent();
         return !isAdded && !(of.equals(Request.class) && isNullable(parameter));
     }
 

@@ -2,6 +2,7 @@ package io.github.rjperf.model;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -35,7 +36,7 @@ public record Compilation(
         List<String> flags,
         SortedMap<String, String> compressionLibraries,
         @Nullable Long layoutSeed,
-        List<CodeLayout> layouts,
+        @Nullable List<CodeLayout> layouts,
         double seconds,
         double cpuSeconds,
         int objects,
@@ -74,6 +75,12 @@ public record Compilation(
         Require.text("log", log, 4096);
     }
 
+    /** Never null: a document without the field has no further layouts. */
+    @Override
+    public List<CodeLayout> layouts() {
+        return Objects.requireNonNull(layouts);
+    }
+
     private static void checkLibrary(String name, String version) {
         Require.that(LIBRARY_NAME.matcher(name).matches(), "not the name of a compression library: " + name);
         Require.text("version of " + name, version, 100);
@@ -81,13 +88,13 @@ public record Compilation(
 
     /** The same with its log elsewhere. */
     Compilation withLog(String otherLog) {
-        return withPaths(layouts, otherLog);
+        return withPaths(layouts(), otherLog);
     }
 
     /** The same with the paths of its log and layouts rewritten. */
     Compilation withPaths(UnaryOperator<String> words) {
         List<CodeLayout> moved =
-                layouts.stream().map(layout -> layout.withPath(words)).toList();
+                layouts().stream().map(layout -> layout.withPath(words)).toList();
         return withPaths(moved, words.apply(log));
     }
 

@@ -97,8 +97,10 @@ class MeasurementIT {
             running = word.endsWith("start") ? side : word.endsWith("end") ? "" : running;
             strangeTicks += word.endsWith("tick") && !running.isEmpty() && !running.equals(side) ? 1 : 0;
         }
-        // a tick already on its way when the signal is sent may still be written
-        assertThat(strangeTicks).isLessThanOrEqualTo(3);
+        // in each turn, a tick already on its way when the signal is sent may still be written; without it, there are
+        // many
+        long turns = words.stream().filter(word -> word.endsWith("start")).count();
+        assertThat((long) strangeTicks).isLessThanOrEqualTo(turns);
     }
 
     private static int nth(List<String> words, String ending, int n) {

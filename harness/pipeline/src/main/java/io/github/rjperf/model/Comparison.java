@@ -49,6 +49,20 @@ public record Comparison(
         return base.isIdenticalTo(candidate);
     }
 
+    /**
+     * True if {@code earlier} asked the same question, so that its pairs are evidence for this one too: the same two builds,
+     * which differ, on a host of the same identity, by the same profile with the same forks.
+     */
+    public boolean repeats(Comparison earlier) {
+        return earlier.created.isBefore(created)
+                && !isOfIdenticalBuilds()
+                && base.isIdenticalTo(earlier.base)
+                && candidate.isIdenticalTo(earlier.candidate)
+                && host.identity().sha256().equals(earlier.host.identity().sha256())
+                && benchmarksSha256.equals(earlier.benchmarksSha256)
+                && plan.measuresLike(earlier.plan);
+    }
+
     /** The label of a build, with the beginning of its jar's SHA-256 if the other side has the same label. */
     public String label(Side side) {
         String label = build(side).label();

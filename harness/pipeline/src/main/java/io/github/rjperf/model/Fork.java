@@ -72,6 +72,33 @@ public record Fork(
         return METRIC_NAME.matcher(name).matches();
     }
 
+    /** The same fork in another slot. */
+    Fork in(PairSlot other) {
+        return new Fork(
+                series, side, other, outcome, reason, log, spoiledBy, started, seconds, unit, warmup, measured, proof,
+                telemetry, metrics);
+    }
+
+    /** The same fork without what no verdict needs: its warm-up and what profilers measured. */
+    public Fork withoutDetails() {
+        return new Fork(
+                series,
+                side,
+                slot,
+                outcome,
+                reason,
+                log,
+                spoiledBy,
+                started,
+                seconds,
+                unit,
+                List.of(),
+                measured,
+                proof,
+                telemetry,
+                new TreeMap<>());
+    }
+
     /** True when this fork's score may be judged. */
     public boolean isValid() {
         return outcome == ForkOutcome.COMPLETED && spoiledBy == null;

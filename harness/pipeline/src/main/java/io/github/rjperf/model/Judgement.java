@@ -1,5 +1,6 @@
 package io.github.rjperf.model;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,15 @@ public record Judgement(
     public Judgement {
         Require.text("comparisonId", comparisonId);
         series = List.copyOf(series);
+    }
+
+    /** What is said of these series alone. */
+    public Judgement of(Collection<SeriesKey> keys) {
+        return new Judgement(
+                comparisonId,
+                rule,
+                series.stream().filter(one -> keys.contains(one.series())).toList(),
+                shift);
     }
 
     public long count(Class<? extends Verdict> kind) {

@@ -22,6 +22,11 @@ public record Pair(Fork base, Fork candidate) {
         return base.slot();
     }
 
+    /** The same pair in another slot. */
+    public Pair in(PairSlot other) {
+        return new Pair(base.in(other), candidate.in(other));
+    }
+
     public boolean isValid() {
         return base.isValid() && candidate.isValid();
     }

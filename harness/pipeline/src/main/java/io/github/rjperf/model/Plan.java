@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What will be measured, and how: the one description that a command line, a request, and a resumed bundle share.
@@ -94,6 +96,16 @@ public record Plan(
 
     public Plan of(List<PlannedSeries> others) {
         return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, others);
+    }
+
+    /** True if the forks of both plans can be told apart only by when they ran; seed, limits, and choice of series may differ. */
+    boolean measuresLike(Plan other) {
+        Map<SeriesKey, IterationPlan> forks =
+                other.series.stream().collect(Collectors.toMap(PlannedSeries::key, PlannedSeries::plan));
+        return profile.equals(other.profile)
+                && schedule == other.schedule
+                && profilers.equals(other.profilers)
+                && series.stream().allMatch(one -> one.plan().equals(forks.getOrDefault(one.key(), one.plan())));
     }
 
     public Duration budget() {

@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -71,6 +72,19 @@ final class Lab {
                 now.candidate(),
                 now.host(),
                 now.plan());
+    }
+
+    /** The same comparison as it was measured for the n-th time. */
+    static Comparison at(int time, Comparison planned) {
+        return new Comparison(
+                new UUID(0, time).toString(),
+                planned.created().plusSeconds(time),
+                planned.harnessVersion(),
+                planned.benchmarksSha256(),
+                planned.base(),
+                planned.candidate(),
+                planned.host(),
+                planned.plan());
     }
 
     /** The same comparison with other series. */

@@ -1,10 +1,12 @@
 package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.EarlierMeasurement;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Verdict;
+import io.github.rjperf.stats.SpendingCorrection;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,6 +106,48 @@ record RuleSimulation(Noise noise, Comparison comparison) {
                 share(judgement.slowerOverall().isPresent()),
                 share(judgement.status() == Judgement.Status.NOTHING_SLOWER),
                 (double) pairs.size() / SERIES);
+    }
+
+    /**
+     * What became of a change of one series that is measured several times.
+     *
+     * @param pass share in which one of the answers does not call it slower
+     * @param falseAlarm share in which one of the answers calls a series slower that did not change
+     */
+    record Reruns(double pass, double falseAlarm) {}
+
+    /**
+     * Requests to measure the same comparison {@code times} times.
+     *
+     * @param isPooled true to judge each measurement with the earlier ones, false to judge it alone
+     */
+    Reruns reruns(double change, int times, int runs, boolean isPooled) {
+        Pacer pacer = new Pacer(comparison, JudgingRules.of(comparison));
+        Judge alone = new Judge(comparison, JudgingRules.of(comparison));
+        Comparison longest = Lab.begunBy("0.2.0", SERIES, SpendingCorrection.mostPairs());
+        Judge together = new Judge(longest, JudgingRules.of(longest));
+        List<Reruns> all = LongStream.range(0, runs)
+                .parallel()
+                .mapToObj(run -> {
+                    int changed = change == 0 ? -1 : (int) (run % SERIES);
+                    List<EarlierMeasurement> earlier = new ArrayList<>();
+                    boolean pass = false;
+                    boolean falseAlarm = false;
+                    for (int time = 0; time < times; time++) {
+                        List<Pair> pairs = paced(pacer, change, changed, new SplittableRandom(977 * run + time));
+                        Comparison now = Lab.at(time, comparison);
+                        PooledComparison pooled = PooledComparison.of(now, pairs, isPooled ? earlier : List.of());
+                        Judgement said = (pooled.earlier().isEmpty() ? alone : together).of(pooled.pairs());
+                        earlier.add(new EarlierMeasurement(now, pairs, said.status()));
+                        pass |= changed >= 0 && !(said.series().get(changed).verdict() instanceof Verdict.Regression);
+                        falseAlarm |= any(said, Verdict.Regression.class, changed);
+                    }
+                    return new Reruns(share(pass), share(falseAlarm));
+                })
+                .toList();
+        return new Reruns(
+                all.stream().mapToDouble(Reruns::pass).sum() / runs,
+                all.stream().mapToDouble(Reruns::falseAlarm).sum() / runs);
     }
 
     private List<Pair> paced(Pacer pacer, double change, int changed, SplittableRandom random) {

@@ -3,6 +3,7 @@ package io.github.rjperf.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.judge.RuleSimulation.Reruns;
 import io.github.rjperf.judge.RuleSimulation.Shares;
 import io.github.rjperf.model.Comparison;
 import java.io.IOException;
@@ -61,6 +62,17 @@ class RuleSimulationTest {
 
         // 0.1 % is promised
         assertThat(harmless.slowerOverall()).isLessThanOrEqualTo(1 / 200.0);
+    }
+
+    @Test
+    void measuringAgainIsNotAnotherChance() {
+        RuleSimulation simulation = new RuleSimulation(SimulatedNoise.MATCHED.noise, of("0.2.0", 48));
+        double once = simulation.reruns(-0.03, 1, 60, true).pass();
+        Reruns pooled = simulation.reruns(-0.03, 3, 60, true);
+
+        assertThat(pooled.pass()).isLessThanOrEqualTo(once + 0.05);
+        assertThat(pooled.falseAlarm()).isLessThanOrEqualTo(0.05);
+        assertThat(simulation.reruns(0, 3, 40, true).falseAlarm()).isLessThanOrEqualTo(0.05);
     }
 
     /** The figures of the page are those of the promise; the page is written by the test below. */

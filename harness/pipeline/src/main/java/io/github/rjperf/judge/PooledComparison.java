@@ -1,0 +1,83 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.EarlierMeasurement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.stats.SpendingCorrection;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A comparison with the earlier measurements of the same builds, as one comparison that was continued: their pairs follow one
+ * another, so each look counts once, whichever measurement reached it. Measuring again therefore adds evidence and is never
+ * another chance (docs/explanation/statistics.md).
+ *
+ * @param comparison the newest one, with every series that one of them measured
+ * @param pairs the pairs of all of them, numbered from the first on; failures and disturbances only of the newest
+ * @param earlier those that count, the oldest first
+ */
+public record PooledComparison(Comparison comparison, List<Pair> pairs, List<EarlierMeasurement> earlier) {
+    private static final Comparator<Pair> BY_SLOT = Comparator.comparingInt(
+                    (Pair pair) -> pair.slot().pair())
+            .thenComparingInt(pair -> pair.slot().attempt());
+
+    public PooledComparison {
+        pairs = List.copyOf(pairs);
+        earlier = List.copyOf(earlier);
+    }
+
+    /** Pools a comparison with those of the earlier ones that it repeats, in any order; the others do not count. */
+    public static PooledComparison of(Comparison newest, List<Pair> pairs, List<EarlierMeasurement> earlier) {
+        List<EarlierMeasurement> counted = earlier.stream()
+                .filter(one -> newest.repeats(one.comparison()) && haveOneRule(newest, one.comparison()))
+                .sorted(Comparator.comparing(one -> one.comparison().created()))
+                .toList();
+        if (counted.isEmpty()) {
+            return new PooledComparison(newest, pairs, counted);
+        }
+        Map<SeriesKey, Integer> used = new HashMap<>();
+        List<Pair> all = new ArrayList<>();
+        counted.forEach(one -> one.pairs().stream().sorted(BY_SLOT).forEach(pair -> {
+            int number = used.merge(pair.series(), 1, Integer::sum);
+            PairSlot slot = pair.slot();
+            all.add(pair.in(new PairSlot(number, 1, slot.position(), slot.first())));
+        }));
+        pairs.forEach(pair -> {
+            PairSlot slot = pair.slot();
+            int number = used.getOrDefault(pair.series(), 0) + slot.pair();
+            all.add(pair.in(new PairSlot(number, slot.attempt(), slot.position(), slot.first())));
+        });
+        return new PooledComparison(newest.with(plan(newest, counted)), all, counted);
+    }
+
+    private static boolean haveOneRule(Comparison newest, Comparison earlier) {
+        String version = JudgingRules.of(newest).version();
+        return !JudgingRules.of(newest).isFirst()
+                && version.equals(JudgingRules.of(earlier).version());
+    }
+
+    /**
+     * Every series once, as the last measurement planned it that has it; as many pairs as the longest test has, because a short
+     * profile would leave a second measurement no look.
+     */
+    private static Plan plan(Comparison newest, List<EarlierMeasurement> counted) {
+        Map<SeriesKey, PlannedSeries> series = new LinkedHashMap<>();
+        counted.forEach(one -> add(one.comparison(), series));
+        add(newest, series);
+        return newest.plan()
+                .of(List.copyOf(series.values()))
+                .within(newest.plan().budget(), SpendingCorrection.mostPairs());
+    }
+
+    private static void add(Comparison comparison, Map<SeriesKey, PlannedSeries> series) {
+        comparison.plan().series().forEach(one -> series.put(one.key(), one));
+    }
+}

@@ -81,6 +81,8 @@ public final class HtmlReport {
                 .text(headline.sentence());
         Element header = Element.of("header", kind.style)
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · " + subjects(results.comparison())), sentence);
+        EarlierResult.sentences(results)
+                .forEach(said -> header.add(Element.of("p", "context").prose(said)));
         ComparisonCaveats.of(results).forEach(c -> header.add(caveat(c)));
         return header.add(Element.of("p", "context")
                 .text(context(results) + " · ")

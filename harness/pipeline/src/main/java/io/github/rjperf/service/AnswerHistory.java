@@ -2,6 +2,7 @@ package io.github.rjperf.service;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.RequestText;
+import io.github.rjperf.judge.PooledComparison;
 import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.Comparison;
@@ -123,14 +124,15 @@ public record AnswerHistory(Database database, Instant now) {
         WorkflowRun run = links.run(given.runRepository(), given.run(), given.attempt());
         Request request = RequestText.read(given.request());
         String reproduce = Reproduction.command(request, links);
-        List<PlatformResult> results =
-                given.parts().stream().map(part -> result(part, reproduce)).toList();
+        List<PlatformResult> results = given.parts().stream()
+                .map(part -> result(part, request, reproduce))
+                .toList();
         return new CommentFacts(request, run, links, results, List.of(), List.of());
     }
 
-    private PlatformResult result(Answers.Part part, String reproduce) {
+    private PlatformResult result(Answers.Part part, Request request, String reproduce) {
         return switch (part.outcome()) {
-            case MEASURED -> new PlatformResult.Measured(part.platform(), results(part, reproduce));
+            case MEASURED -> new PlatformResult.Measured(part.platform(), results(part, request, reproduce));
             case BASE_NOT_BUILT ->
                 new PlatformResult.DidNotBuild(part.platform(), Side.BASE, part.reason(), part.log());
             case CANDIDATE_NOT_BUILT ->
@@ -140,13 +142,17 @@ public record AnswerHistory(Database database, Instant now) {
         };
     }
 
-    private Results results(Answers.Part part, String reproduce) {
+    private Results results(Answers.Part part, Request request, String reproduce) {
         String id = String.valueOf(part.comparison());
         ComparisonReader archive = new ComparisonReader(database);
         ComparisonReader.Recorded recorded = archive.load(id).orElseThrow(() -> lost(id));
         Judgement judgement = archive.judgement(id).orElseThrow(() -> lost(id));
-        return CompactResults.of(new Results(
-                shown(recorded.comparison(), part.platform()), judgement, Pairs.of(recorded.forks()), reproduce));
+        PooledComparison pooled =
+                PooledResults.pool(database, request, recorded.comparison(), Pairs.of(recorded.forks()));
+        PooledResults results = pooled.earlier().isEmpty()
+                ? new PooledResults(pooled, judgement)
+                : PooledResults.judged(pooled, judgement.rule());
+        return CompactResults.of(results.shown(part.platform(), reproduce));
     }
 
     private static RecordException lost(String id) {

@@ -1,13 +1,15 @@
 package io.github.rjperf.service;
 
-import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.judge.PooledComparison;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Recorder;
@@ -27,13 +29,19 @@ public record BundleIngest(Request request, Links links) {
         Comparison comparison = bundle.readComparison();
         List<Fork> forks = forks(bundle);
         List<Pair> pairs = Pairs.of(forks);
-        Judgement judgement = JudgeStep.run(bundle, pairs, request.platforms().size());
+        PooledComparison pooled = PooledResults.pool(database, request, comparison, pairs);
+        PooledResults results = PooledResults.judged(
+                pooled,
+                JudgingRules.of(pooled.comparison())
+                        .sharedBy(request.platforms().size()));
+        Judgement judgement = results.judgement()
+                .of(comparison.plan().series().stream().map(PlannedSeries::key).toList());
+        bundle.writeVerdict(judgement);
         new Recorder(database)
                 .record(
                         new Recording(comparison, forks, judgement, context(comparison, forks), false),
                         bundle.sha256());
-        return new Results(
-                AnswerHistory.shown(comparison, platform), judgement, pairs, Reproduction.command(request, links));
+        return results.shown(platform, Reproduction.command(request, links));
     }
 
     private static List<Fork> forks(Bundle bundle) {

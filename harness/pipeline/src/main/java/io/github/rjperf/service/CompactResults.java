@@ -26,7 +26,7 @@ final class CompactResults {
         List<Pair> pairs = results.pairs().stream()
                 .map(pair -> new Pair(compact.fork(pair.base()), compact.fork(pair.candidate())))
                 .toList();
-        return new Results(results.comparison(), results.judgement(), pairs, results.reproduce());
+        return new Results(results.comparison(), results.judgement(), pairs, results.reproduce(), results.earlier());
     }
 
     private Fork fork(Fork fork) {

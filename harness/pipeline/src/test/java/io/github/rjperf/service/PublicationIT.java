@@ -56,6 +56,8 @@ class PublicationIT {
 
     private final JobRequest requested =
             new JobRequest(HonestBundle.request(), RequestText.write(HonestBundle.request()), "7", "1");
+    private final JobRequest again =
+            new JobRequest(HonestBundle.request(), RequestText.write(HonestBundle.request()), "8", "1");
     private final String id = requested.comparisonId(HonestBundle.PLATFORM);
 
     @TempDir
@@ -63,6 +65,7 @@ class PublicationIT {
 
     private final PublishFailures troubles = new PublishFailures(PlanCommandIT.console());
     private int published;
+    private int handedIn;
 
     @BeforeEach
     void create() {
@@ -96,6 +99,36 @@ class PublicationIT {
         assertThat(CheckSummary.of(first).conclusion()).isEqualTo(CheckConclusion.SUCCESS);
         long rows = rows();
         assertThat(PullRequestComment.render(publish(this::database))).isEqualTo(PullRequestComment.render(first));
+        assertThat(rows()).isEqualTo(rows);
+    }
+
+    @Test
+    void aHarmlessRerunDoesNotTakeBackASlowdown() throws Exception {
+        handIn(0.3);
+        publish(this::database);
+
+        CommentFacts second = rerun(0);
+
+        assertThat(CheckSummary.of(second).conclusion()).isEqualTo(CheckConclusion.FAILURE);
+        String comment = PullRequestComment.render(second);
+        assertThat(comment.replace("&#58;", ":"))
+                .contains(
+                        "This is measurement 2 of the same builds on this host, and all of their pairs count together."
+                                + " Earlier: 2026-03-10 12:01 UTC, 10 pairs, regression.");
+        assertThat(folder.resolve("out/report-linux-x64.html")).content().contains("This is measurement 2 of");
+        try (Database database = database()) {
+            assertThat(new ComparisonReader(database)
+                            .judgement(again.comparisonId(HonestBundle.PLATFORM))
+                            .orElseThrow()
+                            .status())
+                    .isEqualTo(Judgement.Status.REGRESSION);
+            CommentFacts last = new AnswerHistory(database, HonestBundle.NOW)
+                    .last("facebook/rocksdb", 12345, LINKS)
+                    .orElseThrow();
+            assertThat(PullRequestComment.render(last)).isEqualTo(comment);
+        }
+        long rows = rows();
+        rerun(0);
         assertThat(rows()).isEqualTo(rows);
     }
 
@@ -296,8 +329,26 @@ class PublicationIT {
                 folder.resolve("work" + ++published),
                 troubles);
         assertThat(folder.resolve("work" + published).toFile().mkdir()).isTrue();
-        WorkflowRun run = new WorkflowRun("us/bench", 7, 1, "https://github.com/us/bench/actions/runs/7");
+        long number = Long.parseLong(of.run());
+        WorkflowRun run = new WorkflowRun("us/bench", number, 1, "https://github.com/us/bench/actions/runs/" + number);
         return new Publication(intake, run, LINKS, folder.resolve("out"));
+    }
+
+    /** Ten minutes later, the same request was measured by another run. */
+    private CommentFacts rerun(double slowdown) throws Exception {
+        HonestBundle honest = new HonestBundle(again.comparisonId(HonestBundle.PLATFORM), slowdown);
+        Comparison first = honest.comparison(Version.number());
+        Comparison later = new Comparison(
+                first.id(),
+                first.created().plusSeconds(600),
+                first.harnessVersion(),
+                first.benchmarksSha256(),
+                first.base(),
+                first.candidate(),
+                first.host(),
+                first.plan());
+        handIn(later, honest.forks(later));
+        return publication(again).publish(source(), this::database);
     }
 
     private ArtifactSource source() {
@@ -316,7 +367,7 @@ class PublicationIT {
     }
 
     private void handIn(Comparison comparison, List<Fork> forks) throws Exception {
-        String lines = new HonestBundle(id, 0).lines(folder.resolve("bench"), comparison, forks);
+        String lines = new HonestBundle(id, 0).lines(folder.resolve("bench" + ++handedIn), comparison, forks);
         Files.createDirectories(folder.resolve("in"));
         Files.write(folder.resolve("in/bundle-linux-x64-1.zip"), HonestBundle.zip(Map.of("forks.jsonl", lines)));
     }

@@ -68,7 +68,8 @@ class PullRequestIT {
     void whoAsksForMoreMayHaveMorePairs() throws IOException {
         assertThat(comment("result-1")).contains("up to 48 pairs per series", "--max-pairs 48", "--budget ");
         if (check("result-1-first").path("conclusion").asText().equals("neutral")) {
-            assertThat(comment("result-1-first")).contains("`/perf more ", " measures ", "with up to 48 pairs");
+            assertThat(comment("result-1-first"))
+                    .contains("`/perf more ", " measures ", "adds to these pairs, up to 48");
         }
     }
 

@@ -90,20 +90,16 @@ final class Advice {
         List<OperationRow> open = rows.stream().filter(this::canHaveMore).toList();
         if (open.isEmpty()) {
             return "all " + SpendingCorrection.mostPairs()
-                    + " pairs that the rule allows were measured, so only a quieter machine can settle this."
-                    + " Check its condition below, then run " + more(rows) + ".";
+                    + " pairs that the rule allows were measured; measuring these builds again cannot settle this.";
         }
         boolean isRest = open.size() < rows.size();
         return measureOn(open)
-                + (isRest
-                        ? " The others already had all " + SpendingCorrection.mostPairs()
-                                + " pairs; only a quieter machine can settle them."
-                        : "");
+                + (isRest ? " The others already had all " + SpendingCorrection.mostPairs() + " pairs." : "");
     }
 
     private String measureOn(List<OperationRow> rows) {
-        return more(rows) + " measures " + them(rows) + " again for twice as long, with up to "
-                + SpendingCorrection.mostPairs() + " pairs.";
+        return more(rows) + " measures " + them(rows) + " again for twice as long and adds to these pairs, up to "
+                + SpendingCorrection.mostPairs() + ".";
     }
 
     /** False when each platform on which it is inconclusive has reached the last look. */

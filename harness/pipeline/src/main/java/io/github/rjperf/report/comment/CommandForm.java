@@ -25,7 +25,7 @@ record CommandForm(String word, String form, String meaning) {
             new CommandForm(
                     "more",
                     "/perf more [COMMIT] [SERIES…]",
-                    "measures the named series, or those of the last `/perf`, from scratch, for twice as long and with as many"
+                    "measures the named series, or those of the last `/perf`, adding to their pairs, for twice as long and with as many"
                             + " pairs as the rule allows; each repetition doubles the time again"),
             new CommandForm("cancel", "/perf cancel", "cancels what is queued or running for this pull request"),
             new CommandForm(

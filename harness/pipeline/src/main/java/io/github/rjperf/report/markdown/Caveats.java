@@ -5,6 +5,7 @@ import io.github.rjperf.model.Calibration;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.ComparisonCaveats;
+import io.github.rjperf.report.EarlierResult;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.OperationRow;
@@ -27,6 +28,8 @@ public final class Caveats {
     /** List items, the most important first. */
     static List<String> of(Overview overview) {
         List<String> items = new ArrayList<>();
+        overview.sentences(EarlierResult::sentences)
+                .forEach(sentence -> items.add("- " + MarkdownText.prose(sentence) + "\n"));
         List<PlatformResult.DidNotBuild> failures = overview.notBuilt();
         // the first line names the first one when nothing is worse
         int shown = overview.result() == OverallResult.NOT_BUILT ? 1 : 0;

@@ -186,10 +186,10 @@ class PullRequestCommentTest {
     void moreIsOfferedOnlyWhereMorePairsCanTellMore() {
         assertThat(PullRequestComment.render(SampleFacts.unsure()))
                 .contains("What to do: `/perf more Put.put/keyCount=100000/valueSize=1024/wal=on` measures it again for"
-                        + " twice as long, with up to 48 pairs.\n");
+                        + " twice as long and adds to these pairs, up to 48.\n");
         assertThat(PullRequestComment.render(SampleFacts.exhausted()))
                 .contains(
-                        "What to do: all 48 pairs that the rule allows were measured, so only a quieter machine can settle"
+                        "What to do: all 48 pairs that the rule allows were measured; measuring these builds again cannot settle"
                                 + " this.")
                 .doesNotContain("for twice as long");
     }

@@ -1,0 +1,47 @@
+package io.github.rjperf.service;
+
+import io.github.rjperf.judge.Judge;
+import io.github.rjperf.judge.PooledComparison;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.EarlierMeasurement;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.EarlierMeasurements;
+import io.github.rjperf.report.EarlierResult;
+import io.github.rjperf.report.Results;
+import java.util.List;
+
+/**
+ * What a measurement for a pull request shows together with the earlier ones of the same builds, so that measuring again adds
+ * evidence instead of replacing it.
+ *
+ * @param pooled all of them
+ * @param judgement what is said of them, by the rule of the newest
+ */
+record PooledResults(PooledComparison pooled, Judgement judgement) {
+    /** A measurement with those that are recorded for the same pull request. */
+    static PooledComparison pool(Database database, Request request, Comparison comparison, List<Pair> pairs) {
+        Integer pullRequest = request.pullRequest();
+        List<EarlierMeasurement> earlier = pullRequest == null
+                ? List.of()
+                : new EarlierMeasurements(database).of(comparison, request.repository(), pullRequest);
+        return PooledComparison.of(comparison, pairs, earlier);
+    }
+
+    static PooledResults judged(PooledComparison pooled, Rule rule) {
+        return new PooledResults(pooled, Judge.judge(pooled.comparison(), rule, pooled.pairs()));
+    }
+
+    /** For a report, with the names of build logs that its readers understand. */
+    Results shown(String platform, String reproduce) {
+        return new Results(
+                AnswerHistory.shown(pooled.comparison(), platform),
+                judgement,
+                pooled.pairs(),
+                reproduce,
+                pooled.earlier().stream().map(EarlierResult::of).toList());
+    }
+}

@@ -1,6 +1,7 @@
 package io.github.rjperf.cli;
 
 import io.github.rjperf.cli.measure.MeasureOptions;
+import io.github.rjperf.cli.report.JudgingOptions;
 import io.github.rjperf.cli.report.OutputOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.RecordingOptions;
@@ -34,6 +35,9 @@ final class CompareCommand implements Callable<Integer> {
     private RecordingOptions recording = new RecordingOptions();
 
     @Mixin
+    private JudgingOptions judging = new JudgingOptions();
+
+    @Mixin
     private OutputOptions output = new OutputOptions();
 
     @Option(names = "--quiet", description = "Do not show progress.")
@@ -47,7 +51,8 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<RecordStep> record = recording.step(settings, console);
-        FinishStep finish = new FinishStep(new ReportStep(settings, console, output.output()), record);
+        FinishStep finish =
+                new FinishStep(new ReportStep(settings, console, output.output()), record, judging.failOnAllocation());
         MeasureStep step = new MeasureStep(settings, console, quiet);
         return measure.measure(step, UnaryOperator.identity(), () -> record.ifPresent(RecordStep::check))
                 .map(bundle -> ExitCode.of(finish.run(bundle)))

@@ -8,15 +8,16 @@ import java.util.Optional;
  * Judges, reports and records a bundle that was just measured.
  *
  * @param record records the results; empty if the user does not want them recorded
+ * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
  */
-public record FinishStep(ReportStep report, Optional<RecordStep> record) {
+public record FinishStep(ReportStep report, Optional<RecordStep> record, boolean failOnAllocation) {
     /**
      * Judges the bundle, then reports and records it.
      *
      * @throws AfterVerdict if it was judged, but not reported or not recorded; each is attempted even if the other fails
      */
     public Judgement run(Bundle bundle) {
-        Judgement judgement = JudgeStep.run(bundle);
+        Judgement judgement = JudgeStep.run(bundle, JudgeStep.pairs(bundle), new JudgeStep.Terms(1, failOnAllocation));
         AfterVerdict.Attempts attempts = new AfterVerdict.Attempts();
         attempts.add(() -> report.run(bundle, judgement));
         record.ifPresent(step -> attempts.add(() -> step.run(bundle, judgement, null)));

@@ -15,20 +15,32 @@ import java.util.stream.Stream;
 public final class JudgeStep {
     private JudgeStep() {}
 
+    /**
+     * What the caller decides about a judgement.
+     *
+     * @param comparisons number of comparisons that answer a request together and share the false discovery rate
+     * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
+     */
+    public record Terms(int comparisons, boolean failOnAllocation) {
+        /** A comparison that stands alone, which allocation does not fail. */
+        public static final Terms STANDARD = new Terms(1, false);
+    }
+
     /** Judges all forks by the rule of the comparison and writes the verdict into the bundle. */
     public static Judgement run(Bundle bundle) {
-        return run(bundle, pairs(bundle), 1);
+        return run(bundle, pairs(bundle), Terms.STANDARD);
     }
 
     /**
      * The same for pairs that were read already.
      *
-     * @param comparisons number of comparisons that answer a request together and share the false discovery rate
+     * @param terms what the verdicts depend on in addition to the rule of the comparison
      */
-    public static Judgement run(Bundle bundle, List<Pair> pairs, int comparisons) {
+    public static Judgement run(Bundle bundle, List<Pair> pairs, Terms terms) {
         Comparison comparison = bundle.readComparison();
-        Judgement judgement =
-                Judge.judge(comparison, JudgingRules.of(comparison).sharedBy(comparisons), pairs);
+        Judgement judgement = Judge.judge(
+                        comparison, JudgingRules.of(comparison).sharedBy(terms.comparisons()), pairs)
+                .failingOnAllocation(terms.failOnAllocation());
         bundle.writeVerdict(judgement);
         return judgement;
     }

@@ -13,7 +13,9 @@ import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
 import java.lang.reflect.RecordComponent;
 import java.util.Map;
@@ -27,9 +29,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class ModelNames extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
-    /** Components that the first documents of this version lacked. */
-    private static final Map<Class<?>, Set<String>> ADDED =
-            Map.of(Build.class, Set.of("compilation", "classesSha256"), Compilation.class, Set.of("layouts"));
+    /** Components that the first documents of this version lacked; absent ones mean null, or false. */
+    private static final Map<Class<?>, Set<String>> ADDED = Map.of(
+            Build.class, Set.of("compilation", "classesSha256"),
+            Compilation.class, Set.of("layouts"),
+            Judgement.class, Set.of("failOnAllocation"),
+            SeriesVerdict.class, Set.of("allocation"));
 
     /** {@code FROZEN_DUEL} is {@code frozen-duel} in every document. */
     @Override

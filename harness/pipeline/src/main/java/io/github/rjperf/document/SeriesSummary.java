@@ -36,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  *     if there are none, and for other series
  * @param minutesNeeded time that they take on this host, in minutes, rounded up; null like the pairs
  * @param stopped why no more pairs were measured
+ * @param allocation how the Java heap that its operations allocate differs; null without such a finding
  */
 public record SeriesSummary(
         String name,
@@ -63,4 +64,19 @@ public record SeriesSummary(
         @Nullable Double detectableChangePercent,
         @Nullable Integer pairsNeeded,
         @Nullable Integer minutesNeeded,
-        String stopped) {}
+        String stopped,
+        @Nullable OfAllocation allocation) {
+    /**
+     * The finding that all forks of one build allocate more than all forks of the other.
+     *
+     * @param pairs pairs behind it
+     * @param baseBytesPerOperation median over the base's forks
+     * @param candidateBytesPerOperation median over the candidate's forks
+     * @param differenceBytesPerOperation candidate minus base; positive is more
+     */
+    public record OfAllocation(
+            int pairs,
+            double baseBytesPerOperation,
+            double candidateBytesPerOperation,
+            double differenceBytesPerOperation) {}
+}

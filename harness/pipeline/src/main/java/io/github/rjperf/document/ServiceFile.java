@@ -15,7 +15,7 @@ public final class ServiceFile {
     private static final int MAX_BYTES = 64 << 10;
     private static final List<String> REQUIRED =
             List.of("version", "upstream", "label", "profile", "workflow", "platforms");
-    private static final List<String> OPTIONAL = List.of("dashboards", "budget", "commanders");
+    private static final List<String> OPTIONAL = List.of("dashboards", "budget", "commanders", "fail_on_allocation");
 
     private ServiceFile() {}
 
@@ -42,7 +42,8 @@ public final class ServiceFile {
                 fields.get("platforms").entries().entrySet().stream()
                         .map(ServiceFile::platform)
                         .toList(),
-                optionalTexts(fields, "commanders")));
+                optionalTexts(fields, "commanders"),
+                optionalFlag(fields, "fail_on_allocation")));
     }
 
     private static @Nullable String optionalText(Fields fields, String name) {
@@ -66,16 +67,16 @@ public final class ServiceFile {
                         keys == null
                                 ? List.of()
                                 : keys.items().stream().map(ServiceFile::key).toList(),
-                        isUnsigned(fields)));
+                        optionalFlag(fields, "unsigned")));
     }
 
     private static HostKey key(YamlNode node) {
         return node.checked(key -> new HostKey(key.text()));
     }
 
-    private static boolean isUnsigned(Fields fields) {
-        YamlNode unsigned = fields.optional("unsigned");
-        return unsigned != null && unsigned.checked(ServiceFile::isTrue);
+    private static boolean optionalFlag(Fields fields, String name) {
+        YamlNode flag = fields.optional(name);
+        return flag != null && flag.checked(ServiceFile::isTrue);
     }
 
     private static boolean isTrue(YamlNode node) {

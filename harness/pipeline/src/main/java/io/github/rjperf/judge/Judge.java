@@ -77,7 +77,8 @@ public final class Judge {
                 pairs.failures(Side.BASE),
                 pairs.failures(Side.CANDIDATE),
                 pairs.spoiled(),
-                wording.stopped(state, verdict));
+                wording.stopped(state, verdict),
+                Allocations.compare(pairs.valid()).orElse(null));
     }
 
     private static String unit(SeriesState state) {

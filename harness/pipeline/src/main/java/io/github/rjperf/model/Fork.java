@@ -108,4 +108,17 @@ public record Fork(
     public double score() {
         return measured.stream().mapToDouble(Iteration::score).average().orElseThrow();
     }
+
+    /**
+     * Java heap that a typical measured iteration allocated per operation, in bytes: the median, because the first and last iterations
+     * contain what JMH allocates to prepare and to end a fork.
+     */
+    public double allocatedBytesPerOperation() {
+        double[] sorted = measured.stream()
+                .mapToDouble(Iteration::allocatedBytesPerOperation)
+                .sorted()
+                .toArray();
+        int half = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+    }
 }

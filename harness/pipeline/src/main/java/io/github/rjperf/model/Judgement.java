@@ -13,24 +13,34 @@ import org.jspecify.annotations.Nullable;
  * @param rule the parameters used
  * @param series one verdict per series, in the order of the matrix; none when the builds are identical and were not measured
  * @param shift the average change over the matrix; null with fewer than 5 complete rounds or 5 series
+ * @param failOnAllocation whether a series that allocates more Java heap fails the comparison
  */
 public record Judgement(
         String comparisonId,
         Rule rule,
         List<SeriesVerdict> series,
-        @Nullable MatrixShift shift) {
+        @Nullable MatrixShift shift,
+        boolean failOnAllocation) {
     public Judgement {
         Require.text("comparisonId", comparisonId);
         series = List.copyOf(series);
     }
 
-    /** What is said of these series alone. */
+    /** A judgement that allocation does not fail. */
+    public Judgement(String comparisonId, Rule rule, List<SeriesVerdict> series, @Nullable MatrixShift shift) {
+        this(comparisonId, rule, series, shift, false);
+    }
+
+    /** The same judgement of these series alone. */
     public Judgement of(Collection<SeriesKey> keys) {
-        return new Judgement(
-                comparisonId,
-                rule,
-                series.stream().filter(one -> keys.contains(one.series())).toList(),
-                shift);
+        List<SeriesVerdict> kept =
+                series.stream().filter(one -> keys.contains(one.series())).toList();
+        return new Judgement(comparisonId, rule, kept, shift, failOnAllocation);
+    }
+
+    /** The same verdicts, where a series that allocates more Java heap fails the comparison, or does not. */
+    public Judgement failingOnAllocation(boolean fails) {
+        return new Judgement(comparisonId, rule, series, shift, fails);
     }
 
     public long count(Class<? extends Verdict> kind) {
@@ -41,6 +51,13 @@ public record Judgement(
     public long lost() {
         return series.stream()
                 .filter(s -> s.verdict() instanceof Verdict.NotComparable missing && missing.isLost())
+                .count();
+    }
+
+    /** The number of series whose operations allocate more Java heap on the candidate. */
+    public long allocatingMore() {
+        return series.stream()
+                .filter(s -> s.allocation() != null && s.allocation().isMore())
                 .count();
     }
 
@@ -72,6 +89,9 @@ public record Judgement(
         if (count(Verdict.Regression.class) > 0) {
             return Status.REGRESSION;
         }
+        if (failOnAllocation && allocatingMore() > 0) {
+            return Status.MORE_ALLOCATION;
+        }
         if (count(Verdict.MeasurementError.class) > 0) {
             return Status.ERROR;
         }
@@ -89,6 +109,8 @@ public record Judgement(
         NOTHING_DIFFERS,
         NOTHING_SLOWER,
         REGRESSION,
+        /** Nothing is slower, but a series allocates more Java heap, and the comparison was asked to fail for that. */
+        MORE_ALLOCATION,
         /** No series is slower by itself, but everything together is. */
         SLOWER_OVERALL,
         INCONCLUSIVE,

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param invalidCandidate candidate forks that failed
  * @param spoiledPairs pairs re-run because of outside disturbance
  * @param stopped why no more pairs were measured, for the reader
+ * @param allocation how the Java heap that its operations allocate differs; null without such a finding
  */
 public record SeriesVerdict(
         SeriesKey series,
@@ -28,12 +29,39 @@ public record SeriesVerdict(
         int invalidBase,
         int invalidCandidate,
         int spoiledPairs,
-        String stopped) {
+        String stopped,
+        @Nullable AllocationChange allocation) {
     public SeriesVerdict {
         Require.text("unit", unit);
         Require.text("stopped", stopped);
         Require.that(invalidBase >= 0 && invalidCandidate >= 0 && spoiledPairs >= 0, "a count is negative");
         looks = List.copyOf(looks);
+    }
+
+    /** The verdict on a series without a finding about its allocation. */
+    public SeriesVerdict(
+            SeriesKey series,
+            Verdict verdict,
+            String unit,
+            @Nullable Double baseScore,
+            @Nullable Double candidateScore,
+            List<Look> looks,
+            int invalidBase,
+            int invalidCandidate,
+            int spoiledPairs,
+            String stopped) {
+        this(
+                series,
+                verdict,
+                unit,
+                baseScore,
+                candidateScore,
+                looks,
+                invalidBase,
+                invalidCandidate,
+                spoiledPairs,
+                stopped,
+                null);
     }
 
     /** True if it was judged and is neither slower nor faster by itself, so that it counts for the average over the matrix. */

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param platforms the platforms that it can measure on, in the order in which results are shown
  * @param commanders logins of people whose {@code /perf} commands are accepted where the token may not query their
  *     permissions
+ * @param failOnAllocation whether the check fails if an operation allocates more Java heap
  */
 public record Service(
         String upstream,
@@ -28,7 +29,8 @@ public record Service(
         @Nullable Duration budget,
         Workflow workflow,
         List<Platform> platforms,
-        List<String> commanders) {
+        List<String> commanders,
+        boolean failOnAllocation) {
     private static final int MOST_COMMANDERS = 100;
     private static final Pattern ADDRESS =
             Pattern.compile("https?://[A-Za-z0-9.:\\[\\]-]{1,300}(/[A-Za-z0-9._~/-]{0,300})?");

@@ -44,8 +44,9 @@ final class JudgementStore {
         Tally tally = Tally.of(judgement.series());
         return session.first(
                         "insert into perf.judgement (comparison_id, rule_id, shift_rounds, shift_mean_log_ratio, shift_p_slower,"
-                                + " regressions, improvements, without_regression, undecided, worst_log_ratio)"
-                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+                                + " regressions, improvements, without_regression, undecided, worst_log_ratio,"
+                                + " fail_on_allocation)"
+                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
                         row -> row.getInt(1),
                         comparison.id(),
                         keyOf(judgement.rule()),
@@ -56,7 +57,8 @@ final class JudgementStore {
                         tally.improvements(),
                         tally.withoutRegression(),
                         tally.undecided(),
-                        tally.worstLogRatio())
+                        tally.worstLogRatio(),
+                        judgement.failOnAllocation())
                 .orElseThrow();
     }
 
@@ -92,15 +94,20 @@ final class JudgementStore {
                 .orElseThrow();
     }
 
-    private record Head(int id, Rule rule, @Nullable MatrixShift shift) {}
+    private record Head(int id, Rule rule, @Nullable MatrixShift shift, boolean failOnAllocation) {}
 
     /** The judgement that has not been superseded. */
     Optional<Judgement> current(String uuid) throws SQLException {
         Optional<Head> found = session.first(
-                "select j.id as judgement_id, j.shift_rounds, j.shift_mean_log_ratio, j.shift_p_slower, r.*"
+                "select j.id as judgement_id, j.shift_rounds, j.shift_mean_log_ratio, j.shift_p_slower,"
+                        + " j.fail_on_allocation, r.*"
                         + " from perf.judgement j join perf.rule r on r.id = j.rule_id"
                         + " where j.comparison_id = ? and not j.superseded",
-                row -> new Head(row.getInt("judgement_id"), VerdictMapper.rule(row), VerdictMapper.shift(row)),
+                row -> new Head(
+                        row.getInt("judgement_id"),
+                        VerdictMapper.rule(row),
+                        VerdictMapper.shift(row),
+                        row.getBoolean("fail_on_allocation")),
                 comparison.id());
         if (found.isEmpty()) {
             return Optional.empty();
@@ -112,7 +119,7 @@ final class JudgementStore {
                 mapper,
                 head.id,
                 comparison.created());
-        return Optional.of(new Judgement(uuid, head.rule, series, head.shift));
+        return Optional.of(new Judgement(uuid, head.rule, series, head.shift, head.failOnAllocation));
     }
 
     private Map<Integer, List<Look>> looks(int judgement) throws SQLException {

@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Rule;
@@ -37,7 +38,16 @@ final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
                 row.getInt("invalid_base"),
                 row.getInt("invalid_candidate"),
                 row.getInt("spoiled_pairs"),
-                row.getString("stopped"));
+                row.getString("stopped"),
+                allocation(row));
+    }
+
+    private static @Nullable AllocationChange allocation(ResultSet row) throws SQLException {
+        Integer pairs = row.getObject("allocation_pairs", Integer.class);
+        return pairs == null
+                ? null
+                : new AllocationChange(
+                        pairs, row.getDouble("base_allocated_bytes"), row.getDouble("candidate_allocated_bytes"));
     }
 
     private static Verdict verdict(ResultSet row) throws SQLException {

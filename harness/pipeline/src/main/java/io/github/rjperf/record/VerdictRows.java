@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
@@ -36,7 +37,7 @@ final class VerdictRows {
                 PLACE + "position, verdict, tolerance, unchanged, slower_by_at_most, reason, unit, base_score,"
                         + " candidate_score, pairs, invalid_base, invalid_candidate, spoiled_pairs, stopped,"
                         + " mean_log_ratio, sd_log_ratio, low_log_ratio, high_log_ratio, detectable_change,"
-                        + " sequential_p_regression",
+                        + " sequential_p_regression, allocation_pairs, base_allocated_bytes, candidate_allocated_bytes",
                 verdicts);
         session.copy(
                 "perf.look",
@@ -55,7 +56,8 @@ final class VerdictRows {
         Verdict.NoRegression proven = verdict instanceof Verdict.NoRegression v ? v : null;
         Verdict.Inconclusive open = verdict instanceof Verdict.Inconclusive v ? v : null;
         Look last = said.lastLook().orElse(null);
-        place(verdicts.row(23), comparison.keyOf(said.series()))
+        AllocationChange allocation = said.allocation();
+        place(verdicts.row(26), comparison.keyOf(said.series()))
                 .int4(position)
                 .text(verdict.word())
                 .float8(proven == null ? null : proven.tolerance())
@@ -75,7 +77,10 @@ final class VerdictRows {
                 .float8(last == null ? null : last.lowLogRatio())
                 .float8(last == null ? null : last.highLogRatio())
                 .float8(last == null ? null : last.detectableChange())
-                .float8(last == null ? null : last.sequentialPRegression());
+                .float8(last == null ? null : last.sequentialPRegression())
+                .int4(allocation == null ? null : allocation.pairs())
+                .float8(allocation == null ? null : allocation.baseBytesPerOperation())
+                .float8(allocation == null ? null : allocation.candidateBytesPerOperation());
     }
 
     private static @Nullable String reason(Verdict verdict) {

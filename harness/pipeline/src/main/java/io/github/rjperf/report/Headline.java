@@ -45,6 +45,7 @@ public record Headline(OverallResult result, HeadlineSentence words, String subj
         String again = "to retry, comment " + quoting.command("/perf rerun");
         return switch (result) {
             case REGRESSION, DOUBTFUL -> names(overview.rows(VerdictKind.REGRESSION), quoting);
+            case ALLOCATION -> names(overview.allocatingMore(), quoting);
             case ERROR -> names(overview.rows(VerdictKind.ERROR), quoting);
             case LOST -> names(overview.rows(VerdictKind.LOST), quoting);
             case NOT_BUILT -> quoting.prose(overview.notBuilt().get(0).what());

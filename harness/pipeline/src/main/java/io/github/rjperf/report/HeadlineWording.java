@@ -27,6 +27,7 @@ final class HeadlineWording {
     HeadlineSentence of(OverallResult result) {
         return switch (result) {
             case REGRESSION -> about(VerdictKind.REGRESSION, " got slower", worst() + beyond());
+            case ALLOCATION -> allocation();
             case DOUBTFUL -> doubtful();
             case NOT_BUILT -> HeadlineSentence.about(notBuilt());
             case ERROR -> about(VerdictKind.ERROR, " could not be measured", "");
@@ -34,7 +35,7 @@ final class HeadlineWording {
             case LOST -> lost();
             case NO_RESULT, CANCELLED -> HeadlineSentence.about(capitalized(others.missing()));
             case INCONCLUSIVE -> inconclusive();
-            case NOTHING_SLOWER -> HeadlineSentence.complete(nothingSlower());
+            case NOTHING_SLOWER -> HeadlineSentence.complete(nothingSlower() + andAllocation());
         };
     }
 
@@ -98,6 +99,29 @@ final class HeadlineWording {
                 + (lost == 0 ? "" : "; the candidate cannot run " + lost + " that the base runs")
                 + (open == 0 ? "" : "; " + open + " inconclusive")
                 + others.besides(slower.keySet()));
+    }
+
+    /** What fails, followed by what would have been said without it. */
+    private HeadlineSentence allocation() {
+        OverallResult byVerdicts = overview.resultByVerdicts();
+        HeadlineSentence rest = byVerdicts == OverallResult.NOTHING_SLOWER
+                ? HeadlineSentence.complete(nothingSlower())
+                : of(byVerdicts);
+        List<OperationRow> rows = overview.allocatingMore();
+        return new HeadlineSentence(
+                ofAll(rows.size()) + allocate(rows.size()) + "; "
+                        + rest.text().substring(0, 1).toLowerCase(Locale.ROOT)
+                        + rest.text().substring(1),
+                rest.covered());
+    }
+
+    private String andAllocation() {
+        int more = overview.allocatingMore().size();
+        return more == 0 ? "" : "; " + Figures.count(more, "operation", "operations") + allocate(more);
+    }
+
+    private static String allocate(int operations) {
+        return (operations == 1 ? " allocates" : " allocate") + " more Java heap";
     }
 
     private HeadlineSentence lost() {

@@ -41,6 +41,11 @@ public record OperationRow(SeriesKey series, List<PlatformCell> cells) {
         return on(platform).filter(c -> c.kind() == kind).isPresent();
     }
 
+    /** True if it allocates more Java heap on some platform. */
+    boolean allocatesMore() {
+        return cells.stream().anyMatch(cell -> cell.row().allocatesMore());
+    }
+
     private double rank() {
         VerdictKind worst = kind();
         return cells.stream()

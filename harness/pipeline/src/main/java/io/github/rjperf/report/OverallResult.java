@@ -3,6 +3,8 @@ package io.github.rjperf.report;
 /** What the results of all platforms mean together, the worst first. */
 public enum OverallResult {
     REGRESSION(VerdictKind.REGRESSION),
+    /** Not surely slower, but operations allocate more Java heap, which fails this installation or command. */
+    ALLOCATION(VerdictKind.REGRESSION),
     /** Slower, but only on platforms whose verdicts cannot be trusted at present. */
     DOUBTFUL(VerdictKind.INCONCLUSIVE),
     NOT_BUILT(VerdictKind.ERROR),

@@ -122,8 +122,22 @@ public record Overview(List<PlatformResult> platforms, List<Calibration> calibra
                 .toList();
     }
 
+    /** The operations that allocate more Java heap. */
+    List<OperationRow> allocatingMore() {
+        return rows.stream().filter(OperationRow::allocatesMore).toList();
+    }
+
     /** What it all means. */
     public OverallResult result() {
+        OverallResult byVerdicts = resultByVerdicts();
+        boolean failOnAllocation = measured().stream()
+                .map(measured -> measured.results().judgement())
+                .anyMatch(judgement -> judgement.failOnAllocation() && judgement.allocatingMore() > 0);
+        return failOnAllocation && byVerdicts != OverallResult.REGRESSION ? OverallResult.ALLOCATION : byVerdicts;
+    }
+
+    /** The same without regard to allocation. */
+    OverallResult resultByVerdicts() {
         List<OperationRow> slower = rows(VerdictKind.REGRESSION);
         if (!slower.isEmpty()) {
             boolean confirmed = slower.stream()

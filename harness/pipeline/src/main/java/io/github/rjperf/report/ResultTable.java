@@ -5,6 +5,7 @@ import io.github.rjperf.model.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The first picture of the page: every series with its change on a shared axis and in numbers, grouped by verdict, the
@@ -99,7 +100,9 @@ record ResultTable(ChangeChart chart) {
                 .add(change(look))
                 .add(cell("scores num").text(row.scores()))
                 .add(cell("pairs num").text(Integer.toString(row.pairCount())));
-        String note = note(row);
+        String note = Stream.of(note(row), AllocationText.of(row))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
         return note.isEmpty() ? line : line.add(cell("note").prose(note));
     }
 

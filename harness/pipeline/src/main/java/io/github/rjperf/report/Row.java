@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Rule;
@@ -87,6 +88,12 @@ public record Row(
     /** The log ratio that the verdict takes of a valid pair. */
     public double logRatio(Pair pair) {
         return PairEstimate.of(rule).logRatio(pair);
+    }
+
+    /** True if its operations allocate more Java heap on the candidate. */
+    boolean allocatesMore() {
+        AllocationChange found = judged.allocation();
+        return found != null && found.isMore();
     }
 
     /** Pairs behind the interval; before the first look the valid ones so far. */

@@ -23,8 +23,8 @@ import java.util.function.ToDoubleFunction;
 public record SecondaryMetrics(List<SecondaryMetric> changed, List<String> others) {
     private static final Source CPU_TIME = new Source(
             "CPU time per operation", MetricUnit.CPU_TIME, fork -> 1e-9 * mean(fork, Iteration::cpuNanosPerOperation));
-    private static final Source HEAP = new Source(
-            "Java heap per operation", MetricUnit.HEAP, fork -> mean(fork, Iteration::allocatedBytesPerOperation));
+    private static final Source HEAP =
+            new Source("Java heap per operation", MetricUnit.HEAP, Fork::allocatedBytesPerOperation);
     /** JMH's measure of what the harness measures itself. */
     private static final String SAME_AS_HEAP = "gc.alloc.rate.norm";
 

@@ -45,7 +45,9 @@ final class SeriesFold {
         Verdict verdict = row.judged().verdict();
         String reason = row.reason();
         String measured = row.look().map(look -> measured(row, look)).orElse("");
-        return meaning(verdict) + (reason.isEmpty() ? "" : " " + sentence(reason)) + measured + " Measurement stopped: "
+        String allocation = AllocationText.of(row);
+        return meaning(verdict) + (reason.isEmpty() ? "" : " " + sentence(reason)) + measured
+                + (allocation.isEmpty() ? "" : " It " + allocation + ", in every pair.") + " Measurement stopped: "
                 + sentence(PlainText.line(row.judged().stopped()));
     }
 

@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.document.SeriesSummary;
+import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
@@ -60,7 +61,22 @@ final class SeriesNumbers {
                 percent(row, Look::detectableChange),
                 more != null && more.isEnough() ? more.pairs() : null,
                 more != null && more.isEnough() ? more.minutes() : null,
-                judged.stopped());
+                judged.stopped(),
+                allocation(judged.allocation()));
+    }
+
+    private static SeriesSummary.@Nullable OfAllocation allocation(@Nullable AllocationChange found) {
+        return found == null
+                ? null
+                : new SeriesSummary.OfAllocation(
+                        found.pairs(),
+                        bytes(found.baseBytesPerOperation()),
+                        bytes(found.candidateBytesPerOperation()),
+                        bytes(found.difference()));
+    }
+
+    private static double bytes(double bytes) {
+        return BigDecimal.valueOf(bytes).setScale(1, RoundingMode.HALF_UP).doubleValue();
     }
 
     /** {@code NO REGRESSION} is {@code no-regression}. */

@@ -7,6 +7,8 @@ import io.github.rjperf.report.TextTable.Fit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The results as text for a terminal: what was compared, a row a series with the worst first, and a summary. */
@@ -91,8 +93,15 @@ public final class TerminalReport {
         columns.add(new Column("verdict", Fit.WORDS, verdictWidth(width)));
         TextTable table = new TextTable(columns);
         IntervalWidths bounds = IntervalWidths.of(rows);
-        rows.forEach(row -> table.add(cells(row, bounds, width), row.reason(), colour ? ansi(row.kind()) : ""));
+        rows.forEach(row -> table.add(cells(row, bounds, width), note(row), colour ? ansi(row.kind()) : ""));
         return table.render(width);
+    }
+
+    /** Why there is no decision, and what was found about allocation. */
+    private static String note(Row row) {
+        return Stream.of(row.reason(), AllocationText.of(row))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
     }
 
     private static int verdictWidth(int width) {

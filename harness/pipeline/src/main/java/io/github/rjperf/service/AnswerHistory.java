@@ -151,7 +151,7 @@ public record AnswerHistory(Database database, Instant now) {
                 PooledResults.pool(database, request, recorded.comparison(), Pairs.of(recorded.forks()));
         PooledResults results = pooled.earlier().isEmpty()
                 ? new PooledResults(pooled, judgement)
-                : PooledResults.judged(pooled, judgement.rule());
+                : PooledResults.judged(pooled, judgement.rule(), judgement.failOnAllocation());
         return CompactResults.of(results.shown(part.platform(), reproduce));
     }
 

@@ -11,6 +11,7 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Rule;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
@@ -22,18 +23,23 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Judges a checked bundle again from its forks and records it, in one transaction or not at all. */
-public record BundleIngest(Request request, Links links) {
+/**
+ * Judges a checked bundle again from its forks and records it, in one transaction or not at all.
+ *
+ * @param request what was asked for
+ * @param links where things can be looked at
+ * @param failOnAllocation whether the installation fails a comparison in which a series allocates more Java heap
+ */
+public record BundleIngest(Request request, Links links, boolean failOnAllocation) {
     /** The recorded results, ready to be reported; a bundle that was recorded before changes nothing. */
     public Results into(Database database, Bundle bundle, String platform) {
         Comparison comparison = bundle.readComparison();
         List<Fork> forks = forks(bundle);
         List<Pair> pairs = Pairs.of(forks);
         PooledComparison pooled = PooledResults.pool(database, request, comparison, pairs);
-        PooledResults results = PooledResults.judged(
-                pooled,
-                JudgingRules.of(pooled.comparison())
-                        .sharedBy(request.platforms().size()));
+        Rule rule = JudgingRules.of(pooled.comparison())
+                .sharedBy(request.platforms().size());
+        PooledResults results = PooledResults.judged(pooled, rule, failOnAllocation);
         Judgement judgement = results.judgement()
                 .of(comparison.plan().series().stream().map(PlannedSeries::key).toList());
         bundle.writeVerdict(judgement);

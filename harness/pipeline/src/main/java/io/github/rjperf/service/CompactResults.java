@@ -43,20 +43,23 @@ final class CompactResults {
                 fork.seconds(),
                 fork.unit(),
                 List.of(),
-                fork.measured().isEmpty() ? List.of() : List.of(mean(fork)),
+                fork.measured().isEmpty() ? List.of() : List.of(typical(fork)),
                 proof == null ? null : proofs.computeIfAbsent(compact(proof), same -> same),
                 fork.telemetry(),
                 new TreeMap<>());
     }
 
-    private static Iteration mean(Fork fork) {
+    private static Iteration typical(Fork fork) {
         Iteration first = fork.measured().get(0);
         return new Iteration(
                 first.startMillis(),
                 fork.score(),
                 first.operations(),
-                first.cpuNanosPerOperation(),
-                first.allocatedBytesPerOperation());
+                fork.measured().stream()
+                        .mapToDouble(Iteration::cpuNanosPerOperation)
+                        .average()
+                        .orElseThrow(),
+                fork.allocatedBytesPerOperation());
     }
 
     private static Proof compact(Proof proof) {

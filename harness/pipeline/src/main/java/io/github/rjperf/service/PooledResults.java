@@ -31,8 +31,9 @@ record PooledResults(PooledComparison pooled, Judgement judgement) {
         return PooledComparison.of(comparison, pairs, earlier);
     }
 
-    static PooledResults judged(PooledComparison pooled, Rule rule) {
-        return new PooledResults(pooled, Judge.judge(pooled.comparison(), rule, pooled.pairs()));
+    static PooledResults judged(PooledComparison pooled, Rule rule, boolean failOnAllocation) {
+        return new PooledResults(
+                pooled, Judge.judge(pooled.comparison(), rule, pooled.pairs()).failingOnAllocation(failOnAllocation));
     }
 
     /** For a report, with the names of build logs that its readers understand. */

@@ -130,7 +130,9 @@ public final class Publication {
         try {
             Database open = database == null ? opening.get() : database;
             database = open;
-            results = new BundleIngest(reader.job().request(), links).into(open, bundle, platform);
+            results = new BundleIngest(
+                            reader.job().request(), links, reader.service().failOnAllocation())
+                    .into(open, bundle, platform);
         } catch (RecordException e) {
             return notRecorded(platform, e);
         }

@@ -57,7 +57,8 @@ public record RunStep(Settings settings, Console console) {
                 return false;
             }
             keepBuildLogs(measured.get());
-            Judgement judgement = JudgeStep.run(measured.get(), JudgeStep.pairs(measured.get()), platforms);
+            Judgement judgement = JudgeStep.run(
+                    measured.get(), JudgeStep.pairs(measured.get()), new JudgeStep.Terms(platforms, false));
             new ReportStep(settings, console, Output.TABLE).run(measured.get(), judgement);
         } catch (RequestBuilds.SideFailure e) {
             report(e.failure(), share.out());

@@ -88,7 +88,7 @@ class CommandLineTest {
                         "INCONCLUSIVE=3",
                         "INFRASTRUCTURE_ERROR=4",
                         "INTERRUPTED=130");
-        assertThat(Judgement.Status.values()).hasSize(6);
+        assertThat(Judgement.Status.values()).hasSize(7);
     }
 
     @ParameterizedTest

@@ -56,7 +56,7 @@ class FinishStepTest {
                     throw new RecordException("the server is gone");
                 },
                 "--db jdbc:postgresql://db.example.org/perf");
-        return new FinishStep(new ReportStep(settings, CONSOLE, Output.TABLE), Optional.of(record));
+        return new FinishStep(new ReportStep(settings, CONSOLE, Output.TABLE), Optional.of(record), false);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
@@ -170,13 +171,27 @@ final class Samples {
                 new Verdict.MeasurementError(text()));
         List<SeriesVerdict> series = verdicts.stream().map(this::judged).toList();
         return new Judgement(
-                new UUID(1, 2).toString(), rule, series, sometimes(new MatrixShift(5, -random.nextDouble(), 0.5)));
+                new UUID(1, 2).toString(),
+                rule,
+                series,
+                sometimes(new MatrixShift(5, -random.nextDouble(), 0.5)),
+                random.nextBoolean());
     }
 
     private SeriesVerdict judged(Verdict verdict) {
         Look look = new Look(5, -0.01, real(), 0.1, 1e-300, random.nextDouble(), 1, -0.02, 0.01, -real(), real(), 0.02);
         return new SeriesVerdict(
-                SERIES.get(0), verdict, "ops/s", sometimes(real()), sometimes(real()), List.of(look), 1, 2, 3, text());
+                SERIES.get(0),
+                verdict,
+                "ops/s",
+                sometimes(real()),
+                sometimes(real()),
+                List.of(look),
+                1,
+                2,
+                3,
+                text(),
+                sometimes(new AllocationChange(5, real(), real())));
     }
 
     /** Any positive finite double: its bits are random, so that tiny, huge, and long numbers occur. */

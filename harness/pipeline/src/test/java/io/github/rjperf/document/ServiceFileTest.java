@@ -37,6 +37,14 @@ class ServiceFileTest {
         assertThat(service.platforms().get(2).keys()).isEmpty();
     }
 
+    @Test
+    void allocationFailsNothingUnlessAsked() {
+        assertThat(ServiceFile.parse("rjperf.yaml", text).failOnAllocation()).isFalse();
+        assertThat(ServiceFile.parse("rjperf.yaml", text + "fail_on_allocation: true\n")
+                        .failOnAllocation())
+                .isTrue();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -134,7 +134,29 @@ final class Lab {
                 withTurns(fork(series, slot(number, 1), new End(Side.CANDIDATE, ForkOutcome.COMPLETED, 1)), candidate));
     }
 
+    /** A valid pair of the same scores, whose forks allocated so many bytes per operation in their iterations. */
+    static Pair pairOfAllocations(SeriesKey series, int number, double[] base, double[] candidate) {
+        Pair pair = pair(series, number, 1, 0);
+        return new Pair(withHeap(pair.base(), base), withHeap(pair.candidate(), candidate));
+    }
+
+    private static Fork withHeap(Fork fork, double[] bytes) {
+        return with(
+                fork,
+                DoubleStream.of(bytes)
+                        .mapToObj(each -> new Iteration(0, fork.score(), 1000, 0, each))
+                        .toList());
+    }
+
     private static Fork withTurns(Fork fork, double[] scores) {
+        return with(
+                fork,
+                DoubleStream.of(scores)
+                        .mapToObj(score -> new Iteration(0, score, 1000, 0, 0))
+                        .toList());
+    }
+
+    private static Fork with(Fork fork, List<Iteration> measured) {
         return new Fork(
                 fork.series(),
                 fork.side(),
@@ -147,9 +169,7 @@ final class Lab {
                 fork.seconds(),
                 fork.unit(),
                 fork.warmup(),
-                DoubleStream.of(scores)
-                        .mapToObj(score -> new Iteration(0, score, 1000, 0, 0))
-                        .toList(),
+                measured,
                 fork.proof(),
                 fork.telemetry(),
                 fork.metrics());

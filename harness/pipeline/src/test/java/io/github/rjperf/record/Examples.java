@@ -1,5 +1,6 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
@@ -248,9 +249,10 @@ final class Examples {
                     i,
                     1,
                     2,
-                    HOSTILE));
+                    HOSTILE,
+                    none ? null : new AllocationChange(5, 80.01, i == 0 ? 1e300 : i)));
         }
         Rule rule = new Rule(ruleVersion, 0.01, 0.02, 0.03, 0.05, List.of(5, 8, 12), SHA);
-        return new Judgement(id, rule, series, new MatrixShift(5, -0.0125, 1e-9));
+        return new Judgement(id, rule, series, new MatrixShift(5, -0.0125, 1e-9), true);
     }
 }

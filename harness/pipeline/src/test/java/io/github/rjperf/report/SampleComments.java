@@ -24,6 +24,7 @@ public final class SampleComments {
         Map<String, CommentFacts> facts = new LinkedHashMap<>();
         facts.put("red", SampleFacts.red());
         facts.put("differing", SampleFacts.differing());
+        facts.put("allocating", SampleFacts.allocating(true));
         facts.put("doubtful", SampleFacts.doubtful());
         facts.put("beyond", SampleFacts.beyond());
         facts.put("slower-overall", SampleFacts.slowerOverall());

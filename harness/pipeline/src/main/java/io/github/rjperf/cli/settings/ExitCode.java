@@ -38,7 +38,7 @@ public enum ExitCode {
     public static ExitCode of(Judgement judgement) {
         return switch (judgement.status()) {
             case NOTHING_DIFFERS, NOTHING_SLOWER -> NOTHING_SLOWER;
-            case REGRESSION -> REGRESSION;
+            case REGRESSION, MORE_ALLOCATION -> REGRESSION;
             case INCONCLUSIVE, SLOWER_OVERALL -> INCONCLUSIVE;
             case ERROR -> INFRASTRUCTURE_ERROR;
         };

@@ -33,6 +33,9 @@ final class Advice {
     private String sentence(OverallResult result) {
         return switch (result) {
             case REGRESSION -> regression(overview.rows(VerdictKind.REGRESSION));
+            case ALLOCATION ->
+                "find the objects that the candidate creates in addition, for example with a profiler of allocation."
+                        + " `/perf accept` does not apply to allocation.";
             case DOUBTFUL -> "fix the bench host first, then run `/perf rerun`.";
             case NOT_BUILT -> "fix the build and push; if the machine was at fault, run `/perf rerun`.";
             case SLOWER_OVERALL ->

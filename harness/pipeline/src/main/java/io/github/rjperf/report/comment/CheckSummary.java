@@ -33,7 +33,7 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
 
     private static CheckConclusion conclusion(OverallResult result) {
         return switch (result) {
-            case REGRESSION -> CheckConclusion.FAILURE;
+            case REGRESSION, ALLOCATION -> CheckConclusion.FAILURE;
             case NOTHING_SLOWER -> CheckConclusion.SUCCESS;
             case DOUBTFUL, NOT_BUILT, ERROR, SLOWER_OVERALL, LOST, NO_RESULT, CANCELLED, INCONCLUSIVE ->
                 CheckConclusion.NEUTRAL;
@@ -44,7 +44,9 @@ public record CheckSummary(CheckConclusion conclusion, String title, String summ
         RemainingBytes room = new RemainingBytes(MOST_BYTES);
         String context = room.take(parts.context());
         String advice = room.take(parts.advice());
-        return context + parts.caveats(room) + parts.changed(room) + advice;
+        String caveats = parts.caveats(room);
+        String allocations = parts.allocations(room);
+        return context + caveats + parts.changed(room) + allocations + advice;
     }
 
     private static String text(MarkdownParts parts) {

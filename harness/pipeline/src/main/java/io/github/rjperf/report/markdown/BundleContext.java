@@ -49,6 +49,7 @@ record BundleContext(Results results, Overview overview) implements MarkdownCont
     public String advice() {
         return switch (overview.result()) {
             case REGRESSION -> "see the pair plot and the allocation of these rows in the HTML report.";
+            case ALLOCATION -> "find the objects that the candidate creates in addition.";
             case SLOWER_OVERALL ->
                 "look for a cause that all operations share: the build, its flags, the JVM, or code that each of them runs.";
             case ERROR -> "see the reasons below, and the logs in the bundle.";

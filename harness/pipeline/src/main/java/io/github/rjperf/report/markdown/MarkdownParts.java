@@ -1,5 +1,6 @@
 package io.github.rjperf.report.markdown;
 
+import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.Effort;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Headline;
@@ -24,6 +25,7 @@ public final class MarkdownParts {
     private static final int CAVEAT_BYTES = 6_000;
     private static final int ACCEPTED_BYTES = 6_000;
     private static final int REASON_BYTES = 6_000;
+    private static final int ALLOCATION_BYTES = 6_000;
     private static final int METHOD_BYTES = 16_000;
     /** Kept for the fold of the operations that did not change. */
     private static final int OTHERS_BYTES = 8_000;
@@ -58,7 +60,9 @@ public final class MarkdownParts {
         String logs = room.take(logs());
         String end = room.take(reproduction());
         String method = room.take(method(room));
-        return head + caveats(room) + changed.apply(room) + advice + logs + others.apply(room) + method + end;
+        String caveats = caveats(room);
+        String allocations = allocations(room);
+        return head + caveats + changed.apply(room) + allocations + advice + logs + others.apply(room) + method + end;
     }
 
     /** The second line: what was compared, where, in what time, and where more can be seen. */
@@ -89,6 +93,11 @@ public final class MarkdownParts {
 
     public String caveats(RemainingBytes room) {
         return listed(Caveats.of(overview), room, CAVEAT_BYTES);
+    }
+
+    /** The operations that allocate more or less Java heap. */
+    public String allocations(RemainingBytes room) {
+        return listed(AllocationText.items(overview.rows()), room, ALLOCATION_BYTES);
     }
 
     /** The operations that a reader should see at once, with who accepted what. */

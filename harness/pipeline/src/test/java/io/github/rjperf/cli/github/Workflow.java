@@ -111,7 +111,8 @@ final class Workflow implements AutoCloseable {
                 null,
                 new Service.Workflow("bench.yml", "main"),
                 List.of(new Service.Platform("linux-x64", List.of("self-hosted"), List.of(), List.of(), false)),
-                List.of("commander"));
+                List.of("commander"),
+                false);
         Bench workflows = new Bench(
                 new Dispatches(time.api(), repository, "bench.yml"),
                 new Dispatches(time.api(), repository, "accept.yml"),

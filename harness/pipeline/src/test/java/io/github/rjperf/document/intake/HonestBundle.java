@@ -112,7 +112,8 @@ public final class HonestBundle {
                 null,
                 new Service.Workflow("bench.yml", "main"),
                 List.of(new Service.Platform(PLATFORM, List.of("self-hosted"), List.of(HOST), List.of(), true)),
-                List.of());
+                List.of(),
+                false);
     }
 
     /** A host that need not sign, in the run that the tests use. */

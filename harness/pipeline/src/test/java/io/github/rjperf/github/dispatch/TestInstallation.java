@@ -76,7 +76,8 @@ public final class TestInstallation {
                 null,
                 new Service.Workflow("bench.yml", "main"),
                 List.of(platform),
-                commanders);
+                commanders,
+                false);
     }
 
     /** A comment, a minute after what happened last, and its event. */

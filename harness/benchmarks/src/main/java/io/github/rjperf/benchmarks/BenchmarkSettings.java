@@ -3,7 +3,6 @@ package io.github.rjperf.benchmarks;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.rocksdb.ColumnFamilyOptions;
-import org.rocksdb.CompressionType;
 import org.rocksdb.DBOptions;
 import org.rocksdb.InfoLogLevel;
 import org.rocksdb.LRUCache;
@@ -17,15 +16,13 @@ import org.rocksdb.RocksObject;
 final class BenchmarkSettings implements AutoCloseable {
     static final int BLOCK_BYTES = 4096;
     private static final int CACHE_SHARD_BITS = 4;
-    private static final long MIB = 1L << 20;
 
     private final Deque<RocksObject> resources = new ArrayDeque<>();
     private final DBOptions database;
     private final ColumnFamilyOptions families;
 
     BenchmarkSettings(Layout layout, Opening opening) throws RocksDBException {
-        // Twice the data size, so that an unlucky shard still has room for its share; memory is only used as it fills.
-        LRUCache cache = keep(new LRUCache(Math.max(64 * MIB, 2 * layout.totalBytes()), CACHE_SHARD_BITS));
+        LRUCache cache = keep(new LRUCache(opening.cacheBytes(layout), CACHE_SHARD_BITS));
         database = keep(new DBOptions())
                 .setCreateIfMissing(true)
                 // Data that was not flushed is deleted next.
@@ -35,8 +32,8 @@ final class BenchmarkSettings implements AutoCloseable {
                 .setAllowFAllocate(false)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
         families = keep(opening.newFamilyOptions())
-                .setWriteBufferSize(Math.max(1024 * MIB, 2 * layout.familyBytes()))
-                .setCompressionType(CompressionType.NO_COMPRESSION)
+                .setWriteBufferSize(opening.writeBufferBytes(layout))
+                .setCompressionType(layout.compression().type())
                 // The shape of the data is determined during set-up; nothing may rewrite it during the measurement.
                 .setDisableAutoCompactions(true)
                 .setTableFormatConfig(

@@ -30,33 +30,37 @@ final class DataCopies {
     private DataCopies() {}
 
     /**
-     * A database with the data of this layout in SST files. All openings share a copy, so they may not determine what
-     * the files contain.
+     * A database with the data of this layout in SST files, arranged as the storage says. Openings share a copy, unless
+     * they determine what the filters of compacted files contain.
      */
-    static BenchmarkDatabase open(Layout layout, Opening opening, Loader loader) throws IOException, RocksDBException {
+    static BenchmarkDatabase open(Layout layout, Storage storage, Opening opening)
+            throws IOException, RocksDBException {
+        Loader loader = new Loader(layout);
         String folder = System.getProperty(PROPERTY);
         if (folder == null) {
-            return loader.load(BenchmarkDatabase.create(layout, opening), Storage.SST);
+            return loader.load(BenchmarkDatabase.create(layout, opening), storage);
         }
-        Path copy = Files.createDirectories(Path.of(folder)).resolve(name(layout));
+        Path copy = Files.createDirectories(Path.of(folder)).resolve(name(layout, storage, opening));
         if (Files.isDirectory(copy)) {
-            return loader.checked(BenchmarkDatabase.open(linked(copy), layout, opening), Storage.SST);
+            return loader.checked(BenchmarkDatabase.open(linked(copy), layout, opening), storage);
         }
-        BenchmarkDatabase loaded = loader.load(BenchmarkDatabase.create(layout, opening), Storage.SST);
+        BenchmarkDatabase loaded = loader.load(BenchmarkDatabase.create(layout, opening), storage);
         keep(loaded, copy);
         return loaded;
     }
 
-    private static String name(Layout layout) {
+    private static String name(Layout layout, Storage storage, Opening opening) {
         KeySpace keys = layout.keys();
         return Stream.of(
                         layout.families().named(),
                         keys.keyCount(),
                         keys.keySize(),
                         keys.nthMissingKey(),
-                        layout.valueSize())
+                        layout.valueSize(),
+                        layout.compression(),
+                        storage == Storage.COMPACTED ? opening.getClass().getName() : storage)
                 .map(String::valueOf)
-                .reduce("data", (name, number) -> name + "-" + number);
+                .reduce("data", (name, part) -> name + "-" + part);
     }
 
     private static Folder linked(Path copy) throws IOException {

@@ -38,7 +38,7 @@ public abstract class DatabaseState {
     @Setup
     public final void setUp() throws IOException, RocksDBException {
         KeySpace keys = new KeySpace(keyCount, keySize, missing());
-        layout = new Layout(ColumnFamilyTestType.of(columnFamilyTestType), keys, valueSize);
+        layout = new Layout(ColumnFamilyTestType.of(columnFamilyTestType), keys, valueSize, blocks());
         database = open(layout);
     }
 
@@ -53,6 +53,11 @@ public abstract class DatabaseState {
         BenchmarkDatabase created = BenchmarkDatabase.create(shape, opening());
         fill(created, new Loader(shape));
         return created;
+    }
+
+    /** How the blocks of the data are compressed. */
+    BlockCompression blocks() {
+        return BlockCompression.NONE;
     }
 
     /** How the database is opened. */

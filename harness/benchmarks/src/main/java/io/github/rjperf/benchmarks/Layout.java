@@ -6,8 +6,9 @@ package io.github.rjperf.benchmarks;
  * @param families the named column families
  * @param keys the key space of every column family
  * @param valueSize size of each value in bytes
+ * @param compression of the blocks
  */
-record Layout(ColumnFamilyTestType families, KeySpace keys, int valueSize) {
+record Layout(ColumnFamilyTestType families, KeySpace keys, int valueSize, BlockCompression compression) {
     private static final int ENTRY_OVERHEAD_BYTES = 64;
 
     Layout {

@@ -13,7 +13,7 @@ record Loader(Layout layout) {
     private static final int BATCH_BYTES = 4 << 20;
     private static final long VALUE_SEED = 7L;
 
-    /** A value of the layout's size; compression is off, so all entries may share it. */
+    /** A value of the layout's size. */
     byte[] value() {
         byte[] value = new byte[layout.valueSize()];
         new Random(VALUE_SEED).nextBytes(value);
@@ -22,8 +22,12 @@ record Loader(Layout layout) {
 
     /** Fills a new database and returns it. */
     BenchmarkDatabase load(BenchmarkDatabase database, Storage storage) throws RocksDBException {
-        for (ColumnFamilyHandle family : database.families()) {
-            load(database, family);
+        if (storage == Storage.COMPACTED) {
+            new Levels(database, layout).fill((family, indexes) -> write(database, family, indexes));
+        } else {
+            for (ColumnFamilyHandle family : database.families()) {
+                load(database, family);
+            }
         }
         if (storage == Storage.SST) {
             database.flush();
@@ -33,12 +37,27 @@ record Loader(Layout layout) {
 
     /** Puts all present keys into one column family. */
     void load(BenchmarkDatabase database, ColumnFamilyHandle family) throws RocksDBException {
-        byte[] value = value();
-        int batchEntries = Math.max(1, Math.min(BATCH_ENTRIES, BATCH_BYTES / value.length));
+        write(database, family, layout.keys().present());
+    }
+
+    /** Returns the database; throws unless every column family holds all present keys, in the intended storage. */
+    BenchmarkDatabase checked(BenchmarkDatabase database, Storage storage) throws RocksDBException {
+        for (ColumnFamilyHandle family : database.families()) {
+            requireLoaded(database.rocksDb(), family, storage);
+            if (storage == Storage.COMPACTED) {
+                Levels.require(database.rocksDb(), family);
+            }
+        }
+        return database;
+    }
+
+    private void write(BenchmarkDatabase database, ColumnFamilyHandle family, int[] indexes) throws RocksDBException {
+        Values values = new Values();
+        int batchEntries = Math.max(1, Math.min(BATCH_ENTRIES, BATCH_BYTES / layout.valueSize()));
         try (WriteOptions unlogged = new WriteOptions().setDisableWAL(true);
                 WriteBatch batch = new WriteBatch()) {
-            for (int index : layout.keys().present()) {
-                batch.put(family, layout.keys().key(index), value);
+            for (int index : indexes) {
+                batch.put(family, layout.keys().key(index), values.next());
                 if (batch.count() == batchEntries) {
                     database.rocksDb().write(unlogged, batch);
                     batch.clear();
@@ -48,16 +67,29 @@ record Loader(Layout layout) {
         }
     }
 
-    /** Returns the database; throws unless every column family holds all present keys, in the intended storage. */
-    BenchmarkDatabase checked(BenchmarkDatabase database, Storage storage) throws RocksDBException {
-        for (ColumnFamilyHandle family : database.families()) {
-            requireLoaded(database.rocksDb(), family, storage);
+    /** The values of one column family: all share one unless blocks are compressed. */
+    private final class Values {
+        private final Random random = new Random(VALUE_SEED);
+        private final byte[] shared = value();
+        private final byte[] fresh = new byte[(layout.valueSize() + 1) / 2];
+
+        byte[] next() {
+            if (layout.compression() == BlockCompression.NONE) {
+                return shared;
+            }
+            random.nextBytes(fresh);
+            byte[] value = new byte[layout.valueSize()];
+            for (int at = 0; at < value.length; at += fresh.length) {
+                System.arraycopy(fresh, 0, value, at, Math.min(fresh.length, value.length - at));
+            }
+            return value;
         }
-        return database;
     }
 
     private void requireLoaded(RocksDB rocksDb, ColumnFamilyHandle family, Storage storage) throws RocksDBException {
-        int expected = layout.keys().present().length;
+        long expected = storage == Storage.COMPACTED
+                ? Levels.entries(layout)
+                : layout.keys().present().length;
         long entries = rocksDb.getLongProperty(family, "rocksdb.estimate-num-keys");
         long inMemory = rocksDb.getLongProperty(family, "rocksdb.num-entries-active-mem-table");
         if (entries != expected || inMemory != (storage == Storage.MEMTABLE ? expected : 0)) {

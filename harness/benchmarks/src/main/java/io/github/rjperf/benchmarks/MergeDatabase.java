@@ -9,7 +9,7 @@ public class MergeDatabase extends WriteDatabase {
 
     @Override
     final Opening opening() {
-        return new Opening() {
+        return new WriteOpening(writeBuffer) {
             @Override
             public ColumnFamilyOptions newFamilyOptions() {
                 return new ColumnFamilyOptions().setMergeOperatorName(OPERATOR);

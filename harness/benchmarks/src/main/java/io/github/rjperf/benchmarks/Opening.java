@@ -27,6 +27,16 @@ interface Opening extends AutoCloseable {
         return new BlockBasedTableConfig();
     }
 
+    /** The size of the block cache that all column families share. */
+    default long cacheBytes(Layout layout) {
+        return Cache.FITS.bytes(layout);
+    }
+
+    /** The size that a memtable reaches before it is flushed. */
+    default long writeBufferBytes(Layout layout) {
+        return Math.max(1L << 30, 2 * layout.familyBytes());
+    }
+
     /** Opens the database in this folder and adds the handles of its column families. */
     default RocksDB open(
             DBOptions options, String folder, List<ColumnFamilyDescriptor> families, List<ColumnFamilyHandle> handles)

@@ -10,7 +10,7 @@ public class PrefixDatabase extends LoadedDatabase {
 
     @Override
     final Opening opening() {
-        return new Opening() {
+        return new ReadOpening(Storage.of(storage), Cache.of(cache)) {
             @Override
             public ColumnFamilyOptions newFamilyOptions() {
                 return new ColumnFamilyOptions().useFixedLengthPrefixExtractor(keySize - 1);

@@ -4,6 +4,7 @@ import io.github.rjperf.catalogue.Capability;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.rocksdb.CompressionType;
 import org.rocksdb.Options;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
@@ -53,6 +54,25 @@ final class ReadCalls {
                     require(size == VALUE.length && Arrays.equals(value.array(), VALUE));
                 }
             });
+        }
+    }
+
+    /** LZ4, which a build from source may lack. */
+    public static final class Lz4 implements Capability {
+        @Override
+        public String what() {
+            return "LZ4 compression";
+        }
+
+        @Override
+        public void use() throws Exception {
+            RocksDB.loadLibrary();
+            try (Folder folder = Folder.create();
+                    Options options =
+                            new Options().setCreateIfMissing(true).setCompressionType(CompressionType.LZ4_COMPRESSION);
+                    RocksDB rocksDb = RocksDB.open(options, folder.path().toString())) {
+                rocksDb.put(KEY, VALUE);
+            }
         }
     }
 

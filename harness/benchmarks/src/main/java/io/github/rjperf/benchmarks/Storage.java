@@ -2,10 +2,14 @@ package io.github.rjperf.benchmarks;
 
 import java.util.Locale;
 
-/** The location of the data while it is read: all in memtables, or all in SST files. */
+/** The location of the data while it is read. */
 enum Storage {
+    /** All in memtables. */
     MEMTABLE,
-    SST;
+    /** One flushed file in each column family. */
+    SST,
+    /** Files on several levels, some entries overwritten, as {@link Levels} leaves them. */
+    COMPACTED;
 
     /** Value of the parameter {@code storage}. */
     static Storage of(String parameter) {
@@ -14,6 +18,6 @@ enum Storage {
                 return storage;
             }
         }
-        throw new IllegalArgumentException("storage is neither memtable nor sst: " + parameter);
+        throw new IllegalArgumentException("storage is not sst, memtable, or compacted: " + parameter);
     }
 }

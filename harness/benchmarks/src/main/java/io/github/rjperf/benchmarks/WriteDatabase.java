@@ -1,5 +1,6 @@
 package io.github.rjperf.benchmarks;
 
+import io.github.rjperf.catalogue.Also;
 import java.nio.charset.StandardCharsets;
 import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.ColumnFamilyHandle;
@@ -10,6 +11,15 @@ import org.rocksdb.WriteOptions;
 public class WriteDatabase extends LoggedDatabase {
     @Param({"on", "off"})
     public String wal;
+
+    @Param("large")
+    @Also({"16MiB", "64MiB"})
+    public String writeBuffer;
+
+    @Override
+    Opening opening() {
+        return new WriteOpening(writeBuffer);
+    }
 
     /** New options for one thread. */
     final WriteOptions newWriteOptions() {

@@ -5,16 +5,22 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
@@ -53,6 +59,11 @@ public final class CatalogueWriter {
         Map<String, String[]> declared = entry.getParams().orElse(Map.of());
         declared.forEach((parameter, values) -> parameters.put(parameter, array(Arrays.asList(values))));
         SortedMap<String, String> limits = new TreeMap<>();
+        SortedMap<String, String> others = new TreeMap<>();
+        states(method)
+                .flatMap(CatalogueWriter::fields)
+                .filter(field -> field.isAnnotationPresent(Also.class))
+                .forEach(field -> also(field, parameters, others));
         states(method)
                 .flatMap(CatalogueWriter::fields)
                 .filter(field -> field.isAnnotationPresent(AtMost.class))
@@ -60,11 +71,35 @@ public final class CatalogueWriter {
                         field.getName(), text(field.getAnnotation(AtMost.class).value())));
         return "  {\"benchmark\": " + text(owner.getSimpleName() + "." + name) + ", \"className\": "
                 + text(owner.getName()) + ",\n   \"parameters\": " + object(parameters) + ", \"atMost\": "
-                + object(limits) + ", \"needs\": " + array(needs(owner, method)) + "}";
+                + object(limits) + ", \"unnamedDefaults\": " + object(others) + ",\n   \"needs\": "
+                + array(needs(owner, method)) + "}";
     }
 
+    private static void also(Field field, SortedMap<String, String> parameters, SortedMap<String, String> others) {
+        Also also = field.getAnnotation(Also.class);
+        String usual = field.getAnnotation(Param.class).value()[0];
+        parameters.put(
+                field.getName(),
+                array(Stream.concat(Stream.of(usual), Stream.of(also.value())).toList()));
+        others.put(
+                field.getName(),
+                array(Stream.of(also.needs()).map(Class::getName).toList()));
+    }
+
+    /** The states of a benchmark, and those that their set-up methods take. */
     private static Stream<Class<?>> states(Method method) {
-        return Stream.concat(Stream.of(method.getDeclaringClass()), Arrays.stream(method.getParameterTypes()));
+        Set<Class<?>> found = new LinkedHashSet<>();
+        Deque<Class<?>> open = new ArrayDeque<>(List.of(method.getDeclaringClass()));
+        open.addAll(List.of(method.getParameterTypes()));
+        while (!open.isEmpty()) {
+            Class<?> state = open.remove();
+            if (found.add(state)) {
+                Arrays.stream(state.getMethods())
+                        .filter(m -> m.isAnnotationPresent(Setup.class))
+                        .forEach(setUp -> open.addAll(List.of(setUp.getParameterTypes())));
+            }
+        }
+        return found.stream();
     }
 
     private static Stream<Field> fields(Class<?> type) {

@@ -24,7 +24,7 @@ class ClaimTest {
     private static final String PACKAGE = "io.github.rjperf.benchmarks.";
 
     @ParameterizedTest
-    @CsvSource({"1, no_column_family, sst", "4, 20_column_families, memtable"})
+    @CsvSource({"1, no_column_family, sst", "4, 20_column_families, memtable", "4, 1_column_family, compacted"})
     void workIsTheClaimTimesTheOperations(int threads, String families, String storage) throws Exception {
         Collection<RunResult> runs = run(new OptionsBuilder()
                 .threads(threads)

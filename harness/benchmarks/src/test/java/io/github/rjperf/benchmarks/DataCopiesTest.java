@@ -79,8 +79,33 @@ class DataCopiesTest {
         States.gaps(2).close();
         States.gaps(3).close();
         States.loaded("20_column_families", "memtable").close();
+        States.loaded("no_column_family", "compacted").close();
+        LoadedDatabase compressed = States.sized(new LoadedDatabase(), "no_column_family");
+        compressed.storage = "sst";
+        compressed.compression = "lz4";
+        compressed.setUp();
+        compressed.close();
 
-        assertThat(folders(copies)).hasSize(4);
+        assertThat(folders(copies)).hasSize(6);
+    }
+
+    @Test
+    void theSecondForkHasTheLevelsOfTheFirst() throws Exception {
+        LoadedDatabase first = States.loaded("1_column_family", "compacted");
+        List<String> levels = levels(first);
+        first.close();
+        LoadedDatabase second = States.loaded("1_column_family", "compacted");
+
+        assertThat(levels(second)).isEqualTo(levels);
+        assertThat(sstFiles(second.database().path())).isEqualTo(sstFiles(onlyCopy()));
+        second.close();
+    }
+
+    private static List<String> levels(LoadedDatabase database) {
+        return database.rocksDb().getLiveFilesMetaData().stream()
+                .map(file -> file.level() + " " + file.fileName())
+                .sorted()
+                .toList();
     }
 
     @Test

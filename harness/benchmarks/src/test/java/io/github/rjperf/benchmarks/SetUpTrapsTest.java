@@ -55,7 +55,8 @@ class SetUpTrapsTest {
     @Test
     void trap2ALoadThatFellShortOrLiesElsewhereIsRefused() throws Exception {
         LoadedDatabase database = States.loaded("1_column_family", "sst");
-        Layout larger = new Layout(ColumnFamilyTestType.ONE, new KeySpace(KEYS + 1, 16, 0), VALUE_BYTES);
+        Layout larger =
+                new Layout(ColumnFamilyTestType.ONE, new KeySpace(KEYS + 1, 16, 0), VALUE_BYTES, BlockCompression.NONE);
         assertThatThrownBy(() -> new Loader(larger).checked(database.database(), Storage.SST))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("column family 0 holds 600 entries, 0 of them in its memtable, instead of 601 in SST");
@@ -139,10 +140,8 @@ class SetUpTrapsTest {
 
     @Test
     void trap12TheCacheHoldsTwiceTheData() throws Exception {
-        LoadedDatabase database = new LoadedDatabase();
-        database.columnFamilyTestType = "1_column_family";
+        LoadedDatabase database = States.sized(new LoadedDatabase(), "1_column_family");
         database.keyCount = 1000;
-        database.keySize = 16;
         database.valueSize = 65536;
         database.storage = "memtable";
         database.setUp();

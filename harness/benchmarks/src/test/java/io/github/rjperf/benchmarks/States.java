@@ -106,6 +106,12 @@ final class States {
         database.keyCount = KEYS;
         database.keySize = 16;
         database.valueSize = VALUE_BYTES;
+        if (database instanceof ReadDatabase read) {
+            read.cache = "fits";
+            read.compression = "none";
+        } else if (database instanceof WriteDatabase write) {
+            write.writeBuffer = "large";
+        }
         return database;
     }
 }

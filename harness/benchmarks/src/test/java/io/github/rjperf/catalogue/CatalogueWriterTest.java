@@ -15,7 +15,12 @@ class CatalogueWriterTest {
                 .contains("{\"benchmark\": \"MultiGetBenchmarks.multiGetList\", "
                         + "\"className\": \"io.github.rjperf.benchmarks.MultiGetBenchmarks\"")
                 .contains("\"keyCount\": [\"10000\"]")
-                .contains("\"storage\": [\"sst\", \"memtable\"]")
+                .contains("\"storage\": [\"sst\", \"memtable\", \"compacted\"]")
+                .contains("\"cache\": [\"fits\", \"miss\", \"8MiB\"]")
+                .contains("\"unnamedDefaults\": {\"cache\": [], "
+                        + "\"compression\": [\"io.github.rjperf.benchmarks.ReadCalls$Lz4\"]}")
+                .containsPattern(
+                        "GetBenchmarks.preallocatedByteBufferGet\"[^\\n]*\\n[^\\n]*\"unnamedDefaults\": \\{\"cache\"")
                 .contains("\"atMost\": {\"multiGetSize\": \"keyCount\"}");
     }
 }

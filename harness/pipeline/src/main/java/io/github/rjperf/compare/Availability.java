@@ -38,7 +38,7 @@ record Availability(Catalogue catalogue, CapabilityProbe probe) {
     }
 
     private List<String> needs(PlannedSeries planned) {
-        return catalogue.benchmark(planned.key().benchmark()).needs();
+        return catalogue.benchmark(planned.key().benchmark()).needsOf(planned.key());
     }
 
     private @Nullable String reason(String who, Map<String, String> lacking, PlannedSeries planned) {

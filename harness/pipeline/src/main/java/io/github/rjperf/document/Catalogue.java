@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
@@ -74,7 +75,8 @@ public final class Catalogue {
     }
 
     /**
-     * The series with every parameter of its benchmark; parameters that are not given have their defaults. Throws
+     * The series with every parameter of its benchmark, except those whose default has no name and that have it;
+     * parameters that are not given have their defaults. Throws
      * IllegalArgumentException with a message for the user when it names an unknown benchmark, parameter, or value, or
      * exceeds a limit.
      */
@@ -87,7 +89,13 @@ public final class Catalogue {
             parameters.put(name, value);
         });
         benchmark.atMost().forEach((name, limit) -> requireAtMost(parameters, name, limit));
+        benchmark.unnamedDefaults().keySet().forEach(name -> parameters.remove(name, usual(benchmark, name)));
         return new SeriesKey(series.benchmark(), series.mode(), parameters, series.threads());
+    }
+
+    private static String usual(Benchmark benchmark, String parameter) {
+        return Objects.requireNonNull(benchmark.parameters().get(parameter), parameter)
+                .get(0);
     }
 
     private static void requireKnown(Benchmark benchmark, String name, String value) {

@@ -22,8 +22,8 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
     /** The rest is left to everything else that runs on the host. */
     private static final double USABLE = 0.8;
 
-    private static final Set<String> DATA =
-            Set.of("columnFamilyTestType", "keyCount", "keySize", "valueSize", "nthMissingKey", "storage");
+    private static final Set<String> DATA = Set.of(
+            "columnFamilyTestType", "compression", "keyCount", "keySize", "valueSize", "nthMissingKey", "storage");
 
     /**
      * The series in their order; those that would not fit in addition to the ones before them are unavailable, with

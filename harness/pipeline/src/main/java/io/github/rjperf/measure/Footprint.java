@@ -28,6 +28,11 @@ record Footprint(long data, long disk, long memory, long heap, long direct, long
     private static final long FILES_OF_A_FORK = 64;
     private static final long FILES_OF_A_FAMILY = 2;
 
+    /** Data on several levels: some entries have older versions, and each level has files. */
+    private static final double COMPACTED_DATA = 1.6;
+
+    private static final long COMPACTED_FILES_OF_A_FAMILY = 24;
+
     static Footprint of(PlannedSeries series) {
         SeriesKey key = series.key();
         Map<String, String> parameters = key.parameters();
@@ -36,19 +41,22 @@ record Footprint(long data, long disk, long memory, long heap, long direct, long
         long valueSize = number(parameters, "valueSize");
         long batch = Math.max(1, Math.max(number(parameters, "multiGetSize"), number(parameters, "batchSize")));
         long families = families(parameters.getOrDefault("columnFamilyTestType", ""));
-        long data = families * keys * (keySize + valueSize + ENTRY_OVERHEAD);
+        String storage = parameters.getOrDefault("storage", "");
+        boolean compacted = storage.equals("compacted");
+        long data =
+                Math.round(families * keys * (keySize + valueSize + ENTRY_OVERHEAD) * (compacted ? COMPACTED_DATA : 1));
         long keyArrays = key.threads() * keys * (keySize + ARRAY_OVERHEAD);
         long buffers = key.threads() * batch * (keySize + valueSize + ARRAY_OVERHEAD);
         boolean reads = parameters.containsKey("storage");
         double seconds = series.plan().iterationMillis() / 1000.0;
         long written = reads || keys == 0 ? 0 : Math.round(key.threads() * seconds * WRITTEN_BYTES_PER_SECOND);
         return new Footprint(
-                "sst".equals(parameters.get("storage")) ? data : 0,
+                storage.equals("sst") || compacted ? data : 0,
                 reads ? 0 : 4 * written + 2 * data,
                 2 * (FORK_HEAP + NATIVE_OVERHEAD + data + written),
                 keyArrays + 2 * buffers,
                 keyArrays + buffers + (number(parameters, "cacheMB") << 20),
-                FILES_OF_A_FORK + families * FILES_OF_A_FAMILY);
+                FILES_OF_A_FORK + families * (compacted ? COMPACTED_FILES_OF_A_FAMILY : FILES_OF_A_FAMILY));
     }
 
     private static long number(Map<String, String> parameters, String name) {

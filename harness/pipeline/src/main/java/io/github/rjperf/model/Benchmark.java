@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * A JMH method that can be measured, as described by the jar that contains it.
@@ -13,6 +14,8 @@ import java.util.TreeMap;
  * @param parameters values of each parameter, the default first; several values are the only choices, a single one is a
  *     number that any other number may replace
  * @param atMost parameters that may not exceed another one, each with the name of that other one
+ * @param unnamedDefaults parameters that are part of a series only with another value than their default, each with the
+ *     class names of the capabilities that such a value needs
  * @param needs class names of the capabilities that a build or JVM must have to run it
  */
 public record Benchmark(
@@ -20,6 +23,7 @@ public record Benchmark(
         String className,
         SortedMap<String, List<String>> parameters,
         SortedMap<String, String> atMost,
+        SortedMap<String, List<String>> unnamedDefaults,
         List<String> needs) {
     public Benchmark {
         Require.that(benchmark.matches("\\w+\\.\\w+"), "benchmark is not Class.method: " + benchmark);
@@ -28,6 +32,17 @@ public record Benchmark(
                 parameters.values().stream().noneMatch(List::isEmpty), "a parameter of " + benchmark + " has no value");
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         atMost = Collections.unmodifiableSortedMap(new TreeMap<>(atMost));
+        unnamedDefaults = Collections.unmodifiableSortedMap(new TreeMap<>(unnamedDefaults));
         needs = List.copyOf(needs);
+    }
+
+    /** Class names of the capabilities that a build must have for a series of this benchmark. */
+    public List<String> needsOf(SeriesKey series) {
+        return Stream.concat(
+                        needs.stream(),
+                        unnamedDefaults.entrySet().stream()
+                                .filter(other -> series.parameters().containsKey(other.getKey()))
+                                .flatMap(other -> other.getValue().stream()))
+                .toList();
     }
 }

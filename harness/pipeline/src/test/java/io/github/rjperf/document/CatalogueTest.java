@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CatalogueTest {
     private final Catalogue catalogue = new Catalogue(List.of(
             benchmark("MultiGet.list", Map.of("keyCount", List.of("1000"), "batch", List.of("100"))),
-            benchmark("Get.get", Map.of("storage", List.of("sst", "memtable"), "valueSize", List.of("64")))));
+            benchmark("Get.get", Map.of("storage", List.of("sst", "memtable"), "valueSize", List.of("64"))),
+            benchmark("Scan.scan", Map.of("cache", List.of("fits", "miss"), "valueSize", List.of("64")))));
 
     @Test
     void aSeriesGetsTheDefaultsOfWhatItDoesNotName() {
@@ -31,6 +32,20 @@ class CatalogueTest {
                         .complete(series("Get.get", Map.of("valueSize", "1024")))
                         .name())
                 .isEqualTo("Get%.get/storage=sst/valueSize=1024");
+    }
+
+    @Test
+    void aDefaultWithoutANameIsNotPartOfASeries() {
+        SeriesKey usual = catalogue.complete(series("Scan.scan", Map.of()));
+        SeriesKey misses = catalogue.complete(series("Scan.scan", Map.of("cache", "miss")));
+        Benchmark scan = catalogue.benchmark("Scan.scan");
+
+        assertThat(usual.parameters()).containsOnlyKeys("valueSize");
+        assertThat(catalogue.complete(series("Scan.scan", Map.of("cache", "fits"))))
+                .isEqualTo(usual);
+        assertThat(misses.name()).isEqualTo("Scan%.scan/cache=miss/valueSize=64");
+        assertThat(scan.needsOf(usual)).containsExactly("x.Y$Z");
+        assertThat(scan.needsOf(misses)).containsExactly("x.Y$Z", "x.Y$Cache");
     }
 
     @ParameterizedTest
@@ -41,6 +56,7 @@ class CatalogueTest {
                 "Get.get      | valuesize=1    | Get.get has no parameter 'valuesize'; did you mean valueSize?",
                 "Get.get      | storage=memory | storage has no value 'memory'; there are: sst, memtable",
                 "Get.get      | valueSize=1k   | valueSize is not a whole number up to nine digits: 1k",
+                "Scan.scan    | cache=missing  | cache has no value 'missing'; did you mean miss?",
                 "MultiGet.list| batch=1001     | batch is above keyCount: 1001 > 1000",
                 "MultiGet.list| keyCount=99    | batch is above keyCount: 100 > 99",
             })
@@ -120,7 +136,7 @@ class CatalogueTest {
             zip.putNextEntry(new ZipEntry("catalogue.json"));
             zip.write(("{\"formatVersion\": 1, \"benchmarks\": [{\"benchmark\": \"" + benchmark
                             + "\", \"className\": \"x.Y\", \"parameters\": {\"a\": [\"1\"]}, \"atMost\": {},"
-                            + " \"needs\": [\"x.Y$Z\"]}]}")
+                            + " \"unnamedDefaults\": {}, \"needs\": [\"x.Y$Z\"]}]}")
                     .getBytes(StandardCharsets.UTF_8));
         }
         return file;
@@ -128,7 +144,15 @@ class CatalogueTest {
 
     private static Benchmark benchmark(String name, Map<String, List<String>> parameters) {
         Map<String, String> limits = parameters.containsKey("batch") ? Map.of("batch", "keyCount") : Map.of();
-        return new Benchmark(name, "x.Y", new TreeMap<>(parameters), new TreeMap<>(limits), List.of());
+        boolean hasCache = parameters.containsKey("cache");
+        Map<String, List<String>> unnamed = hasCache ? Map.of("cache", List.of("x.Y$Cache")) : Map.of();
+        return new Benchmark(
+                name,
+                "x.Y",
+                new TreeMap<>(parameters),
+                new TreeMap<>(limits),
+                new TreeMap<>(unnamed),
+                hasCache ? List.of("x.Y$Z") : List.of());
     }
 
     private static SeriesKey series(String benchmark, Map<String, String> parameters) {

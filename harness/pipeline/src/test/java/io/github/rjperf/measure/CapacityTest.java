@@ -66,10 +66,26 @@ class CapacityTest {
     }
 
     @Test
+    void dataOnSeveralLevelsIsLargerAndHasMoreFiles() {
+        PlannedSeries compacted = read(
+                Map.of("columnFamilyTestType", "20_column_families", "storage", "compacted", "valueSize", "65536"));
+        assertThat(unavailable(ROOMY, compacted))
+                .isEqualTo("needs 440.9 GB of disk, 80.0 GB may be used here; choose another --tmpdir");
+        assertThat(unavailable(
+                        new Capacity(100 * GB, 100 * GB, false, 256),
+                        read(Map.of("columnFamilyTestType", "20_column_families", "storage", "compacted"))))
+                .isEqualTo("needs 568 open files, 256 are allowed here; raise ulimit -n");
+    }
+
+    @Test
     void dataSetsAddUpUnlessTheyAreShared() {
         Capacity tight = new Capacity(GB / 2, 100 * GB, false, 65536);
         List<PlannedSeries> shared = List.of(read(Map.of()), read(Map.of("multiGetSize", "10")));
         assertThat(tight.fitting(shared)).allMatch(PlannedSeries::isAvailable);
+        List<PlannedSeries> compressed = List.of(read(Map.of()), read(Map.of("compression", "lz4")));
+        assertThat(tight.fitting(compressed))
+                .extracting(PlannedSeries::isAvailable)
+                .containsExactly(true, false);
         List<PlannedSeries> different = List.of(read(Map.of()), read(Map.of("valueSize", "1025")));
         assertThat(tight.fitting(different))
                 .extracting(PlannedSeries::isAvailable)

@@ -24,6 +24,8 @@ public final class BenchmarkJars {
     private static final Pattern DEFAULT = Pattern.compile("(?m)^\\| `(\\w+)` \\|[^|]*\\| `?([^`| ]+)`? \\|");
     private static final Pattern PILOT = Pattern.compile("\"(\\w+)(\\.\\w+)/(\\S+)\": \\{score");
 
+    private static final Set<String> UNNAMED = Set.of("cache", "compression", "writeBuffer");
+
     private static final Map<String, String> DEFAULTS = DEFAULT.matcher(
                     Repository.read(Repository.root().resolve("docs/reference/benchmarks.md")))
             .results()
@@ -76,6 +78,8 @@ public final class BenchmarkJars {
                 known.stream().filter(value -> !value.equals(first)).forEach(array::add);
             });
             entry.putObject("atMost");
+            ObjectNode unnamed = entry.putObject("unnamedDefaults");
+            UNNAMED.stream().filter(parameters::containsKey).forEach(unnamed::putArray);
             entry.putArray("needs");
         });
         return all;

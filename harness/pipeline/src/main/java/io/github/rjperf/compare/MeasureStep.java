@@ -8,6 +8,7 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.report.CrowdedCores;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Files;
@@ -95,6 +96,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         // only in memory: the bundle keeps the plan with which it was begun
         Comparison comparison = more.isZero() ? begun : begun.with(begun.plan().goingOn(more, earlier));
         job.caution(comparison).ifPresent(console::say);
+        CrowdedCores.of(comparison).ifPresent(console::say);
         ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, quiet);
         try (log;
                 progress) {

@@ -22,6 +22,7 @@ public final class ComparisonCaveats {
 
     public static List<String> of(Results results) {
         List<String> caveats = new ArrayList<>(BuildProvenance.caveats(results.comparison()));
+        CrowdedCores.of(results.comparison()).ifPresent(caveats::add);
         caveats.addAll(SlowTails.of(results));
         results.judgement().slowerOverall().ifPresent(shift -> caveats.add(slowerOverall(results, shift)));
         SerialCorrelation correlation = correlation(results);

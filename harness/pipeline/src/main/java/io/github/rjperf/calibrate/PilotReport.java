@@ -2,7 +2,9 @@ package io.github.rjperf.calibrate;
 
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.judge.PilotSeries;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pilot;
@@ -75,7 +77,7 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
                 ? Optional.empty()
                 : Optional.of(new Pilot(
                         host(comparison.host().identity()),
-                        comparison.host().identity().facts().getOrDefault("jvm", "unknown"),
+                        jvm(comparison.host().identity()),
                         builds(),
                         LocalDate.ofInstant(comparison.created(), ZoneOffset.UTC),
                         plan,
@@ -86,6 +88,11 @@ public record PilotReport(Comparison comparison, PilotPlan plan, List<PilotSerie
     private static String host(HostIdentity identity) {
         return identity.platform() + ", " + identity.facts().getOrDefault("cpu.model", "unknown CPU") + ", "
                 + Figures.count(identity.cores(), "core", "cores");
+    }
+
+    private static String jvm(HostIdentity identity) {
+        String jvm = identity.facts().getOrDefault("jvm", "unknown");
+        return identity.collector() == Collector.SERIAL ? jvm : jvm + ", " + EnumText.of(identity.collector());
     }
 
     private String builds() {

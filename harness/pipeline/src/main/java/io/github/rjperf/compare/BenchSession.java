@@ -10,6 +10,7 @@ import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Workspace;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.PlannedSeries;
@@ -62,7 +63,8 @@ public record BenchSession(
                 forkCommand(
                         comparison.plan().series(),
                         comparison.plan().profilers(),
-                        ClassArchive.options(settings.java(), jars, workspace.root())),
+                        ClassArchive.options(settings.java(), jars, workspace.root()),
+                        comparison.plan().collector()),
                 workspace,
                 host.signals(comparison.plan().schedule()),
                 logs,
@@ -79,7 +81,8 @@ public record BenchSession(
     /** The series in their order; those that one of the builds or this host cannot run with the reason. */
     List<PlannedSeries> checked(List<PlannedSeries> series, Build base, Build candidate) {
         try (Guard guard = Guard.start()) {
-            CapabilityProbe probe = new CapabilityProbe(forkCommand(series, List.of(), List.of()), workspace, guard);
+            CapabilityProbe probe =
+                    new CapabilityProbe(forkCommand(series, List.of(), List.of(), Collector.SERIAL), workspace, guard);
             return HostCapacity.of(workspace.root())
                     .fitting(new Availability(catalogue, probe).of(series, base, candidate))
                     .stream()
@@ -93,11 +96,12 @@ public record BenchSession(
         return FileSha256.of(jars);
     }
 
-    private ForkCommand forkCommand(List<PlannedSeries> series, List<Profiler> profilers, List<String> start) {
+    private ForkCommand forkCommand(
+            List<PlannedSeries> series, List<Profiler> profilers, List<String> start, Collector collector) {
         Map<String, String> classNames =
                 catalogue.all().stream().collect(Collectors.toMap(Benchmark::benchmark, Benchmark::className));
         TransferProperties transfer = new TransferProperties(settings, catalogue);
         return new ForkCommand(
-                settings.java(), jars, classNames, transfer.of(series), profilers, isolation.wall(), start);
+                settings.java(), jars, classNames, transfer.of(series), profilers, isolation.wall(), start, collector);
     }
 }

@@ -44,7 +44,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 session.benchmarksSha256(),
                 base,
                 candidate,
-                session.hostNow(),
+                session.hostNow().running(plan.collector()),
                 plan.of(series)));
     }
 

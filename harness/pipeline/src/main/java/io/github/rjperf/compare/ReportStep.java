@@ -56,7 +56,11 @@ public record ReportStep(Settings settings, Console console, Output output) {
     }
 
     private JmhFile scores(Results results) {
-        return new JmhFile(results.comparison(), results.pairs(), catalogue()::fullName, ForkCommand.JVM_FLAGS);
+        return new JmhFile(
+                results.comparison(),
+                results.pairs(),
+                catalogue()::fullName,
+                ForkCommand.jvmFlags(results.comparison().plan().collector()));
     }
 
     private static String summary(Results results, TerminalReport.@Nullable Kept kept, int exitCode) {

@@ -16,6 +16,7 @@ record ResumeCheck(BenchSession session) {
         if (!session.host()
                 .read()
                 .identity()
+                .running(comparison.plan().collector())
                 .sha256()
                 .equals(comparison.host().identity().sha256())) {
             throw new UsageException("the bundle was started on another host, kernel, JVM or --tmpdir ("

@@ -30,7 +30,8 @@ record ComparisonHeader(
         long budgetSeconds,
         List<PlannedSeries> series) {
     ComparisonHeader {
-        Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series);
+        Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series)
+                .with(host.identity().collector());
         Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
         created = checked.created();
         profilers = plan.profilers();
@@ -58,7 +59,8 @@ record ComparisonHeader(
 
     /** The comparison that it describes. */
     Comparison read() {
-        Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series);
+        Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series)
+                .with(host.identity().collector());
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
     }
 }

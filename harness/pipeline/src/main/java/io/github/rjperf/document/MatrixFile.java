@@ -1,6 +1,8 @@
 package io.github.rjperf.document;
 
 import io.github.rjperf.document.YamlNode.Fields;
+import io.github.rjperf.model.Collector;
+import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Pilot;
 import io.github.rjperf.model.PlannedSeries;
@@ -17,6 +19,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** The matrix: what can be measured, as profiles of series; read from {@code matrix.yaml}. */
 public final class MatrixFile {
@@ -118,7 +121,7 @@ public final class MatrixFile {
         if (!name.matches("[a-z][a-z0-9-]{0,63}")) {
             throw node.problem("profile name '" + name + "' may only contain a-z, 0-9 and -");
         }
-        Fields fields = node.fields(List.of("about", "budget", "maxPairs", "plan", "series"), List.of());
+        Fields fields = node.fields(List.of("about", "budget", "maxPairs", "plan", "series"), List.of("jvm"));
         YamlNode maxPairs = fields.get("maxPairs");
         if (maxPairs.wholeNumber() < 1) {
             throw maxPairs.problem("maxPairs is below 1");
@@ -141,7 +144,24 @@ public final class MatrixFile {
                 fields.get("about").text(),
                 fields.get("budget").checked(budget -> Durations.parse(budget.text())),
                 maxPairs.wholeNumber(),
-                series);
+                series,
+                collector(fields.optional("jvm")));
+    }
+
+    private static Collector collector(@Nullable YamlNode jvm) {
+        if (jvm == null) {
+            return Collector.SERIAL;
+        }
+        YamlNode named = jvm.fields(List.of("collector"), List.of()).get("collector");
+        Map<String, Collector> known = new LinkedHashMap<>();
+        for (Collector collector : Collector.values()) {
+            known.put(EnumText.of(collector), collector);
+        }
+        Collector collector = known.get(named.text());
+        if (collector == null) {
+            throw named.problem("collector is not one of " + String.join(", ", known.keySet()) + ": " + named.text());
+        }
+        return collector;
     }
 
     private static IterationPlan plan(YamlNode node) {

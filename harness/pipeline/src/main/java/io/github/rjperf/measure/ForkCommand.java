@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.SeriesKey;
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
  * @param profilers what measures more than the score
  * @param wall what isolates a fork from the others
  * @param start JVM options that let both JVMs of a fork start sooner
+ * @param collector of the JVM that measures
  */
 public record ForkCommand(
         Path java,
@@ -35,7 +37,8 @@ public record ForkCommand(
         Map<String, String> properties,
         List<Profiler> profilers,
         Wall wall,
-        List<String> start)
+        List<String> start,
+        Collector collector)
         implements CommandLine {
     /** System property that names the library of the synthetic JNI benchmarks. */
     public static final String TRANSFER_LIBRARY = "rjperf.transfer.library";
@@ -50,8 +53,7 @@ public record ForkCommand(
     private static final List<String> JMH_HOST_FLAGS =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx128m", "-Djmh.ignoreLock=true");
 
-    /** Fixed heap and no concurrent GC threads, so that a waiting fork is quiet. */
-    public static final List<String> JVM_FLAGS = List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Xshare:auto");
+    private static final String HEAP = "512m";
 
     public ForkCommand {
         jars = List.copyOf(jars);
@@ -59,6 +61,18 @@ public record ForkCommand(
         properties = Map.copyOf(properties);
         profilers = List.copyOf(profilers);
         start = List.copyOf(start);
+    }
+
+    /** The options of every JVM that measures: a heap of fixed size, and its collector. */
+    public static List<String> jvmFlags(Collector collector) {
+        String chosen =
+                switch (collector) {
+                    case SERIAL -> "-XX:+UseSerialGC";
+                    case PARALLEL -> "-XX:+UseParallelGC";
+                    case G1 -> "-XX:+UseG1GC";
+                    case ZGC -> "-XX:+UseZGC";
+                };
+        return List.of("-Xms" + HEAP, "-Xmx" + HEAP, chosen, "-Xshare:auto");
     }
 
     @Override
@@ -117,7 +131,7 @@ public record ForkCommand(
     }
 
     private List<String> jvmArguments(ForkFolder folder) {
-        List<String> arguments = new ArrayList<>(JVM_FLAGS);
+        List<String> arguments = new ArrayList<>(jvmFlags(collector));
         arguments.addAll(start);
         arguments.add("-Djava.library.path=" + folder.empty());
         arguments.add("-Djava.io.tmpdir=" + folder.temporary());

@@ -30,6 +30,10 @@ public record Comparison(
                 id.matches("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"), "id is not a UUID: " + id);
         Require.text("harnessVersion", harnessVersion);
         Require.sha256("benchmarksSha256", benchmarksSha256);
+        Require.that(
+                plan.collector() == host.identity().collector(),
+                "the plan has collector " + EnumText.of(plan.collector()) + ", the host "
+                        + EnumText.of(host.identity().collector()));
         created = created.truncatedTo(ChronoUnit.MICROS);
     }
 

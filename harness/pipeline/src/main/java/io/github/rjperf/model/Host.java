@@ -12,4 +12,9 @@ public record Host(HostIdentity identity, List<Condition> conditions) {
     public Host {
         conditions = List.copyOf(conditions);
     }
+
+    /** The host as seen by forks with this collector. */
+    public Host running(Collector collector) {
+        return new Host(identity.running(collector), conditions);
+    }
 }

@@ -16,11 +16,35 @@ public record HostIdentity(String platform, int cores, SortedMap<String, String>
     /** First line of the hashed text; its number increases when the set of facts or their spelling changes. */
     public static final String FORMAT = "rjperf host identity 2";
 
+    /** Fact of forks that run with another collector than {@link Collector#SERIAL}, which has none. */
+    private static final String COLLECTOR = "jvm.collector";
+
     public HostIdentity {
         Require.that(platform.matches("[a-z]+-[a-z0-9]+"), "platform is not os-arch: " + platform);
         Require.that(cores >= 1, "cores is below 1: " + cores);
         Require.sha256("sha256", sha256);
         facts = Collections.unmodifiableSortedMap(new TreeMap<>(facts));
+    }
+
+    /** The host as seen by forks with this collector, whose scores are a history of their own. */
+    public HostIdentity running(Collector collector) {
+        SortedMap<String, String> running = new TreeMap<>(facts);
+        running.remove(COLLECTOR);
+        if (collector != Collector.SERIAL) {
+            running.put(COLLECTOR, EnumText.of(collector));
+        }
+        return running.equals(facts) ? this : new HostIdentity(platform, cores, running, hash(platform, running));
+    }
+
+    /** The collector of the forks; throws IllegalArgumentException when there is none of that name. */
+    public Collector collector() {
+        String name = facts.getOrDefault(COLLECTOR, EnumText.of(Collector.SERIAL));
+        for (Collector collector : Collector.values()) {
+            if (EnumText.of(collector).equals(name)) {
+                return collector;
+            }
+        }
+        throw new IllegalArgumentException(COLLECTOR + " is not a collector: " + name);
     }
 
     /** True when the hash matches platform and facts; otherwise it was forged. */

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
  * @param maxPairs maximum number of pairs per series
  * @param budgetSeconds time budget in seconds
  * @param series the series, in the order of the profile
+ * @param collector of the forks' JVMs; documents and the database keep it with the identity of the host
  */
 public record Plan(
         String profile,
@@ -26,7 +27,8 @@ public record Plan(
         List<Profiler> profilers,
         int maxPairs,
         long budgetSeconds,
-        List<PlannedSeries> series) {
+        List<PlannedSeries> series,
+        Collector collector) {
     /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
     public static final int DRAWN_SEEDS = 1_000_000;
 
@@ -44,6 +46,18 @@ public record Plan(
         series = List.copyOf(series);
     }
 
+    /** A plan whose forks have the usual collector. */
+    public Plan(
+            String profile,
+            long seed,
+            Schedule schedule,
+            List<Profiler> profilers,
+            int maxPairs,
+            long budgetSeconds,
+            List<PlannedSeries> series) {
+        this(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, Collector.SERIAL);
+    }
+
     /** The seed of a request that chooses none. */
     public static long drawnSeed(Instant requested) {
         return Math.floorMod(requested.toEpochMilli(), DRAWN_SEEDS);
@@ -58,7 +72,8 @@ public record Plan(
                 List.of(Profiler.GC),
                 profile.maxPairs(),
                 profile.budget().toSeconds(),
-                profile.series());
+                profile.series(),
+                profile.collector());
     }
 
     /**
@@ -77,7 +92,7 @@ public record Plan(
     }
 
     public Plan within(Duration budget, int pairs) {
-        return new Plan(profile, seed, schedule, profilers, pairs, budget.toSeconds(), series);
+        return new Plan(profile, seed, schedule, profilers, pairs, budget.toSeconds(), series, collector);
     }
 
     /** The same plan with a budget that goes on for this time beyond its end, or beyond the time of these pairs if that is more. */
@@ -87,15 +102,19 @@ public record Plan(
     }
 
     public Plan by(Schedule other) {
-        return new Plan(profile, seed, other, profilers, maxPairs, budgetSeconds, series);
+        return new Plan(profile, seed, other, profilers, maxPairs, budgetSeconds, series, collector);
     }
 
     public Plan with(List<Profiler> others) {
-        return new Plan(profile, seed, schedule, others, maxPairs, budgetSeconds, series);
+        return new Plan(profile, seed, schedule, others, maxPairs, budgetSeconds, series, collector);
     }
 
     public Plan of(List<PlannedSeries> others) {
-        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, others);
+        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, others, collector);
+    }
+
+    public Plan with(Collector other) {
+        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, other);
     }
 
     /** True if the forks of both plans can be told apart only by when they ran; seed, limits, and choice of series may differ. */

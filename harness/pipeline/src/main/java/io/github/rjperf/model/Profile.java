@@ -15,10 +15,17 @@ import java.util.stream.Stream;
  * @param budget maximum elapsed time of a comparison
  * @param maxPairs maximum number of pairs per series
  * @param series in the order of the file
+ * @param collector of the forks' JVMs
  */
-public record Profile(String name, String about, Duration budget, int maxPairs, List<PlannedSeries> series) {
+public record Profile(
+        String name, String about, Duration budget, int maxPairs, List<PlannedSeries> series, Collector collector) {
     public Profile {
         series = List.copyOf(series);
+    }
+
+    /** A profile whose forks have the usual collector. */
+    public Profile(String name, String about, Duration budget, int maxPairs, List<PlannedSeries> series) {
+        this(name, about, budget, maxPairs, series, Collector.SERIAL);
     }
 
     /**
@@ -51,7 +58,8 @@ public record Profile(String name, String about, Duration budget, int maxPairs, 
                 about,
                 budget,
                 maxPairs,
-                series.stream().filter(named::contains).toList());
+                series.stream().filter(named::contains).toList(),
+                collector);
     }
 
     /** True when a pattern, as taken by {@link #select}, matches a series of this profile. */

@@ -2,6 +2,8 @@ package io.github.rjperf.profiles;
 
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.MatrixFile;
+import io.github.rjperf.model.Collector;
+import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
@@ -41,12 +43,13 @@ public record ProfileListing(Catalogue catalogue, MatrixFile matrix) {
     private static String head(Profile profile) {
         return String.format(
                 Locale.ROOT,
-                "%s: %s; %d series, about %s, at most %s",
+                "%s: %s; %d series, about %s, at most %s%s",
                 profile.name(),
                 profile.about(),
                 profile.series().size(),
                 Figures.duration(ProfileCost.seconds(profile)),
-                Figures.duration(profile.budget().toMillis() / 1000.0));
+                Figures.duration(profile.budget().toMillis() / 1000.0),
+                profile.collector() == Collector.SERIAL ? "" : ", collector " + EnumText.of(profile.collector()));
     }
 
     private static String row(String time, String pilots, String series) {

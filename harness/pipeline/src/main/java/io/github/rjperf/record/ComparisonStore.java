@@ -1,6 +1,7 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
@@ -112,6 +113,7 @@ final class ComparisonStore {
         List<Planned> plan = series.loadPlan(row.id, row.created);
         Map<SeriesKey, Integer> keys =
                 plan.stream().collect(Collectors.toMap(p -> p.series().key(), Planned::id));
+        Host host = hosts.load(row.host, row.id);
         Comparison comparison = new Comparison(
                 uuid,
                 row.created,
@@ -119,15 +121,16 @@ final class ComparisonStore {
                 row.benchmarksSha256,
                 builds.load(row.id, Side.BASE),
                 builds.load(row.id, Side.CANDIDATE),
-                hosts.load(row.host, row.id),
+                host,
                 new Plan(
-                        row.profile,
-                        row.seed,
-                        row.schedule,
-                        row.profilers,
-                        row.maxPairs,
-                        row.budgetSeconds,
-                        plan.stream().map(Planned::series).toList()));
+                                row.profile,
+                                row.seed,
+                                row.schedule,
+                                row.profilers,
+                                row.maxPairs,
+                                row.budgetSeconds,
+                                plan.stream().map(Planned::series).toList())
+                        .with(host.identity().collector()));
         return new Found(new ComparisonKey(row.id, row.created, keys), comparison);
     }
 }

@@ -100,7 +100,7 @@ final class EventStore {
 
     private static String kind(String fact) {
         return switch (fact) {
-            case "jvm" -> "JDK";
+            case "jvm", "jvm.collector" -> "JDK";
             case "kernel.release", "kernel.mitigations", "libc", "os.release" -> "KERNEL";
             default -> "HARDWARE";
         };

@@ -3,7 +3,9 @@ package io.github.rjperf.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.SeriesKey;
@@ -67,6 +69,22 @@ class MatrixFileTest {
                         new SeriesKey("Put.put", "avgt", new TreeMap<>(Map.of()), 2), new IterationPlan(1, 2, 1000)));
     }
 
+    @ParameterizedTest
+    @CsvSource({"SERIAL, serial", "PARALLEL, parallel", "G1, g1", "ZGC, zgc"})
+    void aProfileChoosesTheCollectorOfItsForks(Collector collector, String name) {
+        String chosen = MATRIX.replace("maxPairs: 12", "maxPairs: 12\n    jvm: {collector: " + name + "}");
+        Profile quick = MatrixFile.parse("m.yaml", chosen, key -> key).profile("quick");
+
+        assertThat(quick.collector()).isEqualTo(collector);
+        assertThat(quick.select(List.of("Put*")).collector()).isEqualTo(collector);
+        assertThat(Plan.of(quick, 1).within(Duration.ofMinutes(1), 5).collector())
+                .isEqualTo(collector);
+        assertThat(MatrixFile.parse("m.yaml", MATRIX, key -> key)
+                        .profile("quick")
+                        .collector())
+                .isEqualTo(Collector.SERIAL);
+    }
+
     @Test
     void aGlobThatOnlyAnotherProfileKnowsSaysWhich() {
         MatrixFile matrix = MatrixFile.parse("m.yaml", MATRIX + OTHER_PROFILE, key -> key);
@@ -102,6 +120,8 @@ class MatrixFileTest {
                 "iteration: 100ms | iteration: 900000h | 7 | iterationMillis is not in 10..600000: 2147483647",
                 "Get.get        | get              | 9 | benchmark is not Class.method: get",
                 "mode: avgt     | mode: ss         | 11 | mode is neither thrpt nor avgt: ss",
+                "maxPairs: 12   | `maxPairs: 12\n    jvm: {collector: cms}`  | 7 | collector is not one of serial, parallel, g1, zgc: cms",
+                "maxPairs: 12   | `maxPairs: 12\n    jvm: {heap: 1g}`        | 7 | unknown field heap in jvm; there are: collector",
                 "threads: 2     | thread: 2        | 13 | unknown field thread in series[1]; did you mean threads?",
                 "[64, 1_024]    | []               | 10 | valueSize is not a list with at least one entry",
                 "[64, 1_024]    | [64, 64]         | 9 | series Get%.get/storage=sst/sync=false/valueSize=64 appears twice",

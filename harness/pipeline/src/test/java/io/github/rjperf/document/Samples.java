@@ -3,6 +3,7 @@ package io.github.rjperf.document;
 import io.github.rjperf.model.AllocationChange;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.CodeLayout;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
@@ -95,6 +96,7 @@ final class Samples {
         List<Condition> conditions = List.of(
                 new Condition("load", text(), Condition.Severity.BAD, "wait"),
                 new Condition("governor", "absent", Condition.Severity.NOTE, null));
+        Collector collector = random.nextBoolean() ? Collector.SERIAL : Collector.G1;
         return new Comparison(
                 new UUID(random.nextLong(), random.nextLong()).toString(),
                 START.plusNanos(random.nextInt()),
@@ -102,7 +104,7 @@ final class Samples {
                 sha(),
                 build(),
                 build(),
-                new Host(identity, conditions),
+                new Host(identity, conditions).running(collector),
                 new Plan(
                         "smoke",
                         random.nextLong(),
@@ -115,7 +117,8 @@ final class Samples {
                                         key,
                                         new IterationPlan(5, 8, 100),
                                         random.nextBoolean() ? "base lacks it" : null))
-                                .toList()));
+                                .toList(),
+                        collector));
     }
 
     /** The pair's fork of one side, completed. */

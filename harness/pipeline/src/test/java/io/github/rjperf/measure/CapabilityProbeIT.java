@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.process.Guard;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,7 +71,14 @@ class CapabilityProbeIT {
         try (Workspace workspace = Workspace.create(folder.resolve("work"));
                 Guard guard = Guard.start()) {
             ForkCommand command = new ForkCommand(
-                    jvm, List.of(Path.of("/benchmarks.jar")), Map.of(), Map.of(), List.of(), Wall.NONE, List.of());
+                    jvm,
+                    List.of(Path.of("/benchmarks.jar")),
+                    Map.of(),
+                    Map.of(),
+                    List.of(),
+                    Wall.NONE,
+                    List.of(),
+                    Collector.SERIAL);
             Map<String, String> lacking =
                     new CapabilityProbe(command, workspace, guard).lacking(BUILD, List.of(capabilities));
             assertThat(workspace.root())

@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.house.Repository;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.process.Program;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ClassArchiveIT {
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -18,8 +21,11 @@ class ClassArchiveIT {
     @TempDir
     private Path folder;
 
-    @Test
-    void aForkFindsJmhInItWhateverBuildFollowsOnTheClassPath() throws Exception {
+    @ParameterizedTest
+    @EnumSource(
+            value = Collector.class,
+            names = {"SERIAL", "PARALLEL", "G1"})
+    void aForkFindsJmhInItWhateverBuildFollowsOnTheClassPath(Collector collector) throws Exception {
         Path jar = Files.copy(
                 Repository.root().resolve("harness/benchmarks/target/benchmarks.jar"),
                 folder.resolve("benchmarks.jar"));
@@ -27,7 +33,7 @@ class ClassArchiveIT {
         assertThat(options).contains("-XX:SharedArchiveFile=" + folder.resolve("classes.jsa"));
 
         List<String> fork = new ArrayList<>(List.of(JAVA.toString(), "-Xlog:class+load"));
-        fork.addAll(ForkCommand.JVM_FLAGS);
+        fork.addAll(ForkCommand.jvmFlags(collector));
         fork.addAll(options);
         fork.addAll(List.of("-cp", jar + ":/a/build.jar", "org.openjdk.jmh.Main", "-h"));
         assertThat(Program.output(Duration.ofSeconds(30), fork).lines())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
@@ -13,14 +14,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ForkCommandIT {
     private static List<String> command(Profiler... profilers) {
-        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
-        return command(new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base(), 0), profilers);
+        return command(Collector.SERIAL, profilers);
     }
 
-    private static List<String> command(ForkTask task, Profiler... profilers) {
+    private static List<String> command(Collector collector, Profiler... profilers) {
+        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        return command(
+                new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base(), 0), collector, profilers);
+    }
+
+    private static List<String> command(ForkTask task, Collector collector, Profiler... profilers) {
         Map<String, String> classNames =
                 Map.of(task.series().key().benchmark(), "io.github.rjperf.benchmarks.GetBenchmarks");
         return new ForkCommand(
@@ -30,7 +38,8 @@ class ForkCommandIT {
                         Map.of("rjperf.transfer.library", "/lib/ours.so"),
                         List.of(profilers),
                         Wall.NONE,
-                        List.of("-XX:SharedArchiveFile=/run/classes.jsa"))
+                        List.of("-XX:SharedArchiveFile=/run/classes.jsa"),
+                        collector)
                 .of(task, new ForkFolder(Path.of("/forks/1")));
     }
 
@@ -39,6 +48,15 @@ class ForkCommandIT {
                 .filter(i -> command.get(i - 1).equals(option))
                 .mapToObj(command::get)
                 .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SERIAL, -XX:+UseSerialGC", "PARALLEL, -XX:+UseParallelGC", "G1, -XX:+UseG1GC", "ZGC, -XX:+UseZGC"})
+    void theJvmThatMeasuresHasTheCollectorOfThePlan(Collector collector, String flag) {
+        assertThat(valuesOf("-jvmArgs", command(collector)))
+                .singleElement()
+                .asString()
+                .startsWith("\"-Xms512m\" \"-Xmx512m\" \"" + flag + "\" ");
     }
 
     @Test
@@ -65,7 +83,8 @@ class ForkCommandIT {
         Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
         Build linked = Rig.inLayouts(comparison.base());
         ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.BASE, linked, 2);
-        assertThat(valuesOf("-cp", command(task))).containsExactly("/benchmarks.jar:/other.jar:/layout-2.jar:/x.jar");
+        assertThat(valuesOf("-cp", command(task, Collector.SERIAL)))
+                .containsExactly("/benchmarks.jar:/other.jar:/layout-2.jar:/x.jar");
         assertThat(task.librarySha256())
                 .isEqualTo(linked.furtherLayouts().get(1).librarySha256());
     }

@@ -10,6 +10,7 @@ import static io.github.rjperf.record.Examples.newKey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
@@ -49,6 +50,22 @@ class RecorderIT {
         assertThat(recorded.comparison()).isEqualTo(comparison);
         assertThat(recorded.forks()).isEqualTo(forks());
         assertThat(archive.judgement(id)).contains(judgement);
+    }
+
+    @Test
+    void theCollectorIsReadBackWithTheHost() {
+        Comparison other = new Comparison(
+                id,
+                comparison.created(),
+                comparison.harnessVersion(),
+                comparison.benchmarksSha256(),
+                comparison.base(),
+                comparison.candidate(),
+                comparison.host().running(Collector.ZGC),
+                comparison.plan().with(Collector.ZGC));
+        recorder.record(other, forks(), judgement, newKey());
+
+        assertThat(archive.load(id).orElseThrow().comparison()).isEqualTo(other);
     }
 
     @Test

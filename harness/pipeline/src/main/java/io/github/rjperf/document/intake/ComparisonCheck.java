@@ -5,6 +5,7 @@ import static io.github.rjperf.document.intake.RefusedException.unless;
 import io.github.rjperf.files.SafeLine;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Condition;
@@ -50,10 +51,11 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         });
         unless(identity.cores() <= IntakeLimits.CORES, Refusal.ABSURD_VALUE, identity.cores() + " cores");
         unless(identity.isGenuine(), Refusal.OTHER_HOST, "its identity is not that of its facts");
+        String usual = identity.running(Collector.SERIAL).sha256();
         unless(
-                expected.platform().hosts().contains(identity.sha256()),
+                expected.platform().hosts().contains(usual),
                 Refusal.OTHER_HOST,
-                "identity " + identity.sha256() + " is not among the hosts of "
+                "identity " + usual + " is not among the hosts of "
                         + expected.platform().name());
     }
 
@@ -114,6 +116,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         same("seed", found.seed(), wanted.seed());
         same("schedule", found.schedule(), wanted.schedule());
         same("profilers", found.profilers(), wanted.profilers());
+        same("collector", found.collector(), wanted.collector());
         same("pair limit", found.maxPairs(), wanted.maxPairs());
         same("budget in seconds", found.budgetSeconds(), wanted.budgetSeconds());
         series();

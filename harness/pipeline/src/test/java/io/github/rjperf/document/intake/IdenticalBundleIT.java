@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Request;
@@ -50,6 +51,31 @@ class IdenticalBundleIT {
     }
 
     @Test
+    void theCollectorIsThatOfThePlan() {
+        Comparison other = new Comparison(
+                identical.id(),
+                identical.created(),
+                identical.harnessVersion(),
+                identical.benchmarksSha256(),
+                identical.base(),
+                identical.candidate(),
+                identical.host().running(Collector.G1),
+                identical.plan().with(Collector.G1));
+        Expectation same = new Expectation(
+                expected.request(),
+                expected.platform(),
+                expected.plan().with(Collector.G1),
+                expected.comparisonId(),
+                expected.program(),
+                expected.now());
+
+        assertThat(check(same, other)).isInstanceOf(IntakeResult.Measured.class);
+        HonestBundle.clear(folder.resolve("bench"));
+        assertRefused(Refusal.OTHER_PLAN, expected, other);
+        assertRefused(Refusal.OTHER_PLAN, same, identical);
+    }
+
+    @Test
     void aCalibrationNeedsPairs() {
         Request asked = expected.request();
         Request calibration = new Request(
@@ -79,8 +105,12 @@ class IdenticalBundleIT {
     }
 
     private void assertRefused(Expectation expectation, Comparison comparison) {
+        assertRefused(Refusal.NOTHING_MEASURED, expectation, comparison);
+    }
+
+    private void assertRefused(Refusal reason, Expectation expectation, Comparison comparison) {
         RefusedException refused = catchThrowableOfType(RefusedException.class, () -> check(expectation, comparison));
-        assertThat(refused.refusal()).isEqualTo(Refusal.NOTHING_MEASURED);
+        assertThat(refused.refusal()).isEqualTo(reason);
         HonestBundle.clear(folder.resolve("bench"));
     }
 

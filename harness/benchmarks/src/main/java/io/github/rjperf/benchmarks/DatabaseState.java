@@ -69,9 +69,16 @@ public abstract class DatabaseState {
     abstract void fill(BenchmarkDatabase empty, Loader loader) throws RocksDBException;
 
     @TearDown
-    public final void close() throws IOException {
-        database.close();
+    public final void close() throws IOException, RocksDBException {
+        try {
+            beforeClosing();
+        } finally {
+            database.close();
+        }
     }
+
+    /** What a fork does once, after its last iteration, while the database is still open. */
+    void beforeClosing() throws RocksDBException {}
 
     /** Takes ownership of a thread's iterator or options, see {@link BenchmarkDatabase#keep}. */
     final <T extends RocksObject> T keep(T resource) {

@@ -67,7 +67,7 @@ public class DeleteBenchmarks {
             cursor = new KeyCursor(database.shuffledKeys(thread), database.targets());
             options = database.newWriteOptions();
             this.work = database.expect(work);
-            database.afterEachIteration(() -> requireGone(database));
+            database.afterLastIteration(() -> requireGone(database));
         }
 
         private void requireGone(DeleteDatabase database) throws RocksDBException {
@@ -113,7 +113,7 @@ public class DeleteBenchmarks {
             walk = new Walk(ranges.length, families.length);
             options = database.newWriteOptions();
             this.work = database.expect(work);
-            database.afterEachIteration(() -> requireGone(database));
+            database.afterLastIteration(() -> requireGone(database));
         }
 
         private byte[][] keys(DeleteDatabase database, int[] ranges, int place) {

@@ -16,6 +16,7 @@ import org.rocksdb.RocksDBException;
 public class LoggedDatabase extends DatabaseState {
     private final Queue<Work> writers = new ConcurrentLinkedQueue<>();
     private final Queue<Check> checks = new ConcurrentLinkedQueue<>();
+    private final Queue<Check> lastChecks = new ConcurrentLinkedQueue<>();
     private long firstSequence;
 
     /** A condition that must hold when all threads have ended an iteration. */
@@ -45,6 +46,18 @@ public class LoggedDatabase extends DatabaseState {
      */
     final void afterEachIteration(Check check) {
         checks.add(check);
+    }
+
+    /** The same for a check that takes long, such as a search among deletions: it runs once in a fork. */
+    final void afterLastIteration(Check check) {
+        lastChecks.add(check);
+    }
+
+    @Override
+    final void beforeClosing() throws RocksDBException {
+        for (Check check : lastChecks) {
+            check.make();
+        }
     }
 
     /** Flushes what the last iteration wrote from the memtables, which also ends its log. */

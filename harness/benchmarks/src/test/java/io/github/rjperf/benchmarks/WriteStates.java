@@ -1,6 +1,8 @@
 package io.github.rjperf.benchmarks;
 
 import io.github.rjperf.proof.Work;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.RocksDBException;
 
 /** The states of the benchmarks that write, as JMH would set them up, but small. */
 final class WriteStates {
@@ -76,6 +78,15 @@ final class WriteStates {
         DeleteBenchmarks.OwnKeys state = new DeleteBenchmarks.OwnKeys();
         state.setUp(database, States.thread(thread), work);
         return state;
+    }
+
+    /** Undoes all deletions. */
+    static void putBack(DeleteDatabase database) throws RocksDBException {
+        for (ColumnFamilyHandle family : database.targets()) {
+            for (int index : database.keys().present()) {
+                database.rocksDb().put(family, database.keys().key(index), new byte[] {1});
+            }
+        }
     }
 
     static DeleteBenchmarks.Keys deletes(DeleteDatabase database, Work work) {

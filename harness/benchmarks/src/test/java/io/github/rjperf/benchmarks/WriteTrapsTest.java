@@ -202,6 +202,20 @@ class WriteTrapsTest {
     }
 
     @Test
+    void trap6ADeletionWithoutEffectIsFoundBeforeTheDatabaseIsClosed() throws Exception {
+        DeleteDatabase deleted = WriteStates.started(new DeleteDatabase(), "no_column_family", "on");
+        DeleteBenchmarks.Keys keys = WriteStates.deletes(deleted, work);
+        delete.delete(deleted, keys);
+        deleted.requireWritten();
+        WriteStates.putBack(deleted);
+        assertThatThrownBy(deleted::close).hasMessageStartingWith("deleted, but still there: ");
+        DeleteDatabase cleared = WriteStates.started(new DeleteDatabase(), "no_column_family", "on");
+        delete.deleteRange(cleared, WriteStates.ranges(cleared, 7, new Work()));
+        WriteStates.putBack(cleared);
+        assertThatThrownBy(cleared::close).hasMessageStartingWith("deleted, but still there: ");
+    }
+
+    @Test
     void trap7And9NothingIsAllocatedByTheOperation() throws Exception {
         WriteDatabase written = WriteStates.started(new WriteDatabase(), "1_column_family", "off");
         PutBenchmarks.Arrays arrays = WriteStates.arrays(written, 0, work);

@@ -120,6 +120,12 @@ final class BenchmarkDatabase implements AutoCloseable {
         return resource;
     }
 
+    /** Takes over what another database keeps for threads; there must be no iterator or transaction. */
+    void adopt(BenchmarkDatabase other) {
+        kept.addAll(other.kept);
+        other.kept.clear();
+    }
+
     @Override
     public void close() throws IOException {
         kept.forEach(RocksObject::close);

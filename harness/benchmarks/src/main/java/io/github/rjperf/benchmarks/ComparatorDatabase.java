@@ -1,5 +1,6 @@
 package io.github.rjperf.benchmarks;
 
+import java.io.IOException;
 import org.openjdk.jmh.annotations.Param;
 import org.rocksdb.RocksDBException;
 
@@ -35,5 +36,11 @@ public class ComparatorDatabase extends LoggedDatabase {
     @Override
     final void fill(BenchmarkDatabase empty, Loader loader) throws RocksDBException {
         loader.load(empty, Storage.SST);
+    }
+
+    /** A flush calls a comparator in Java for every entry. */
+    @Override
+    final void empty() throws IOException, RocksDBException {
+        renew();
     }
 }

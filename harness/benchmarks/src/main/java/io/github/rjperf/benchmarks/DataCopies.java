@@ -63,7 +63,8 @@ final class DataCopies {
                 .reduce("data", (name, part) -> name + "-" + part);
     }
 
-    private static Folder linked(Path copy) throws IOException {
+    /** A new folder with the files of this database, of which it shares those that RocksDB never changes. */
+    static Folder linked(Path copy) throws IOException {
         Folder folder = Folder.create();
         for (Path file : files(copy)) {
             Path target = folder.path().resolve(copy.relativize(file));

@@ -34,12 +34,22 @@ public abstract class DatabaseState {
 
     private Layout layout;
     private BenchmarkDatabase database;
+    private ColumnFamilyHandle[] targets;
 
     @Setup
     public final void setUp() throws IOException, RocksDBException {
         KeySpace keys = new KeySpace(keyCount, keySize, missing());
         layout = new Layout(ColumnFamilyTestType.of(columnFamilyTestType), keys, valueSize, blocks());
         database = open(layout);
+        targets = database.targets().toArray(ColumnFamilyHandle[]::new);
+    }
+
+    /** Goes on with another database of the same layout; the old one is closed, but not what threads keep. */
+    final void replace(BenchmarkDatabase other) throws IOException {
+        other.adopt(database);
+        database.close();
+        database = other;
+        database.targets().toArray(targets);
     }
 
     /** Interval at which an index is left out; 0 to leave out none. */
@@ -78,7 +88,7 @@ public abstract class DatabaseState {
     }
 
     /** What a fork does once, after its last iteration, while the database is still open. */
-    void beforeClosing() throws RocksDBException {}
+    void beforeClosing() throws IOException, RocksDBException {}
 
     /** Takes ownership of a thread's iterator or options, see {@link BenchmarkDatabase#keep}. */
     final <T extends RocksObject> T keep(T resource) {
@@ -172,9 +182,9 @@ public abstract class DatabaseState {
         return values;
     }
 
-    /** The column families that operations use. */
+    /** The column families that operations use; the handles in the array change with the database. */
     final ColumnFamilyHandle[] targets() {
-        return database.targets().toArray(ColumnFamilyHandle[]::new);
+        return targets;
     }
 
     final RocksDB rocksDb() {

@@ -216,6 +216,22 @@ class WriteTrapsTest {
     }
 
     @Test
+    void trap6EachIterationFindsWhatThereWasBeforeTheFirstOne() throws Exception {
+        DeleteDatabase deleted = WriteStates.started(new DeleteDatabase(), "1_column_family", "on");
+        DeleteBenchmarks.Keys keys = WriteStates.deletes(deleted, work);
+        for (int iteration = 0; iteration < 3; iteration++) {
+            iterate(deleted, work, KEYS, () -> delete.delete(deleted, keys));
+        }
+        deleted.startAfresh();
+        for (int index : deleted.keys().present()) {
+            byte[] key = deleted.keys().key(index);
+            assertThat(deleted.rocksDb().get(deleted.targets()[0], key)).isNotNull();
+        }
+        assertThat(deleted.rocksDb().getProperty(deleted.targets()[0], "rocksdb.num-files-at-level0"))
+                .isEqualTo("1");
+    }
+
+    @Test
     void trap7And9NothingIsAllocatedByTheOperation() throws Exception {
         WriteDatabase written = WriteStates.started(new WriteDatabase(), "1_column_family", "off");
         PutBenchmarks.Arrays arrays = WriteStates.arrays(written, 0, work);
@@ -288,8 +304,8 @@ class WriteTrapsTest {
     /** An iteration of the given number of writes, as JMH would run it. */
     private static void iterate(LoggedDatabase database, Work work, int writes, OperationTrapsTest.Operation operation)
             throws Exception {
-        ColumnFamilyHandle family = database.targets()[0];
         database.startAfresh();
+        ColumnFamilyHandle family = database.targets()[0];
         assertThat(inMemory(database, family)).isZero();
         work.bytes = 0;
         work.deletes = 0;

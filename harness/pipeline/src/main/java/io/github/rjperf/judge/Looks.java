@@ -2,77 +2,76 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Rule;
-import io.github.rjperf.stats.DetectableChange;
-import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.PairedT;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.SequentialCorrection;
+import io.github.rjperf.stats.VariancePrior;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Collectors;
 
-/** Computes the looks of a series: the statistics of its first n valid pairs, at each planned number n. */
+/** Computes the looks of each series of a comparison: the statistics of its first n valid pairs, at each planned number n. */
 final class Looks {
-    private final PairEstimate estimate;
-    private final SequentialCorrection correction;
-    private final double nullLog;
-    private final DetectableChange detectable;
-    private final Map<Integer, Multipliers> multipliers;
+    private final LookBasis basis;
+    private final VariancePrior prior;
+    private final Map<At, Multipliers> multipliers = new HashMap<>();
 
-    /** {@code seriesCount} is the number of series in the whole matrix, because the detectable change depends on it. */
-    Looks(Rule rule, int seriesCount) {
-        this.estimate = PairEstimate.of(rule);
-        this.correction = JudgingRules.correction(rule);
-        this.nullLog = Math.log1p(-rule.minimumEffect());
-        this.detectable = new DetectableChange(
-                rule.minimumEffect(), rule.gate(), rule.falseDiscoveryRate() / seriesCount, correction);
-        this.multipliers = correction.looks().stream()
-                .collect(Collectors.toMap(
-                        n -> n, n -> new Multipliers(correction.twoSided95(n), correction.oneSided95(n))));
+    Looks(LookBasis basis, VariancePrior prior) {
+        this.basis = basis;
+        this.prior = prior;
     }
 
+    private record At(int pairs, double degrees) {}
+
     /** Those of the standard error at one look: of the interval that is shown, and of the bounds that prove. */
-    private record Multipliers(double twoSided, double oneSided) {}
+    private record Multipliers(double twoSided, double oneSided) {
+        static Multipliers of(SequentialCorrection correction, At at) {
+            return new Multipliers(
+                    correction.multiplier(at.pairs, 0.025, at.degrees),
+                    correction.multiplier(at.pairs, 0.05, at.degrees));
+        }
+    }
 
     /** Ascending; empty when there are fewer valid pairs than the first look. */
     List<Look> of(List<Pair> valid, int maxPairs) {
-        List<Integer> planned = correction.looks().stream()
+        List<Integer> planned = basis.correction().looks().stream()
                 .filter(n -> n <= Math.min(valid.size(), maxPairs))
                 .toList();
         List<Look> looks = new ArrayList<>();
         if (planned.isEmpty()) {
             return looks;
         }
-        Sample logRatios = estimate.logRatios(valid);
+        Sample logRatios = basis.estimate().logRatios(valid);
+        int first = planned.get(0);
+        VariancePrior suiting = prior.suiting(logRatios.first(first).variance(), first - 1.0);
         double slower = 1;
         double faster = 1;
         for (int pairs : planned) {
-            PairedT test = PairedT.of(logRatios.first(pairs));
-            slower = Math.min(slower, correction.corrected(pairs, test.pBelow(nullLog)));
-            faster = Math.min(faster, correction.corrected(pairs, test.pAbove(-nullLog)));
-            looks.add(look(test, slower, faster));
+            PairedT test = PairedT.of(logRatios.first(pairs), suiting);
+            slower = Math.min(slower, basis.correction().corrected(pairs, test.pBelow(basis.nullLog())));
+            faster = Math.min(faster, basis.correction().corrected(pairs, test.pAbove(-basis.nullLog())));
+            looks.add(look(test, logRatios.first(pairs).standardDeviation(), slower, faster));
         }
         return looks;
     }
 
-    private Look look(PairedT test, double sequentialPSlower, double sequentialPFaster) {
+    private Look look(PairedT test, double sd, double sequentialPSlower, double sequentialPFaster) {
         int pairs = test.pairs();
-        Multipliers at = Objects.requireNonNull(multipliers.get(pairs));
+        Multipliers at = multipliers.computeIfAbsent(
+                new At(pairs, test.degrees()), key -> Multipliers.of(basis.correction(), key));
         return new Look(
                 pairs,
                 test.mean(),
-                test.sd(),
-                test.pBelow(nullLog),
-                test.pAbove(-nullLog),
+                sd,
+                test.pBelow(basis.nullLog()),
+                test.pAbove(-basis.nullLog()),
                 sequentialPSlower,
                 sequentialPFaster,
                 test.low(at.twoSided),
                 test.high(at.twoSided),
                 test.low(at.oneSided),
                 test.high(at.oneSided),
-                detectable.slowdown(pairs, test.sd()));
+                basis.detectable().slowdown(pairs, test.sd()));
     }
 }

@@ -21,12 +21,12 @@ import java.util.function.ToDoubleFunction;
 final class Matrix {
     private final Comparison comparison;
     private final Rule rule;
-    private final Looks looks;
+    private final LookBasis basis;
 
     Matrix(Comparison comparison, Rule rule) {
         this.comparison = comparison;
         this.rule = rule;
-        this.looks = new Looks(rule, comparison.plan().series().size());
+        this.basis = LookBasis.of(rule, comparison.plan().series().size());
     }
 
     Comparison comparison() {
@@ -44,6 +44,7 @@ final class Matrix {
     List<SeriesState> states(List<Pair> pairs) {
         Horizon horizon = new Horizon(rule.looks(), comparison.plan().maxPairs());
         List<SeriesPairs> perSeries = perSeries(pairs);
+        Looks looks = basis.over(perSeries);
         List<List<Look>> looksPerSeries = perSeries.stream()
                 .map(series -> looks.of(series.valid(), comparison.plan().maxPairs()))
                 .toList();

@@ -27,7 +27,7 @@ public final class DecidingLook {
         return correction.looks().stream()
                 .mapToInt(Integer::intValue)
                 .filter(pairs -> pairs > last.pairs() && pairs <= maxPairs)
-                .filter(pairs -> decides(new PairedT(pairs, last.meanLogRatio(), last.sdLogRatio())))
+                .filter(pairs -> decides(PairedT.of(pairs, last.meanLogRatio(), last.sdLogRatio())))
                 .findFirst();
     }
 

@@ -5,9 +5,10 @@ package io.github.rjperf.stats;
  *
  * @param pairs number of differences, at least 2
  * @param mean mean difference
- * @param sd standard deviation of the differences (n - 1)
+ * @param sd standard deviation of a difference
+ * @param degrees degrees of freedom of the standard deviation, n - 1 or more
  */
-public record PairedT(int pairs, double mean, double sd) {
+public record PairedT(int pairs, double mean, double sd, double degrees) {
     /** Replaces any smaller standard deviation: differences that all agree are not infinite evidence. */
     private static final double SMALLEST_SD = 1e-6;
 
@@ -21,21 +22,33 @@ public record PairedT(int pairs, double mean, double sd) {
     }
 
     public static PairedT of(Sample differences) {
-        return new PairedT(differences.size(), differences.mean(), differences.standardDeviation());
+        return of(differences, VariancePrior.NONE);
+    }
+
+    /** The test of at least two differences, whose variance is not only seen in them. */
+    public static PairedT of(Sample differences, VariancePrior prior) {
+        double own = differences.size() - 1.0;
+        double variance = prior.moderated(differences.variance(), own);
+        return new PairedT(differences.size(), differences.mean(), Math.sqrt(variance), own + prior.degrees());
+    }
+
+    /** The test of {@code pairs} differences with this mean and standard deviation (n - 1). */
+    public static PairedT of(int pairs, double mean, double sd) {
+        return new PairedT(pairs, mean, sd, pairs - 1.0);
     }
 
     public double standardError() {
         return Math.max(sd, SMALLEST_SD) / Math.sqrt(pairs);
     }
 
-    /** p of "the true mean is below {@code nullMean}": the lower tail of t with n - 1 degrees of freedom. */
+    /** p of "the true mean is below {@code nullMean}": the lower tail of t. */
     public double pBelow(double nullMean) {
-        return StudentT.lowerTail((mean - nullMean) / standardError(), pairs - 1.0);
+        return StudentT.lowerTail((mean - nullMean) / standardError(), degrees);
     }
 
     /** p of "the true mean is above {@code nullMean}". */
     public double pAbove(double nullMean) {
-        return StudentT.lowerTail((nullMean - mean) / standardError(), pairs - 1.0);
+        return StudentT.lowerTail((nullMean - mean) / standardError(), degrees);
     }
 
     /** Lower end of the interval mean -+ multiplier * standard error. */

@@ -29,14 +29,19 @@ public interface SequentialCorrection {
      */
     double uncorrected(int pairs, double level);
 
+    /** Multiplier of a standard error with these degrees of freedom for a one-sided bound of {@code level} at all looks together. */
+    default double multiplier(int pairs, double level, double degrees) {
+        return -StudentT.quantile(uncorrected(pairs, level), degrees);
+    }
+
     /** Multiplier k(n) of the standard error for a one-sided 95 % bound that holds at all looks together. */
     default double oneSided95(int pairs) {
-        return -StudentT.quantile(uncorrected(pairs, 0.05), pairs - 1.0);
+        return multiplier(pairs, 0.05, pairs - 1.0);
     }
 
     /** Multiplier k(n) of the standard error for a two-sided 95 % interval that holds at all looks together. */
     default double twoSided95(int pairs) {
-        return -StudentT.quantile(uncorrected(pairs, 0.025), pairs - 1.0);
+        return multiplier(pairs, 0.025, pairs - 1.0);
     }
 
     /** The correction that a rule names; empty when this version of the program does not have its table. */

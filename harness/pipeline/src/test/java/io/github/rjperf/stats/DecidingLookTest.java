@@ -28,7 +28,7 @@ class DecidingLookTest {
         int slower = DECIDING.after(look(5, -0.04, 0.03), 48).orElseThrow();
         assertThat(DECIDING.after(look(5, 0.04, 0.03), 48).orElseThrow()).isLessThanOrEqualTo(slower);
         double limit = CORRECTION.uncorrected(slower, 0.05 / 32);
-        assertThat(new PairedT(slower, -0.04, 0.03).pBelow(Math.log(0.99))).isLessThanOrEqualTo(limit);
+        assertThat(PairedT.of(slower, -0.04, 0.03).pBelow(Math.log(0.99))).isLessThanOrEqualTo(limit);
     }
 
     @Test

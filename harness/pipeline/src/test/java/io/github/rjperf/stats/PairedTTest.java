@@ -68,8 +68,8 @@ class PairedTTest {
 
     @Test
     void refusesASinglePair() {
-        assertThatThrownBy(() -> new PairedT(1, 0, 1)).hasMessageContaining("fewer than 2 pairs");
-        assertThatThrownBy(() -> new PairedT(5, 0, Double.NaN)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> PairedT.of(1, 0, 1)).hasMessageContaining("fewer than 2 pairs");
+        assertThatThrownBy(() -> PairedT.of(5, 0, Double.NaN)).isInstanceOf(IllegalArgumentException.class);
     }
 
     private static Sample logRatios() {

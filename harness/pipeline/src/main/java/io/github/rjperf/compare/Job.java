@@ -44,6 +44,11 @@ public interface Job {
 
     Pacing pacing(Comparison comparison);
 
+    /** Throws UsageException for a bundle that was begun for another purpose. */
+    default void requireBegun(Comparison comparison) {
+        JudgeStep.requireToBeJudged(comparison);
+    }
+
     /** What the user should know before any fork starts. */
     default Optional<String> caution(Comparison comparison) {
         return Optional.empty();

@@ -8,6 +8,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
+import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -38,11 +39,21 @@ public final class JudgeStep {
      */
     public static Judgement run(Bundle bundle, List<Pair> pairs, Terms terms) {
         Comparison comparison = bundle.readComparison();
+        requireToBeJudged(comparison);
         Judgement judgement = Judge.judge(
                         comparison, JudgingRules.of(comparison).sharedBy(terms.comparisons()), pairs)
                 .failingOnAllocation(terms.failOnAllocation());
         bundle.writeVerdict(judgement);
         return judgement;
+    }
+
+    /** Throws UsageException for a measurement whose sides differ by their layouts, about which no verdict says anything. */
+    static void requireToBeJudged(Comparison comparison) {
+        if (comparison.plan().shiftedLayouts()) {
+            throw new UsageException(
+                    "the bundle measures the shift between layouts and has no verdict; continue or show it"
+                            + " with ./rjperf calibrate layout --resume");
+        }
     }
 
     /** The forks of the bundle, two by two. */

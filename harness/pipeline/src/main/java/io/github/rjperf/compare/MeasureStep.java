@@ -66,6 +66,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
     public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir, Runnable beforeWork) {
         Bundle bundle = Bundle.at(folder);
         bundle.requireBegun();
+        job.requireBegun(bundle.readComparison());
         beforeWork.run();
         return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, session -> {
             ForkLog log = bundle.resumeForkLog();

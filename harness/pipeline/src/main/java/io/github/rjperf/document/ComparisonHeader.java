@@ -9,6 +9,7 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first line of {@code forks.jsonl}: a {@link Comparison} whose plan has no object of its own. Its components are
@@ -28,10 +29,12 @@ record ComparisonHeader(
         List<Profiler> profilers,
         int maxPairs,
         long budgetSeconds,
-        List<PlannedSeries> series) {
+        List<PlannedSeries> series,
+        @Nullable Boolean shiftedLayouts) {
     ComparisonHeader {
         Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series)
-                .with(host.identity().collector());
+                .with(host.identity().collector())
+                .shiftingLayouts(Boolean.TRUE.equals(shiftedLayouts));
         Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
         created = checked.created();
         profilers = plan.profilers();
@@ -54,13 +57,15 @@ record ComparisonHeader(
                 plan.profilers(),
                 plan.maxPairs(),
                 plan.budgetSeconds(),
-                plan.series());
+                plan.series(),
+                plan.shiftedLayouts());
     }
 
     /** The comparison that it describes. */
     Comparison read() {
         Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series)
-                .with(host.identity().collector());
+                .with(host.identity().collector())
+                .shiftingLayouts(Boolean.TRUE.equals(shiftedLayouts));
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
     }
 }

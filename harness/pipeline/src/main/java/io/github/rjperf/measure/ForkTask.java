@@ -20,8 +20,6 @@ public record ForkTask(PlannedSeries series, Side side, Build build, int layout)
 
     /** SHA-256 of the library that the fork must run. */
     String librarySha256() {
-        return layout == 0
-                ? build.librarySha256()
-                : build.furtherLayouts().get(layout - 1).librarySha256();
+        return build.librariesSha256().get(layout);
     }
 }

@@ -149,7 +149,7 @@ public final class Measurement {
     private PairTask task(SeriesKey series, PairSlot slot) {
         PlannedSeries planned = Objects.requireNonNull(plans.get(series), "the pacing returned an unknown series");
         int layout = random.layout(series, slot.pair(), comparison.layouts());
-        return new PairTask(planned, comparison.base(), comparison.candidate(), slot, layout);
+        return new PairTask(planned, comparison, slot, layout);
     }
 
     private static boolean isFailed(Pair pair) {

@@ -1,17 +1,17 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Side;
 
 /**
- * One pair to run: a series on both builds, at its position in the schedule.
+ * One pair to run: a series on both builds of its comparison, at its position in the schedule.
  *
- * @param layout number of the layout that both sides run, from 0
+ * @param layout number of the layout that the base runs, from 0
  */
-record PairTask(PlannedSeries series, Build base, Build candidate, PairSlot slot, int layout) {
+record PairTask(PlannedSeries series, Comparison comparison, PairSlot slot, int layout) {
     ForkTask fork(Side side) {
-        return new ForkTask(series, side, side == Side.BASE ? base : candidate, layout);
+        return new ForkTask(series, side, comparison.build(side), comparison.layout(side, layout));
     }
 }

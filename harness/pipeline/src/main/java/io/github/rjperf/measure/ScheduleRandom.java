@@ -35,7 +35,7 @@ record ScheduleRandom(long seed) {
     }
 
     /**
-     * The layout that both sides of a pair run, from 0: each comes once in every successive {@code count} pairs, in an order
+     * The layout of a pair, from 0: each comes once in every successive {@code count} pairs, in an order
      * of its own for each series.
      */
     int layout(SeriesKey series, int pair, int count) {

@@ -2,6 +2,7 @@ package io.github.rjperf.model;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,11 +76,15 @@ public record Build(
         return compilation == null ? List.of() : compilation.layouts();
     }
 
+    /** SHA-256 of the library in each layout, in the order of their numbers from 0. */
+    public List<String> librariesSha256() {
+        return Stream.concat(Stream.of(librarySha256), furtherLayouts().stream().map(CodeLayout::librarySha256))
+                .toList();
+    }
+
     /** True for the SHA-256 of the library in one of the layouts. */
     public boolean hasLibrary(String sha256) {
-        return sha256.equals(librarySha256)
-                || furtherLayouts().stream()
-                        .anyMatch(layout -> layout.librarySha256().equals(sha256));
+        return librariesSha256().contains(sha256);
     }
 
     /** The same build with its jar, layouts and log in this folder, under their present names. */

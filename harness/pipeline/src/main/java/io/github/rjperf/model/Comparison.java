@@ -48,9 +48,14 @@ public record Comparison(
                         base.furtherLayouts().size(), candidate.furtherLayouts().size());
     }
 
+    /** The layout that this side runs in a pair of this layout. */
+    public int layout(Side side, int ofPair) {
+        return side == Side.CANDIDATE && plan.shiftedLayouts() ? (ofPair + 1) % layouts() : ofPair;
+    }
+
     /** True when nothing that is measured can differ between the sides. */
     public boolean isOfIdenticalBuilds() {
-        return base.isIdenticalTo(candidate);
+        return base.isIdenticalTo(candidate) && !plan.shiftedLayouts();
     }
 
     /**

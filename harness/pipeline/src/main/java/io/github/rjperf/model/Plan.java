@@ -19,6 +19,8 @@ import java.util.stream.Collectors;
  * @param budgetSeconds time budget in seconds
  * @param series the series, in the order of the profile
  * @param collector of the forks' JVMs; documents and the database keep it with the identity of the host
+ * @param shiftedLayouts true when the candidate of a pair runs the layout after that of its base, to measure what the layout of
+ *     the code alone does; false for every comparison
  */
 public record Plan(
         String profile,
@@ -28,7 +30,8 @@ public record Plan(
         int maxPairs,
         long budgetSeconds,
         List<PlannedSeries> series,
-        Collector collector) {
+        Collector collector,
+        boolean shiftedLayouts) {
     /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
     public static final int DRAWN_SEEDS = 1_000_000;
 
@@ -46,7 +49,7 @@ public record Plan(
         series = List.copyOf(series);
     }
 
-    /** A plan whose forks have the usual collector. */
+    /** The plan of a comparison whose forks have the usual collector. */
     public Plan(
             String profile,
             long seed,
@@ -55,7 +58,7 @@ public record Plan(
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, Collector.SERIAL);
+        this(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, Collector.SERIAL, false);
     }
 
     /** The seed of a request that chooses none. */
@@ -73,7 +76,8 @@ public record Plan(
                 profile.maxPairs(),
                 profile.budget().toSeconds(),
                 profile.series(),
-                profile.collector());
+                profile.collector(),
+                false);
     }
 
     /**
@@ -92,7 +96,8 @@ public record Plan(
     }
 
     public Plan within(Duration budget, int pairs) {
-        return new Plan(profile, seed, schedule, profilers, pairs, budget.toSeconds(), series, collector);
+        return new Plan(
+                profile, seed, schedule, profilers, pairs, budget.toSeconds(), series, collector, shiftedLayouts);
     }
 
     /** The same plan with a budget that goes on for this time beyond its end, or beyond the time of these pairs if that is more. */
@@ -102,19 +107,24 @@ public record Plan(
     }
 
     public Plan by(Schedule other) {
-        return new Plan(profile, seed, other, profilers, maxPairs, budgetSeconds, series, collector);
+        return new Plan(profile, seed, other, profilers, maxPairs, budgetSeconds, series, collector, shiftedLayouts);
     }
 
     public Plan with(List<Profiler> others) {
-        return new Plan(profile, seed, schedule, others, maxPairs, budgetSeconds, series, collector);
+        return new Plan(profile, seed, schedule, others, maxPairs, budgetSeconds, series, collector, shiftedLayouts);
     }
 
     public Plan of(List<PlannedSeries> others) {
-        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, others, collector);
+        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, others, collector, shiftedLayouts);
     }
 
     public Plan with(Collector other) {
-        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, other);
+        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, other, shiftedLayouts);
+    }
+
+    /** The same plan with both sides of a pair in the same layout or in successive ones. */
+    public Plan shiftingLayouts(boolean shifted) {
+        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, collector, shifted);
     }
 
     /** True if the forks of both plans can be told apart only by when they ran; seed, limits, and choice of series may differ. */
@@ -124,6 +134,7 @@ public record Plan(
         return profile.equals(other.profile)
                 && schedule == other.schedule
                 && profilers.equals(other.profilers)
+                && shiftedLayouts == other.shiftedLayouts
                 && series.stream().allMatch(one -> one.plan().equals(forks.getOrDefault(one.key(), one.plan())));
     }
 

@@ -27,6 +27,10 @@ public record Recording(
             throw new RecordException("the verdicts are of comparison " + judgement.comparisonId()
                     + ", the forks of comparison " + comparison.id());
         }
+        if (comparison.plan().shiftedLayouts()) {
+            throw new RecordException(
+                    "comparison " + comparison.id() + " measures the shift between layouts, which is not recorded");
+        }
     }
 
     /** Real data without a context. */

@@ -118,7 +118,8 @@ final class Samples {
                                         new IterationPlan(5, 8, 100),
                                         random.nextBoolean() ? "base lacks it" : null))
                                 .toList(),
-                        collector));
+                        collector,
+                        random.nextBoolean()));
     }
 
     /** The pair's fork of one side, completed. */

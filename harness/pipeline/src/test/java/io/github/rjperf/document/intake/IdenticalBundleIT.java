@@ -76,6 +76,12 @@ class IdenticalBundleIT {
     }
 
     @Test
+    void aCalibrationOfLayoutsIsRefused() {
+        assertRefused(
+                Refusal.OTHER_PLAN, expected, identical.with(identical.plan().shiftingLayouts(true)));
+    }
+
+    @Test
     void aCalibrationNeedsPairs() {
         Request asked = expected.request();
         Request calibration = new Request(

@@ -1,0 +1,48 @@
+package io.github.rjperf.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PairTaskTest {
+    private static final Comparison PLAIN = Rig.comparison(Schedule.DUEL, 1);
+    private static final Build BUILD = Rig.inLayouts(PLAIN.base());
+    private static final Comparison SAME = PLAIN.with(BUILD, BUILD);
+    private static final Comparison SHIFTED = SAME.with(SAME.plan().shiftingLayouts(true));
+
+    private static PairTask task(Comparison comparison, int layout) {
+        return new PairTask(comparison.plan().series().get(0), comparison, new PairSlot(1, 1, 1, Side.BASE), layout);
+    }
+
+    @Test
+    void both_sides_of_a_comparison_run_the_same_layout() {
+        for (int layout : List.of(0, 1, 2)) {
+            for (Side side : Side.values()) {
+                assertThat(task(SAME, layout).fork(side).layout()).isEqualTo(layout);
+            }
+        }
+        assertThat(SAME.isOfIdenticalBuilds()).isTrue();
+    }
+
+    @Test
+    void a_calibration_of_layouts_runs_each_against_the_next_one() {
+        String own = BUILD.librarySha256();
+        String second = "c".repeat(64);
+        String third = "d".repeat(64);
+
+        assertThat(List.of(0, 1, 2))
+                .extracting(layout -> task(SHIFTED, layout).fork(Side.BASE).librarySha256())
+                .containsExactly(own, second, third);
+        assertThat(List.of(0, 1, 2))
+                .extracting(layout -> task(SHIFTED, layout).fork(Side.CANDIDATE).librarySha256())
+                .containsExactly(second, third, own);
+        assertThat(task(SHIFTED, 2).fork(Side.CANDIDATE).jars()).containsExactly(BUILD.jar());
+        assertThat(SHIFTED.isOfIdenticalBuilds()).isFalse();
+    }
+}

@@ -1,0 +1,82 @@
+package io.github.rjperf.stats;
+
+import java.util.List;
+
+/**
+ * What pairs of one series show about the shift between layouts of the same code: in the cell of a layout, the log ratios of pairs
+ * whose base ran this layout and whose candidate ran the next one; the next one of the last is the first.
+ *
+ * <p>The true shifts around the ring sum to zero. So the cells' means are compared with the mean of all of them, which removes
+ * what one side gains in every pair, and leaves the shifts as they are.
+ *
+ * @param cells the log ratios of each layout, in the order of their numbers; at least {@value #FEWEST} layouts, at least one with
+ *     two pairs
+ */
+public record LayoutRing(List<Sample> cells) {
+    /** Replaces any smaller variance: pairs that all agree are not infinite evidence. */
+    private static final double SMALLEST_VARIANCE = 1e-12;
+
+    /** Two layouts have one shift, and its mirror image. */
+    public static final int FEWEST = 3;
+
+    public LayoutRing {
+        cells = List.copyOf(cells);
+        if (cells.size() < FEWEST) {
+            throw new IllegalArgumentException("a ring of " + cells.size() + " layouts");
+        }
+        if (cells.stream().allMatch(cell -> cell.size() == 1)) {
+            throw new IllegalArgumentException("pairs without repetition do not show their noise");
+        }
+    }
+
+    int layouts() {
+        return cells.size();
+    }
+
+    /** Pairs of all layouts. */
+    public int pairs() {
+        return cells.stream().mapToInt(Sample::size).sum();
+    }
+
+    /** Degrees of freedom of {@link #pairVariance()}. */
+    int degreesOfFreedom() {
+        return pairs() - layouts();
+    }
+
+    /** The variance of pairs of the same layouts, pooled over the cells. */
+    public double pairVariance() {
+        double squares = cells.stream()
+                .filter(cell -> cell.size() > 1)
+                .mapToDouble(cell -> cell.variance() * (cell.size() - 1))
+                .sum();
+        return Math.max(squares / degreesOfFreedom(), SMALLEST_VARIANCE);
+    }
+
+    /** The mean variance that the noise of pairs gives the mean of a cell. */
+    double noiseOfMeans() {
+        return pairVariance()
+                * cells.stream().mapToDouble(cell -> 1.0 / cell.size()).sum()
+                / layouts();
+    }
+
+    /** The cells' means, each without the mean of all cells. */
+    private double[] deviations() {
+        double[] means = cells.stream().mapToDouble(Sample::mean).toArray();
+        double all = Sample.of(means).mean();
+        for (int i = 0; i < means.length; i++) {
+            means[i] -= all;
+        }
+        return means;
+    }
+
+    /** The mean product of the deviations of both rings in the same layout: the mean square for a ring and itself. */
+    double meanProduct(LayoutRing other) {
+        double[] mine = deviations();
+        double[] others = other.deviations();
+        double sum = 0;
+        for (int i = 0; i < mine.length; i++) {
+            sum += mine[i] * others[i];
+        }
+        return sum / mine.length;
+    }
+}

@@ -1,7 +1,7 @@
 /**
- * Pilots: how long a warm-up each series needs.
+ * What measurements on a host need: pilots show the warm-up of each series, calibrations of layouts the shift between them.
  *
- * <p>Measuring belongs to {@code compare}, and whether a score has settled to {@code stats}; nothing here changes the
+ * <p>Measuring belongs to {@code compare}, and whether a score has settled or layouts differ to {@code stats}; nothing here changes the
  * matrix unless the user asks for it.
  */
 @NullMarked

@@ -35,6 +35,9 @@ public final class Forecast {
 
     /** Expected elapsed time of a whole comparison before it starts, ignoring its budget. */
     public static Duration expected(Comparison comparison) {
+        if (comparison.plan().shiftedLayouts()) {
+            return comparison.plan().budget();
+        }
         return comparison.plan().series().stream()
                 .filter(PlannedSeries::isAvailable)
                 .map(series -> expected(
@@ -44,6 +47,11 @@ public final class Forecast {
 
     /** Expected elapsed time until the end, at most what is left of the budget; zero when nothing is left to measure. */
     public Duration remaining(List<Pair> soFar, Duration elapsed) {
+        if (comparison.plan().shiftedLayouts()) {
+            return seconds(matrix.states(soFar).stream()
+                    .mapToDouble(state -> planned(state) * secondsPerPair(state))
+                    .sum());
+        }
         double needed = new Progress(matrix, soFar)
                 .unsettled().stream().mapToDouble(this::remainingSeconds).sum();
         double left = comparison.plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
@@ -52,6 +60,11 @@ public final class Forecast {
 
     /** The number of series that need no more pairs, regardless of their verdicts. */
     public int settled(List<Pair> soFar) {
+        if (comparison.plan().shiftedLayouts()) {
+            return (int) matrix.states(soFar).stream()
+                    .filter(state -> planned(state) == 0)
+                    .count();
+        }
         return comparison.plan().series().size()
                 - new Progress(matrix, soFar).unsettled().size();
     }
@@ -81,6 +94,24 @@ public final class Forecast {
         // before the first look, the mean is more informative than any single look
         double pairs = series.state().looks().isEmpty() ? Math.min(EXPECTED_PAIRS, end) : end;
         return Math.max(0, pairs - series.state().validPairs()) * series.secondsPerPair();
+    }
+
+    /** Pairs that a calibration of layouts, which measures all of them, has not measured yet. */
+    private int planned(SeriesState state) {
+        return state.isGivenUp()
+                ? 0
+                : comparison.plan().maxPairs() - state.pairs().usedSlots();
+    }
+
+    private double secondsPerPair(SeriesState state) {
+        Schedule schedule = comparison.plan().schedule();
+        return state.pairs().valid().stream()
+                .mapToDouble(schedule::secondsOf)
+                .average()
+                .orElseGet(() -> comparison.plan().series().stream()
+                        .filter(planned -> planned.key().equals(state.series()))
+                        .mapToDouble(planned -> schedule.secondsOf(planned.plan()))
+                        .sum());
     }
 
     private int lastReachable() {

@@ -40,6 +40,19 @@ class ForecastTest {
     }
 
     @Test
+    void aCalibrationOfLayoutsMeasuresAllItsPairs() {
+        Comparison calibration = LayoutLab.comparison(2, 6);
+        Forecast forecast = new Forecast(calibration, JudgingRules.upTo(6));
+        List<Pair> pairs = new ArrayList<>(Lab.pairs(Lab.key(0), NOTHING));
+        assertThat(forecast.remaining(pairs, Duration.ZERO)).isEqualTo(Duration.ofSeconds((1 + 6) * 5));
+        assertThat(forecast.settled(pairs)).isZero();
+
+        pairs.add(Lab.pair(Lab.key(0), 6, 1, 0));
+        assertThat(forecast.settled(pairs)).isEqualTo(1);
+        assertThat(Forecast.expected(calibration)).isEqualTo(calibration.plan().budget());
+    }
+
+    @Test
     void aNoisySeriesIsExpectedToRunToTheEnd() {
         Forecast forecast = new Forecast(Lab.comparison(1, 24, 10_000), JudgingRules.upTo(24));
 

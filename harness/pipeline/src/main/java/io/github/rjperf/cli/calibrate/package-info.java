@@ -1,7 +1,7 @@
 /**
- * Commands that start measurements to determine the warm-up of each series on a host.
+ * Commands that start measurements to determine what comparisons on a host need: warm-ups, and layouts.
  *
- * <p>What a pilot is and finds belongs to {@code calibrate}.
+ * <p>What such a measurement is and finds belongs to {@code calibrate}.
  */
 @NullMarked
 package io.github.rjperf.cli.calibrate;

@@ -47,7 +47,7 @@ public final class MeasureOptions extends ComparisonOptions {
     }
 
     @Override
-    boolean chooses() {
+    public boolean chooses() {
         return super.chooses() || budget != null || maxPairs != null || measureIdentical;
     }
 

@@ -59,6 +59,11 @@ public final class BuildStep {
         return Subject.parse(text);
     }
 
+    /** True for a subject that is compiled here; an impossible one is wrong usage. */
+    public static boolean isFromSource(String text) {
+        return subject(text) instanceof Subject.FromSource;
+    }
+
     /** The build that the subject names, made or fetched unless it is kept; throws BuildException. */
     public Build build(Subject subject) {
         return prepare(subject).get();

@@ -1,0 +1,107 @@
+package io.github.rjperf.calibrate;
+
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.judge.LayoutSeries;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Compilation;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.stats.LayoutRing;
+import io.github.rjperf.stats.ShiftVariance;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The result of a calibration of layouts: a table, and what it means for comparisons on this host.
+ *
+ * @param comparison the calibration as measured
+ * @param series the result of each series
+ */
+record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
+    private static final int USUAL = SourceChoice.USUAL_LAYOUTS;
+    private static final String FORM = "%8s %8s  %-14s %6s  %s%n";
+
+    static LayoutReport of(Comparison comparison, List<Pair> pairs) {
+        return new LayoutReport(comparison, LayoutSeries.of(comparison, pairs));
+    }
+
+    /** True when each series that could be measured has pairs of all its layouts. */
+    boolean isComplete() {
+        List<PlannedSeries> planned = comparison.plan().series();
+        return !rings().isEmpty()
+                && series.stream().filter(one -> one.ring() == null).noneMatch(one -> planned.stream()
+                        .anyMatch(plan -> plan.key().equals(one.series()) && plan.isAvailable()));
+    }
+
+    private List<LayoutRing> rings() {
+        return series.stream().flatMap(one -> Stream.ofNullable(one.ring())).toList();
+    }
+
+    void print(Console console) {
+        console.out().printf(FORM, "noise", "shift", "95 % interval", "pairs", "series");
+        series.forEach(one -> row(console, one));
+        if (!rings().isEmpty()) {
+            LayoutShift total = LayoutShift.of(ShiftVariance.of(rings()));
+            console.out().println();
+            conclusions(total).forEach(console.out()::println);
+        }
+    }
+
+    private void row(Console console, LayoutSeries one) {
+        LayoutRing ring = one.ring();
+        LayoutShift shift = ring == null ? null : LayoutShift.of(ShiftVariance.of(List.of(ring)));
+        console.out()
+                .printf(
+                        FORM,
+                        ring == null ? Figures.NONE : Figures.percent(Math.sqrt(ring.pairVariance())),
+                        shift == null || shift.isBelowNoise() ? Figures.NONE : Figures.percent(shift.estimate()),
+                        shift == null ? Figures.NONE : shift.interval(),
+                        one.pairs() + "/" + comparison.plan().maxPairs(),
+                        one.series().name());
+    }
+
+    /** Sentences about the shift over all series. */
+    private List<String> conclusions(LayoutShift total) {
+        return List.of(found(total), needed(total), ofJars(total));
+    }
+
+    private static String ofJars(LayoutShift total) {
+        String most = Figures.percentUp(2 * total.high());
+        String change = total.isBelowNoise()
+                ? "below " + most + " between two of them may be layout."
+                : "below " + Figures.percentUp(2 * total.estimate()) + " between two of them may be layout, " + most
+                        + " at the upper end of the interval.";
+        return "Jars that were not built here have one layout: a change " + change;
+    }
+
+    private String found(LayoutShift total) {
+        String over = "over " + Figures.count(rings().size(), "series", "series");
+        return total.isBelowNoise()
+                ? "The shift between layouts is below the noise of pairs: its standard deviation " + over
+                        + " is at most " + Figures.percentUp(total.high()) + ", estimated as "
+                        + Figures.percent(total.estimate()) + "."
+                : "The shift between layouts has a standard deviation of " + Figures.percent(total.estimate()) + " "
+                        + over + ", 95 % interval " + total.interval() + ".";
+    }
+
+    private String needed(LayoutShift total) {
+        double minimumEffect = JudgingRules.of(comparison).minimumEffect();
+        int likely = LayoutShift.layouts(total.estimate(), minimumEffect);
+        int most = LayoutShift.layouts(total.high(), minimumEffect);
+        return "The usual " + USUAL + " layouts are enough for a shift of up to "
+                + Figures.percent(LayoutShift.most(USUAL, minimumEffect)) + "; this host needs "
+                + Figures.count(likely, "layout", "layouts")
+                + (most == likely ? "" : ", at the upper end of the interval " + most) + "."
+                + (most > USUAL ? " " + advice(likely, most) : "");
+    }
+
+    private static String advice(int likely, int most) {
+        int possible = Math.min(most, 1 + Compilation.MOST_LAYOUTS);
+        String compare = "ompare with --layouts " + possible + (most > possible ? ", which is the limit" : "");
+        String more = likely > USUAL ? "C" + compare : "To be sure, c" + compare + ", or calibrate with more pairs";
+        return more + ". Measurements for pull requests always have " + USUAL + ".";
+    }
+}

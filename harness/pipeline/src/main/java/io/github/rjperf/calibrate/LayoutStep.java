@@ -1,0 +1,67 @@
+package io.github.rjperf.calibrate;
+
+import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.SourceChoice;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Describes a calibration of layouts before it is measured and reports it afterwards. */
+public record LayoutStep(Settings settings, Console console) {
+    /** The build of this subject as both sides; throws UsageException for one that has not several different layouts. */
+    public static ComparisonJob.Builds builds(String subject, SourceChoice choice) {
+        if (!BuildStep.isFromSource(subject)) {
+            throw new UsageException(
+                    subject + " is not built from source, so it has one layout; name git:REF or dir:PATH");
+        }
+        return new ComparisonJob.Builds(
+                choice,
+                step -> {
+                    Supplier<Build> one = step.prepare(BuildStep.subject(subject));
+                    return () -> both(one.get());
+                },
+                true,
+                true);
+    }
+
+    private static List<Build> both(Build build) {
+        List<String> libraries = build.librariesSha256();
+        if (new HashSet<>(libraries).size() < libraries.size()) {
+            throw new UsageException(
+                    build.subject() + " has the same library in two layouts, so they cannot be compared");
+        }
+        return List.of(build, build);
+    }
+
+    /** Prints how long the calibration will take, before anything is built. */
+    public void announce(LayoutJob job, PlanChoice choice) {
+        Plan plan = choice.plan(Catalogue.read(settings.benchmarkJars()));
+        console.say("Layouts: " + Figures.count(plan.series().size(), "series", "series") + ", " + job.pairs()
+                + " pairs each, every one of " + job.layouts() + " layouts against the next: about "
+                + Figures.duration(job.seconds(plan.series(), plan.schedule())) + " in total.");
+    }
+
+    /** Prints what the calibration found; true when every series has pairs of all its layouts. */
+    public boolean report(Bundle bundle) {
+        LayoutReport report = LayoutReport.of(bundle.readComparison(), JudgeStep.pairs(bundle));
+        report.print(console);
+        console.say("Bundle: " + bundle.folder());
+        if (!report.isComplete()) {
+            console.say(
+                    "A series lacks pairs of some layouts and is left out. Reduce the load on the machine and measure"
+                            + " again.");
+        }
+        return report.isComplete();
+    }
+}

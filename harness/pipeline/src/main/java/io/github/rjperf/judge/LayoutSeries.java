@@ -1,0 +1,64 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.stats.LayoutRing;
+import io.github.rjperf.stats.PairEstimate;
+import io.github.rjperf.stats.Sample;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a calibration of layouts measured of one series.
+ *
+ * @param series the series
+ * @param pairs valid pairs of all layouts
+ * @param ring its shifts; null while a layout has no valid pair, or none has two
+ */
+public record LayoutSeries(
+        SeriesKey series, int pairs, @Nullable LayoutRing ring) {
+    /** Every series of the calibration, in its order; a pair counts for the layouts whose libraries its forks have proven. */
+    public static List<LayoutSeries> of(Comparison comparison, List<Pair> pairs) {
+        return comparison.plan().series().stream()
+                .map(planned -> of(
+                        comparison,
+                        planned.key(),
+                        pairs.stream()
+                                .filter(pair -> pair.series().equals(planned.key()))
+                                .toList()))
+                .toList();
+    }
+
+    private static LayoutSeries of(Comparison comparison, SeriesKey series, List<Pair> pairs) {
+        List<Pair> valid = new SeriesPairs(pairs).valid();
+        PairEstimate estimate = PairEstimate.of(JudgingRules.of(comparison));
+        List<List<Pair>> cells = IntStream.range(0, comparison.layouts())
+                .mapToObj(layout -> valid.stream()
+                        .filter(pair -> ran(comparison, pair, layout))
+                        .toList())
+                .toList();
+        int counted = cells.stream().mapToInt(List::size).sum();
+        boolean isRing =
+                cells.size() >= LayoutRing.FEWEST && cells.stream().noneMatch(List::isEmpty) && counted > cells.size();
+        List<Sample> samples = isRing ? cells.stream().map(estimate::logRatios).toList() : List.of();
+        return new LayoutSeries(series, counted, isRing ? new LayoutRing(samples) : null);
+    }
+
+    private static boolean ran(Comparison comparison, Pair pair, int layout) {
+        for (Side side : Side.values()) {
+            Build build = comparison.build(side);
+            Fork fork = pair.fork(side);
+            String library = Objects.requireNonNull(fork.proof()).librarySha256();
+            if (!library.equals(build.librariesSha256().get(comparison.layout(side, layout)))) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

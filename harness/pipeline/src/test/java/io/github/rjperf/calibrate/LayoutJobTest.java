@@ -1,0 +1,59 @@
+package io.github.rjperf.calibrate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.judge.LayoutLab;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.settings.UsageException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LayoutJobTest {
+    private static final Comparison CALIBRATION = LayoutLab.comparison(2, 6);
+
+    @Test
+    void each_series_gets_three_pairs_of_each_layout_unless_asked_otherwise() {
+        assertThat(LayoutJob.of(8, null)).isEqualTo(new LayoutJob(8, 24));
+        assertThat(LayoutJob.of(3, 6)).isEqualTo(new LayoutJob(3, 6));
+    }
+
+    @Test
+    void it_measures_what_was_asked_for_with_the_candidate_in_the_next_layout() {
+        Plan asked = CALIBRATION.plan().shiftingLayouts(false);
+        Plan plan = LayoutJob.of(3, 9).plan(asked);
+
+        assertThat(plan.shiftedLayouts()).isTrue();
+        assertThat(plan.maxPairs()).isEqualTo(9);
+        assertThat(plan.series()).isEqualTo(asked.series());
+        assertThat(plan.seed()).isEqualTo(asked.seed());
+        // a start of 1 s and twice 20 iterations of 100 ms, for 9 pairs of 2 series
+        assertThat(plan.budgetSeconds()).isEqualTo(90);
+    }
+
+    @Test
+    void a_bundle_is_continued_as_it_was_begun() {
+        assertThat(LayoutJob.begun(CALIBRATION)).isEqualTo(new LayoutJob(3, 6));
+        assertThatThrownBy(() ->
+                        LayoutJob.begun(CALIBRATION.with(CALIBRATION.plan().shiftingLayouts(false))))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("./rjperf compare --resume");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 8, 12, 17})
+    void pairs_fill_all_layouts_at_least_twice(int pairs) {
+        assertThatThrownBy(() -> LayoutJob.of(8, pairs))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("16");
+    }
+
+    @Test
+    void two_layouts_are_too_few() {
+        assertThatThrownBy(() -> LayoutJob.of(2, null))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("--layouts is 2; the shift between layouts needs at least 3");
+    }
+}

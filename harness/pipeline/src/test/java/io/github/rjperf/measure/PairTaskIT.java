@@ -10,7 +10,7 @@ import io.github.rjperf.model.Side;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class PairTaskTest {
+class PairTaskIT {
     private static final Comparison PLAIN = Rig.comparison(Schedule.DUEL, 1);
     private static final Build BUILD = Rig.inLayouts(PLAIN.base());
     private static final Comparison SAME = PLAIN.with(BUILD, BUILD);

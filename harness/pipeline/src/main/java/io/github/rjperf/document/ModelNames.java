@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ModelNames extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
-    /** Components that the first documents of this version lacked; absent ones mean null, or false. */
+    /** Components that the first documents of this version lacked; absent ones mean null; of a flag, false. */
     private static final Map<Class<?>, Set<String>> ADDED = Map.of(
             Build.class, Set.of("compilation", "classesSha256"),
             ComparisonHeader.class, Set.of("shiftedLayouts"),
@@ -48,8 +48,15 @@ final class ModelNames extends JacksonAnnotationIntrospector {
 
     @Override
     public JsonSetter.Value findSetterInfo(Annotated annotated) {
-        boolean nullable = annotated instanceof AnnotatedParameter parameter && isNullable(parameter);
-        return JsonSetter.Value.construct(nullable ? Nulls.SET : Nulls.FAIL, Nulls.FAIL);
+        return JsonSetter.Value.construct(
+                annotated instanceof AnnotatedParameter parameter ? nulls(parameter) : Nulls.FAIL, Nulls.FAIL);
+    }
+
+    private static Nulls nulls(AnnotatedParameter parameter) {
+        if (isAdded(parameter) && parameter.getRawType().equals(boolean.class)) {
+            return Nulls.AS_EMPTY;
+        }
+        return isNullable(parameter) ? Nulls.SET : Nulls.FAIL;
     }
 
     /**
@@ -62,11 +69,13 @@ final class ModelNames extends JacksonAnnotationIntrospector {
         if (!(member instanceof AnnotatedParameter parameter)) {
             return true;
         }
-        Class<?> of = parameter.getDeclaringClass();
-        boolean isAdded = component(parameter)
-                .filter(c -> ADDED.getOrDefault(of, Set.of()).contains(c.getName()))
-                .isPresent();
-        return !isAdded && !(of.equals(Request.class) && isNullable(parameter));
+        return !isAdded(parameter)
+                && !(parameter.getDeclaringClass().equals(Request.class) && isNullable(parameter));
+    }
+
+    private static boolean isAdded(AnnotatedParameter parameter) {
+        Set<String> added = ADDED.getOrDefault(parameter.getDeclaringClass(), Set.of());
+        return component(parameter).filter(c -> added.contains(c.getName())).isPresent();
     }
 
     static boolean isNullable(AnnotatedParameter parameter) {

@@ -24,6 +24,7 @@ public final class ComparisonCaveats {
         List<String> caveats = new ArrayList<>(BuildProvenance.caveats(results.comparison()));
         CrowdedCores.of(results.comparison()).ifPresent(caveats::add);
         caveats.addAll(SlowTails.of(results));
+        LayoutShare.of(results).ifPresent(caveats::add);
         results.judgement().slowerOverall().ifPresent(shift -> caveats.add(slowerOverall(results, shift)));
         SerialCorrelation correlation = correlation(results);
         if (correlation.isAbove(MOST_CORRELATION)) {

@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Protection;
 import io.github.rjperf.model.Toolchain;
@@ -93,19 +94,28 @@ final class SampleBuilds {
 
     /** The build with uncommitted changes. */
     static Build changed(Build build) {
+        return made(build, true, List.of());
+    }
+
+    /** The build linked in two layouts. */
+    static Build inTwoLayouts(Build build) {
+        return made(build, false, List.of(new CodeLayout("/layout-1.jar", SampleSeries.HEX, SampleSeries.HEX)));
+    }
+
+    private static Build made(Build build, boolean dirty, List<CodeLayout> layouts) {
         Compilation made = build.compilation();
         if (made == null) {
             throw new IllegalArgumentException("not from source: " + build);
         }
         return build.madeBy(new Compilation(
                 made.mergeBase(),
-                true,
+                dirty,
                 made.sourcesSha256(),
                 made.toolchain(),
                 made.flags(),
                 made.compressionLibraries(),
                 made.layoutSeed(),
-                made.layouts(),
+                layouts,
                 made.seconds(),
                 made.cpuSeconds(),
                 made.objects(),

@@ -130,6 +130,28 @@ public final class SampleResults {
         return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1");
     }
 
+    /** Two released builds with changes just beyond the gate and one far beyond it. */
+    static Results nearTheGate() {
+        SampleResults sample = new SampleResults();
+        sample.add(
+                series("GetBenchmarks.get", "64", "sst", 1).pairs(12, -0.026, 0),
+                new Verdict.Regression(),
+                "regression found");
+        sample.add(
+                series("GetBenchmarks.get", "1024", "sst", 2).pairs(12, 0.022, 0),
+                new Verdict.Improvement(),
+                "improvement found");
+        sample.add(
+                series("PutBenchmarks.put", "64", "sst", 3).pairs(12, -0.08, 0),
+                new Verdict.Regression(),
+                "regression found");
+        sample.add(
+                series("PutBenchmarks.put", "1024", "sst", 4).pairs(12, -0.01, 0),
+                new Verdict.NoRegression(0.03, false),
+                "a slowdown beyond 3 % is ruled out");
+        return sample.results("9.0.1", "./rjperf compare maven:9.0.1 maven:9.1.1");
+    }
+
     /** A release against a pull request's head, whose tree was changed besides. */
     public static Results releaseAgainstSource() {
         Build head = SampleBuilds.source("pr:12345", SampleBuilds.GCC, SampleBuilds.FLAGS);

@@ -2,11 +2,9 @@ package io.github.rjperf.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.document.Bundle;
 import io.github.rjperf.e2e.RjPerfProgram.Run;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,7 +32,6 @@ class MoreTimeIT {
         assertThat(after.subList(1, after.size()))
                 .startsWith(before.subList(1, before.size()).toArray(String[]::new));
         assertThat(after).hasSizeGreaterThan(before.size());
-        assertThat(Bundle.at(bundle).readComparison().plan().budget()).isEqualTo(Duration.ofSeconds(22));
         assertThat(rjperf.run("judge", "" + bundle).status()).isIn(1, 3, 4);
     }
 

@@ -69,8 +69,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
         if (!(member instanceof AnnotatedParameter parameter)) {
             return true;
         }
-        return !isAdded(parameter)
-                && !(parameter.getDeclaringClass().equals(Request.class) && isNullable(parameter));
+        return !isAdded(parameter) && !(parameter.getDeclaringClass().equals(Request.class) && isNullable(parameter));
     }
 
     private static boolean isAdded(AnnotatedParameter parameter) {

@@ -79,7 +79,8 @@ class LayoutReportTest {
     @Test
     void a_shift_too_large_for_the_usual_layouts_says_how_many_to_use() {
         assertThat(printed(report(shifted(0, 0.03, 0.001), shifted(1, 0.02, 0.001))))
-                .contains(" Compare with --layouts 48, which is the limit. Measurements for pull requests always have 8.");
+                .contains(
+                        " Compare with --layouts 48, which is the limit. Measurements for pull requests always have 8.");
     }
 
     @Test

@@ -2,19 +2,18 @@ package io.github.rjperf.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.rjperf.judge.LayoutLab;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PairSlot;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class PairTaskIT {
-    private static final Comparison PLAIN = Rig.comparison(Schedule.DUEL, 1);
-    private static final Build BUILD = Rig.inLayouts(PLAIN.base());
-    private static final Comparison SAME = PLAIN.with(BUILD, BUILD);
-    private static final Comparison SHIFTED = SAME.with(SAME.plan().shiftingLayouts(true));
+class PairTaskTest {
+    private static final Comparison SHIFTED = LayoutLab.comparison(1, 6);
+    private static final Comparison SAME = SHIFTED.with(SHIFTED.plan().shiftingLayouts(false));
+    private static final Build BUILD = SHIFTED.base();
 
     private static PairTask task(Comparison comparison, int layout) {
         return new PairTask(comparison.plan().series().get(0), comparison, new PairSlot(1, 1, 1, Side.BASE), layout);

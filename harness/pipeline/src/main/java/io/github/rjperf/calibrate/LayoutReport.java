@@ -91,17 +91,21 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
         double minimumEffect = JudgingRules.of(comparison).minimumEffect();
         int likely = LayoutShift.layouts(total.estimate(), minimumEffect);
         int most = LayoutShift.layouts(total.high(), minimumEffect);
+        String needs = total.isBelowNoise()
+                ? "at most " + Figures.count(most, "layout", "layouts")
+                : Figures.count(likely, "layout", "layouts")
+                        + (most == likely ? "" : ", at the upper end of the interval " + most);
         return "The usual " + USUAL + " layouts are enough for a shift of up to "
-                + Figures.percent(LayoutShift.most(USUAL, minimumEffect)) + "; this host needs "
-                + Figures.count(likely, "layout", "layouts")
-                + (most == likely ? "" : ", at the upper end of the interval " + most) + "."
+                + Figures.percent(LayoutShift.most(USUAL, minimumEffect)) + "; this host needs " + needs + "."
                 + (most > USUAL ? " " + advice(likely, most) : "");
     }
 
     private static String advice(int likely, int most) {
         int possible = Math.min(most, 1 + Compilation.MOST_LAYOUTS);
         String compare = "ompare with --layouts " + possible + (most > possible ? ", which is the limit" : "");
-        String more = likely > USUAL ? "C" + compare : "To be sure, c" + compare + ", or calibrate with more pairs";
+        String more = likely > USUAL
+                ? "C" + compare
+                : "Calibrate with more pairs or series to narrow the interval; to be sure until then, c" + compare;
         return more + ". Measurements for pull requests always have " + USUAL + ".";
     }
 }

@@ -50,8 +50,8 @@ class LayoutReportTest {
 
                 The shift between layouts has a standard deviation of 1.3 % over 2 series, 95 % interval 0.7 to 5.7 %.
                 The usual 8 layouts are enough for a shift of up to 1.4 %; this host needs 8 layouts, at the upper end of the \
-                interval 127. To be sure, compare with --layouts 48, which is the limit, or calibrate with more pairs. \
-                Measurements for pull requests always have 8.
+                interval 127. Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with \
+                --layouts 48, which is the limit. Measurements for pull requests always have 8.
                 Jars that were not built here have one layout: a change below 2.7 % between two of them may be layout, \
                 11.3 % at the upper end of the interval.
                 """);
@@ -69,9 +69,9 @@ class LayoutReportTest {
 
                 The shift between layouts is below the noise of pairs: its standard deviation over 2 series is at most 2.2 %, \
                 estimated as 0.0 %.
-                The usual 8 layouts are enough for a shift of up to 1.4 %; this host needs 1 layout, at the upper end of the \
-                interval 20. To be sure, compare with --layouts 20, or calibrate with more pairs. Measurements for pull \
-                requests always have 8.
+                The usual 8 layouts are enough for a shift of up to 1.4 %; this host needs at most 20 layouts. \
+                Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with --layouts 20. \
+                Measurements for pull requests always have 8.
                 Jars that were not built here have one layout: a change below 4.4 % between two of them may be layout.
                 """);
     }

@@ -1,17 +1,9 @@
 package io.github.rjperf.calibrate;
 
-import io.github.rjperf.compare.Job;
-import io.github.rjperf.measure.FixedRounds;
-import io.github.rjperf.measure.Pacing;
-import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.stats.LayoutRing;
-import java.time.Duration;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,10 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param layouts how many layouts the build has
  * @param pairs pairs per series, the same number for each layout
  */
-public record LayoutJob(int layouts, int pairs) implements Job {
+public record LayoutJob(int layouts, int pairs) implements CalibrationJob {
     private static final int PAIRS_OF_A_LAYOUT = 3;
     private static final int FEWEST_PAIRS_OF_A_LAYOUT = 2;
-    private static final int MOST_TIMES_EXPECTED = 4;
 
     /** A new calibration; throws UsageException for numbers that show nothing. {@code pairs} may be null for as many as usual. */
     public static LayoutJob of(int layouts, @Nullable Integer pairs) {
@@ -59,28 +50,8 @@ public record LayoutJob(int layouts, int pairs) implements Job {
         }
     }
 
-    /** Expected elapsed time in seconds. */
-    public double seconds(List<PlannedSeries> series, Schedule schedule) {
-        return pairs
-                * series.stream()
-                        .mapToDouble(planned -> schedule.secondsOf(planned.plan()))
-                        .sum();
-    }
-
-    /** The same series and forks, with the candidate in the next layout. The budget is the expected time, which is not enforced. */
+    /** The same series and forks, with the candidate in the next layout. */
     public Plan plan(Plan asked) {
-        double seconds = seconds(asked.series(), asked.schedule());
-        return asked.shiftingLayouts(true).within(Duration.ofSeconds((long) Math.ceil(seconds)), pairs);
-    }
-
-    /** The expected time is an estimate; only a calibration that hangs takes many times as long. */
-    @Override
-    public Duration limit(Comparison comparison) {
-        return TimeLimits.wholeOf(comparison.plan().budget().multipliedBy(MOST_TIMES_EXPECTED));
-    }
-
-    @Override
-    public Pacing pacing(Comparison comparison) {
-        return new FixedRounds(comparison);
+        return filled(asked.shiftingLayouts(true));
     }
 }

@@ -102,10 +102,11 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
 
     private static String advice(int likely, int most) {
         int possible = Math.min(most, 1 + Compilation.MOST_LAYOUTS);
-        String compare = "ompare with --layouts " + possible + (most > possible ? ", which is the limit" : "");
+        String layouts = "--layouts " + possible + (most > possible ? ", which is the limit" : "");
         String more = likely > USUAL
-                ? "C" + compare
-                : "Calibrate with more pairs or series to narrow the interval; to be sure until then, c" + compare;
+                ? "Compare with " + layouts
+                : "Calibrate with more pairs or series to narrow the interval; to be sure until then, compare with "
+                        + layouts;
         return more + ". Measurements for pull requests always have " + USUAL + ".";
     }
 }

@@ -1,17 +1,10 @@
 package io.github.rjperf.calibrate;
 
-import io.github.rjperf.compare.Job;
-import io.github.rjperf.judge.Forecast;
-import io.github.rjperf.measure.FixedRounds;
-import io.github.rjperf.measure.Pacing;
-import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.settings.UsageException;
-import java.time.Duration;
 import java.util.List;
 
 /**
@@ -21,8 +14,7 @@ import java.util.List;
  * @param pairs pairs per series
  * @param series the series, with the pilot's plan
  */
-public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implements Job {
-    private static final int MOST_TIMES_EXPECTED = 4;
+public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implements CalibrationJob {
 
     /** A new pilot of the series of a profile. */
     public static PilotJob of(PilotPlan plan, int pairs, List<PlannedSeries> profile) {
@@ -48,27 +40,8 @@ public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) im
         return "calibrate warmup";
     }
 
-    /** Expected elapsed time in seconds. */
-    public double seconds(Schedule schedule) {
-        return pairs
-                * series.stream()
-                        .mapToDouble(one -> Forecast.expected(one, schedule, 1).toMillis() / 1000.0)
-                        .sum();
-    }
-
-    /** The same series with the pilot's forks. The budget is the expected time, which is not enforced. */
+    /** The same series with the forks of this pilot. */
     public Plan plan(Plan asked) {
-        return asked.of(series).within(Duration.ofSeconds((long) Math.ceil(seconds(asked.schedule()))), pairs);
-    }
-
-    /** The expected time is an estimate; only a pilot that hangs takes many times as long. */
-    @Override
-    public Duration limit(Comparison comparison) {
-        return TimeLimits.wholeOf(comparison.plan().budget().multipliedBy(MOST_TIMES_EXPECTED));
-    }
-
-    @Override
-    public Pacing pacing(Comparison comparison) {
-        return new FixedRounds(comparison);
+        return filled(asked.of(series));
     }
 }

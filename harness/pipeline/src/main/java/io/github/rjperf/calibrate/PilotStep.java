@@ -50,7 +50,7 @@ public record PilotStep(
         String window = Durations.text(plan.length(PilotPlan.WINDOW));
         console.say("Pilot: " + Figures.count(job.series().size(), "series", "series") + ", "
                 + Figures.count(job.pairs(), "pair", "pairs") + " each, " + plan.seconds() + " s per fork: about "
-                + Figures.duration(job.seconds(schedule)) + " in total.");
+                + Figures.duration(job.seconds(job.series(), schedule)) + " in total.");
         console.say("Warm-ups tried: "
                 + plan.warmUps().stream().map(Durations::text).collect(Collectors.joining(", "))
                 + ". The mean of the " + window + " after each is compared with that of the last " + window + ".");

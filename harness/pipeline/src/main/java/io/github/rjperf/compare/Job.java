@@ -1,5 +1,7 @@
 package io.github.rjperf.compare;
 
+import io.github.rjperf.judge.AdaptiveForecast;
+import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.Pacer;
 import io.github.rjperf.measure.Pacing;
@@ -29,6 +31,11 @@ public interface Job {
             }
 
             @Override
+            public Forecast forecast(Comparison comparison) {
+                return new AdaptiveForecast(comparison, JudgingRules.of(comparison));
+            }
+
+            @Override
             public Optional<String> caution(Comparison comparison) {
                 int first = JudgingRules.of(comparison).looks().get(0);
                 int most = comparison.plan().maxPairs();
@@ -43,6 +50,8 @@ public interface Job {
     String command();
 
     Pacing pacing(Comparison comparison);
+
+    Forecast forecast(Comparison comparison);
 
     /** Throws UsageException for a bundle that was begun for another purpose. */
     default void requireBegun(Comparison comparison) {

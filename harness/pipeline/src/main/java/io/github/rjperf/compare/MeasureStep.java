@@ -98,7 +98,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
         Comparison comparison = more.isZero() ? begun : begun.with(begun.plan().goingOn(more, earlier));
         job.caution(comparison).ifPresent(console::say);
         CrowdedCores.of(comparison).ifPresent(console::say);
-        ProgressDisplay progress = new ProgressDisplay(console, settings, comparison, quiet);
+        ProgressDisplay progress = new ProgressDisplay(this, comparison);
         try (log;
                 progress) {
             progress.begin(earlier);

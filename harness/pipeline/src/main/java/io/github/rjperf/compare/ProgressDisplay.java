@@ -3,6 +3,7 @@ package io.github.rjperf.compare;
 import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.judge.RunningEstimate;
+import io.github.rjperf.judge.RunningEstimates;
 import io.github.rjperf.measure.host.Conditions;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Condition;
@@ -35,17 +36,20 @@ final class ProgressDisplay implements AutoCloseable {
     private final Comparison comparison;
     private final boolean quiet;
     private final Forecast forecast;
+    private final RunningEstimates estimates;
     private final PairEstimate estimate;
     private final List<Pair> pairs = new ArrayList<>();
     private final Instant start;
 
-    ProgressDisplay(Console console, Settings settings, Comparison comparison, boolean quiet) {
-        this.console = console;
-        this.settings = settings;
+    /** The display of one measurement by a step. */
+    ProgressDisplay(MeasureStep step, Comparison comparison) {
+        this.console = step.console();
+        this.settings = step.settings();
+        this.quiet = step.quiet();
         this.comparison = comparison;
-        this.quiet = quiet;
+        this.forecast = step.job().forecast(comparison);
         Rule rule = JudgingRules.of(comparison);
-        this.forecast = new Forecast(comparison, rule);
+        this.estimates = new RunningEstimates(comparison, rule);
         this.estimate = PairEstimate.of(rule);
         this.start = settings.clock().instant();
     }
@@ -61,7 +65,7 @@ final class ProgressDisplay implements AutoCloseable {
                 + "   " + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores")
                 + "   seed " + comparison.plan().seed()
-                + "   about " + Figures.duration(expectedSeconds()));
+                + "   about " + Figures.duration(seconds(forecast.whole())));
         for (Condition condition : Conditions.loud(comparison.host().conditions())) {
             console.say("! " + condition.name() + ": " + condition.value() + "; " + condition.advice());
         }
@@ -107,7 +111,7 @@ final class ProgressDisplay implements AutoCloseable {
         if (!pair.isValid()) {
             return "failed";
         }
-        return forecast.estimates(pairs).stream()
+        return estimates.of(pairs).stream()
                 .filter(estimate -> estimate.series().equals(pair.series()))
                 .findFirst()
                 .map(ProgressDisplay::words)
@@ -135,8 +139,8 @@ final class ProgressDisplay implements AutoCloseable {
             return;
         }
         Duration elapsed = elapsed();
-        double left = forecast.remaining(pairs, elapsed).toMillis() / 1000.0;
-        double spent = elapsed.toMillis() / 1000.0;
+        double left = seconds(forecast.remaining(pairs, elapsed));
+        double spent = seconds(elapsed);
         int full = (int) Math.round(BAR_CELLS * spent / Math.max(1, spent + left));
         String bar = "█".repeat(full) + "░".repeat(BAR_CELLS - full) + "  " + standing() + "   " + what;
         console.err().print(CLEAR_LINE + bar.substring(0, Math.min(bar.length(), console.columns() - 1)));
@@ -145,23 +149,22 @@ final class ProgressDisplay implements AutoCloseable {
 
     private String standing() {
         Duration left = forecast.remaining(pairs, elapsed());
-        double spent = Duration.between(start, settings.clock().instant()).toMillis() / 1000.0;
+        double spent = seconds(Duration.between(start, settings.clock().instant()));
         return String.format(
                 Locale.ROOT,
                 "%d/%d series settled  %6s  %11s",
                 forecast.settled(pairs),
                 comparison.plan().series().size(),
                 Figures.duration(spent),
-                left.toMillis() < 1000 ? "almost done" : "~" + Figures.duration(left.toMillis() / 1000.0) + " left");
+                left.toMillis() < 1000 ? "almost done" : "~" + Figures.duration(seconds(left)) + " left");
     }
 
     private Duration elapsed() {
         return comparison.plan().schedule().timeOf(pairs);
     }
 
-    private double expectedSeconds() {
-        return Math.min(Forecast.expected(comparison).toMillis() / 1000.0, (double)
-                comparison.plan().budgetSeconds());
+    private static double seconds(Duration time) {
+        return time.toMillis() / 1000.0;
     }
 
     @Override

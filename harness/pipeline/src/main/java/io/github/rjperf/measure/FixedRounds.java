@@ -20,11 +20,17 @@ public record FixedRounds(Comparison comparison) implements Pacing {
         List<SeriesKey> open = comparison.plan().series().stream()
                 .filter(PlannedSeries::isAvailable)
                 .map(PlannedSeries::key)
-                .filter(series ->
-                        slots.next(series) <= comparison.plan().maxPairs() && failures(series, soFar) < MOST_FAILURES)
+                .filter(series -> missing(series, soFar) > 0)
                 .toList();
         int slot = open.stream().mapToInt(slots::next).min().orElse(0);
         return open.stream().filter(series -> slots.next(series) == slot).toList();
+    }
+
+    /** Number of pairs of an available series that are still to be measured; zero once it is given up. */
+    public int missing(SeriesKey series, List<Pair> soFar) {
+        return failures(series, soFar) < MOST_FAILURES
+                ? comparison.plan().maxPairs() + 1 - new Slots(soFar).next(series)
+                : 0;
     }
 
     private static long failures(SeriesKey series, List<Pair> soFar) {

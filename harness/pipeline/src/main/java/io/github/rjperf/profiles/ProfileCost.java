@@ -1,6 +1,6 @@
 package io.github.rjperf.profiles;
 
-import io.github.rjperf.judge.Forecast;
+import io.github.rjperf.judge.AdaptiveForecast;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Schedule;
@@ -10,14 +10,14 @@ public final class ProfileCost {
     private ProfileCost() {}
 
     public static double seconds(Profile profile, PlannedSeries series) {
-        return Forecast.expected(series, Schedule.FROZEN_DUEL, profile.maxPairs())
+        return AdaptiveForecast.expected(series, Schedule.FROZEN_DUEL, profile.maxPairs())
                         .toMillis()
                 / 1000.0;
     }
 
     /** Expected time of one pair of a series. */
     public static double pairSeconds(PlannedSeries series) {
-        return Forecast.expected(series, Schedule.FROZEN_DUEL, 1).toMillis() / 1000.0;
+        return AdaptiveForecast.expected(series, Schedule.FROZEN_DUEL, 1).toMillis() / 1000.0;
     }
 
     public static double seconds(Profile profile) {

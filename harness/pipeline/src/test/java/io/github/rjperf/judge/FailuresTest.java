@@ -190,7 +190,11 @@ class FailuresTest {
                 .isEqualTo(new Verdict.NotComparable("base 8.0.0 lacks get with heap ByteBuffers"));
         assertThat(judgement.series().get(0).stopped()).isEqualTo("not measured");
         assertThat(judgement.shift()).as("rounds are over the others").isNotNull();
-        assertThat(Forecast.expected(partly)).isLessThan(Forecast.expected(comparison));
+        assertThat(whole(partly)).isLessThan(whole(comparison));
+    }
+
+    private static Duration whole(Comparison comparison) {
+        return new AdaptiveForecast(comparison, JudgingRules.upTo(24)).whole();
     }
 
     private static SeriesVerdict judged(List<Pair> pairs) {

@@ -89,22 +89,7 @@ final class Lab {
 
     /** The same comparison with other series. */
     static Comparison with(Comparison comparison, List<PlannedSeries> series) {
-        return new Comparison(
-                comparison.id(),
-                comparison.created(),
-                comparison.harnessVersion(),
-                comparison.benchmarksSha256(),
-                comparison.base(),
-                comparison.candidate(),
-                comparison.host(),
-                new Plan(
-                        comparison.plan().profile(),
-                        comparison.plan().seed(),
-                        comparison.plan().schedule(),
-                        comparison.plan().profilers(),
-                        comparison.plan().maxPairs(),
-                        comparison.plan().budgetSeconds(),
-                        series));
+        return comparison.with(comparison.plan().of(series));
     }
 
     static SeriesKey key(int series) {

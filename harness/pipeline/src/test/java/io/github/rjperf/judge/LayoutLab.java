@@ -6,8 +6,10 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Proof;
 import io.github.rjperf.model.Toolchain;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -23,6 +25,13 @@ public final class LayoutLab {
         Comparison plain = Lab.comparison(series, pairs, 600);
         Build build = inThreeLayouts(plain.base());
         return plain.with(build, build).with(plain.plan().shiftingLayouts(true));
+    }
+
+    /** The calibration of a build that lacks the operation of this series. */
+    public static Comparison lacking(Comparison calibration, int series) {
+        List<PlannedSeries> planned = new ArrayList<>(calibration.plan().series());
+        planned.set(series, planned.get(series).unavailableBecause("it lacks keyExists"));
+        return Lab.with(calibration, planned);
     }
 
     /** Two rounds of all layouts of a series, with this shift from each layout to the next, scattered by the noise. */

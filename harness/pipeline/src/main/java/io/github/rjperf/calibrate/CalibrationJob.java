@@ -1,0 +1,52 @@
+package io.github.rjperf.calibrate;
+
+import io.github.rjperf.compare.Job;
+import io.github.rjperf.judge.Forecast;
+import io.github.rjperf.measure.FixedRounds;
+import io.github.rjperf.measure.Pacing;
+import io.github.rjperf.measure.TimeLimits;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Schedule;
+import java.time.Duration;
+import java.util.List;
+
+/** A measurement of the same number of pairs of every series, whatever the scores. */
+interface CalibrationJob extends Job {
+    int MOST_TIMES_EXPECTED = 4;
+
+    /** Pairs per series. */
+    int pairs();
+
+    /** Expected elapsed time in seconds. */
+    default double seconds(List<PlannedSeries> series, Schedule schedule) {
+        return pairs()
+                * series.stream()
+                        .filter(PlannedSeries::isAvailable)
+                        .mapToDouble(planned -> schedule.secondsOf(planned.plan()))
+                        .sum();
+    }
+
+    /** The same plan with all pairs of this calibration. The budget is the expected time, which is not enforced. */
+    default Plan filled(Plan plan) {
+        double seconds = seconds(plan.series(), plan.schedule());
+        return plan.within(Duration.ofSeconds((long) Math.ceil(seconds)), pairs());
+    }
+
+    /** The expected time is an estimate; only a calibration that hangs takes many times as long. */
+    @Override
+    default Duration limit(Comparison comparison) {
+        return TimeLimits.wholeOf(comparison.plan().budget().multipliedBy(MOST_TIMES_EXPECTED));
+    }
+
+    @Override
+    default Pacing pacing(Comparison comparison) {
+        return new FixedRounds(comparison);
+    }
+
+    @Override
+    default Forecast forecast(Comparison comparison) {
+        return new FixedForecast(new FixedRounds(comparison));
+    }
+}

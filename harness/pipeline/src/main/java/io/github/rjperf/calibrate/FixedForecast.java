@@ -1,0 +1,51 @@
+package io.github.rjperf.calibrate;
+
+import io.github.rjperf.judge.Forecast;
+import io.github.rjperf.measure.FixedRounds;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Schedule;
+import java.time.Duration;
+import java.util.List;
+
+/** The forecast of a measurement of a fixed number of pairs, which no score and no budget ends. */
+record FixedForecast(FixedRounds rounds) implements Forecast {
+    @Override
+    public Duration whole() {
+        return remaining(List.of(), Duration.ZERO);
+    }
+
+    @Override
+    public Duration remaining(List<Pair> soFar, Duration elapsed) {
+        return seconds(series().stream()
+                .mapToDouble(series -> missing(series, soFar) * secondsPerPair(series, soFar))
+                .sum());
+    }
+
+    @Override
+    public int settled(List<Pair> soFar) {
+        return (int)
+                series().stream().filter(series -> missing(series, soFar) == 0).count();
+    }
+
+    private List<PlannedSeries> series() {
+        return rounds.comparison().plan().series();
+    }
+
+    private int missing(PlannedSeries series, List<Pair> soFar) {
+        return series.isAvailable() ? rounds.missing(series.key(), soFar) : 0;
+    }
+
+    private double secondsPerPair(PlannedSeries series, List<Pair> soFar) {
+        Schedule schedule = rounds.comparison().plan().schedule();
+        return soFar.stream()
+                .filter(pair -> pair.isValid() && pair.series().equals(series.key()))
+                .mapToDouble(schedule::secondsOf)
+                .average()
+                .orElseGet(() -> schedule.secondsOf(series.plan()));
+    }
+
+    private static Duration seconds(double seconds) {
+        return Duration.ofMillis(Math.round(1000 * seconds));
+    }
+}

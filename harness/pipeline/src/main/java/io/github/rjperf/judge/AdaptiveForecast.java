@@ -1,0 +1,82 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.judge.Progress.Unsettled;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Schedule;
+import java.time.Duration;
+import java.util.List;
+
+/** The forecast of a comparison that ends each series as soon as it is decided, and all of them with the budget. */
+public final class AdaptiveForecast implements Forecast {
+    /**
+     * Mean number of pairs of a series without a regression in the design simulations (docs/explanation/statistics.md).
+     */
+    private static final double EXPECTED_PAIRS = 7.5;
+
+    private final Matrix matrix;
+    private final Comparison comparison;
+    private final Rule rule;
+
+    public AdaptiveForecast(Comparison comparison, Rule rule) {
+        this.matrix = new Matrix(comparison, rule);
+        this.comparison = comparison;
+        this.rule = rule;
+    }
+
+    /** Expected elapsed time of one series; may exceed any budget. */
+    public static Duration expected(PlannedSeries series, Schedule schedule, int maxPairs) {
+        return seconds(Math.min(EXPECTED_PAIRS, maxPairs) * schedule.secondsOf(series.plan()));
+    }
+
+    @Override
+    public Duration whole() {
+        Plan plan = comparison.plan();
+        Duration needed = plan.series().stream()
+                .filter(PlannedSeries::isAvailable)
+                .map(series -> expected(series, plan.schedule(), plan.maxPairs()))
+                .reduce(Duration.ZERO, Duration::plus);
+        return needed.compareTo(plan.budget()) < 0 ? needed : plan.budget();
+    }
+
+    @Override
+    public Duration remaining(List<Pair> soFar, Duration elapsed) {
+        double needed = new Progress(matrix, soFar)
+                .unsettled().stream().mapToDouble(this::remainingSeconds).sum();
+        double left = comparison.plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
+        return seconds(Math.max(0, Math.min(needed, left)));
+    }
+
+    @Override
+    public int settled(List<Pair> soFar) {
+        return comparison.plan().series().size()
+                - new Progress(matrix, soFar).unsettled().size();
+    }
+
+    private double remainingSeconds(Unsettled series) {
+        double expectedPairs = Math.max(EXPECTED_PAIRS, series.pairsToProof());
+        int end = rule.looks().stream()
+                .filter(look -> look >= series.nextLook()
+                        && look >= expectedPairs
+                        && look <= comparison.plan().maxPairs())
+                .findFirst()
+                .orElse(lastReachable());
+        // before the first look, the mean is more informative than any single look
+        double pairs = series.state().looks().isEmpty() ? Math.min(EXPECTED_PAIRS, end) : end;
+        return Math.max(0, pairs - series.state().validPairs()) * series.secondsPerPair();
+    }
+
+    private int lastReachable() {
+        return rule.looks().stream()
+                .filter(look -> look <= comparison.plan().maxPairs())
+                .reduce((earlier, later) -> later)
+                .orElse(comparison.plan().maxPairs());
+    }
+
+    private static Duration seconds(double seconds) {
+        return Duration.ofMillis(Math.round(1000 * seconds));
+    }
+}

@@ -1,0 +1,32 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Rule;
+import io.github.rjperf.stats.PairEstimate;
+import io.github.rjperf.stats.PairedT;
+import java.util.List;
+
+/** Estimates the changes of all series while they are measured. */
+public final class RunningEstimates {
+    private final Matrix matrix;
+    private final PairEstimate estimate;
+
+    public RunningEstimates(Comparison comparison, Rule rule) {
+        this.matrix = new Matrix(comparison, rule);
+        this.estimate = PairEstimate.of(rule);
+    }
+
+    /** One estimate for each series with at least two valid pairs, in the order of the comparison. */
+    public List<RunningEstimate> of(List<Pair> soFar) {
+        return matrix.states(soFar).stream()
+                .filter(state -> state.validPairs() >= 2)
+                .map(this::of)
+                .toList();
+    }
+
+    private RunningEstimate of(SeriesState state) {
+        PairedT test = PairedT.of(estimate.logRatios(state.pairs().valid()));
+        return new RunningEstimate(state.series(), Math.expm1(test.mean()), Math.expm1(2 * test.standardError()));
+    }
+}

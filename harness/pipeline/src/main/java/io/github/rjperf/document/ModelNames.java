@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ModelNames extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
-    /** Components that the first documents of this version lacked; absent ones mean null; of a flag, false. */
+    /** Components that the first documents of this version lacked; an absent one is read as null, an absent flag as false. */
     private static final Map<Class<?>, Set<String>> ADDED = Map.of(
             Build.class, Set.of("compilation", "classesSha256"),
             ComparisonHeader.class, Set.of("shiftedLayouts"),

@@ -38,32 +38,6 @@ public record SeriesVerdict(
         looks = List.copyOf(looks);
     }
 
-    /** The verdict on a series without a finding about its allocation. */
-    public SeriesVerdict(
-            SeriesKey series,
-            Verdict verdict,
-            String unit,
-            @Nullable Double baseScore,
-            @Nullable Double candidateScore,
-            List<Look> looks,
-            int invalidBase,
-            int invalidCandidate,
-            int spoiledPairs,
-            String stopped) {
-        this(
-                series,
-                verdict,
-                unit,
-                baseScore,
-                candidateScore,
-                looks,
-                invalidBase,
-                invalidCandidate,
-                spoiledPairs,
-                stopped,
-                null);
-    }
-
     /** True if it was judged and is neither slower nor faster by itself, so that it counts for the average over the matrix. */
     public boolean isAveraged() {
         return !looks.isEmpty() && (verdict instanceof Verdict.NoRegression || verdict instanceof Verdict.Inconclusive);

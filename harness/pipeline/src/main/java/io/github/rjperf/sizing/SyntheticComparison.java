@@ -157,7 +157,8 @@ public final class SyntheticComparison {
                         0,
                         0,
                         0,
-                        "settled"))
+                        "settled",
+                        null))
                 .toList();
         return new Judgement(
                 id.toString(), new Rule("synthetic", 0.01, 0.02, 0.03, 0.05, List.of(5), SHA), verdicts, null);

@@ -36,11 +36,11 @@ class DailyIT {
         Look last = new Look(
                 8, change, 0.1, 0.5, 0.5, 0.5, 0.5, change - 0.25, change + 0.25, change - 0.1, change + 0.1, 0.03);
         return new SeriesVerdict(
-                Examples.keys().get(0), word, "ops/s", 100.0, score, List.of(early, last), 0, 0, 0, "x");
+                Examples.keys().get(0), word, "ops/s", 100.0, score, List.of(early, last), 0, 0, 0, "x", null);
     }
 
     private static SeriesVerdict without(Verdict word) {
-        return new SeriesVerdict(Examples.keys().get(0), word, "ops/s", null, null, List.of(), 5, 0, 0, "x");
+        return new SeriesVerdict(Examples.keys().get(0), word, "ops/s", null, null, List.of(), 5, 0, 0, "x", null);
     }
 
     private List<String> daily() {

@@ -31,7 +31,7 @@ public final class InventedVerdict {
                 new Look(5, mean, 0.01, 0.5, 0.5, 0.5, 0.5, mean - half, mean + half, mean - half, mean + half, 0.04);
         double score = series.higherIsBetter() ? 100 * speed : 100 / speed;
         String unit = series.higherIsBetter() ? "ops/s" : "us/op";
-        return new SeriesVerdict(series, verdict, unit, 100.0, score, List.of(look), 0, 0, 0, "decided");
+        return new SeriesVerdict(series, verdict, unit, 100.0, score, List.of(look), 0, 0, 0, "decided", null);
     }
 
     /** A series that crashed. */
@@ -46,6 +46,7 @@ public final class InventedVerdict {
                 2,
                 0,
                 0,
-                "failed");
+                "failed",
+                null);
     }
 }

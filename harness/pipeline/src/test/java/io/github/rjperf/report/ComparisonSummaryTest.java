@@ -173,7 +173,8 @@ class ComparisonSummaryTest {
                 0,
                 0,
                 0,
-                "the budget is spent");
+                "the budget is spent",
+                null);
         Judgement judgement = new Judgement(
                 single.judgement().comparisonId(), single.judgement().rule(), List.of(open), null);
         SeriesSummary series = ComparisonSummary.of(

@@ -8,6 +8,7 @@ import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Workspace;
+import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Collector;
@@ -15,6 +16,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Schedule;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -65,6 +67,7 @@ public record BenchSession(
                         comparison.plan().profilers(),
                         ClassArchive.options(settings.java(), jars, workspace.root()),
                         comparison.plan().collector()),
+                comparison.plan().schedule() == Schedule.DUET ? host.duetCpus().split() : CpuSplit.NONE,
                 workspace,
                 host.signals(comparison.plan().schedule()),
                 logs,
@@ -73,9 +76,10 @@ public record BenchSession(
                 settings.clock());
     }
 
-    /** The host as it is now. */
-    Host hostNow() {
-        return isolation.seen(host.read());
+    /** The host as it is now, as a comparison by this schedule finds it. */
+    Host hostNow(Schedule schedule) {
+        Host seen = isolation.seen(host.read());
+        return schedule == Schedule.DUET ? seen.with(host.duetCpus().condition()) : seen;
     }
 
     /** The series in their order; those that one of the builds or this host cannot run with the reason. */

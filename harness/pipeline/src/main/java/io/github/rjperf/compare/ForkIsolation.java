@@ -4,8 +4,6 @@ import io.github.rjperf.confine.Wall;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Condition.Severity;
 import io.github.rjperf.model.Host;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,11 +34,6 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
 
     /** The host with that condition. */
     Host seen(Host host) {
-        if (condition == null) {
-            return host;
-        }
-        List<Condition> all = new ArrayList<>(host.conditions());
-        all.add(condition);
-        return new Host(host.identity(), all);
+        return condition == null ? host : host.with(condition);
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.compare;
 import io.github.rjperf.measure.Disturbance;
 import io.github.rjperf.measure.MeasureException;
 import io.github.rjperf.measure.OutsideSignals;
+import io.github.rjperf.measure.host.DuetCpus;
 import io.github.rjperf.measure.host.Heartbeat;
 import io.github.rjperf.measure.host.HostReader;
 import io.github.rjperf.measure.host.HostSource;
@@ -11,6 +12,7 @@ import io.github.rjperf.measure.host.Policy;
 import io.github.rjperf.measure.host.TelemetryProbe;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Telemetry;
@@ -45,17 +47,28 @@ public final class HostWatch {
     }
 
     /**
-     * Refuses profilers that cannot run here, before anything is measured.
+     * Refuses a schedule or profilers that cannot run here, before anything is measured.
      *
      * @throws MeasureException with what to do about it
      */
-    void require(List<Profiler> profilers) {
-        if (profilers.contains(Profiler.PERFNORM)) {
+    void require(Plan plan) {
+        if (plan.schedule() == Schedule.DUET) {
+            Condition duet = duetCpus().condition();
+            if (duet.severity() == Condition.Severity.BAD) {
+                throw new MeasureException("--schedule duet: " + duet.value() + "; " + duet.advice());
+            }
+        }
+        if (plan.profilers().contains(Profiler.PERFNORM)) {
             Condition counters = perfCounters();
             if (counters.severity() != Condition.Severity.GOOD) {
                 throw new MeasureException("--profiler perfnorm: " + counters.value() + "; " + counters.advice());
             }
         }
+    }
+
+    /** Where the forks of a duet run. */
+    DuetCpus duetCpus() {
+        return DuetCpus.of(source);
     }
 
     OutsideSignals signals(Schedule schedule) {

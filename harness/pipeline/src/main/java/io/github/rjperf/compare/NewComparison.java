@@ -24,7 +24,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
      */
     public Comparison of(ComparisonJob job, Runnable beforeCompiling) {
         Plan plan = job.plan().apply(session.catalogue());
-        session.host().require(plan.profilers());
+        session.host().require(plan);
         BuildStep step =
                 new BuildStep(session.settings(), console, quiet, job.builds().sources());
         Supplier<List<Build>> builds = job.builds().both().apply(step);
@@ -44,7 +44,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 session.benchmarksSha256(),
                 base,
                 candidate,
-                session.hostNow().running(plan.collector()),
+                session.hostNow(plan.schedule()).running(plan.collector()),
                 plan.of(series)));
     }
 

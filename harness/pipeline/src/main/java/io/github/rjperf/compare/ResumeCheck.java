@@ -12,7 +12,7 @@ import java.util.Locale;
 /** Checks that a comparison continues on the host, benchmarks and builds that it was started with. */
 record ResumeCheck(BenchSession session) {
     void check(Comparison comparison) {
-        session.host().require(comparison.plan().profilers());
+        session.host().require(comparison.plan());
         if (!session.host()
                 .read()
                 .identity()

@@ -1,7 +1,6 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.model.Side;
-import java.util.List;
 
 /**
  * Two living forks that take turns one iteration at a time; machine drift slower than a turn affects both equally.
@@ -9,48 +8,17 @@ import java.util.List;
  * <p>The first warm-up iteration, which loads the data, runs on both sides at once: its score is not judged, and this
  * saves the set-up time of one side per pair. From then on, only one side runs at a time.
  */
-final class Duel {
-    private final RunningFork base;
-    private final RunningFork candidate;
-    private final boolean freezing;
-
-    Duel(RunningFork base, RunningFork candidate, boolean freezing) {
-        this.base = base;
-        this.candidate = candidate;
-        this.freezing = freezing;
-    }
-
+record Duel(BothForks forks, boolean freezing) {
     void run(Side first, int iterations) throws ForkFailure {
-        for (RunningFork fork : List.of(base, candidate)) {
-            fork.awaitHello();
-        }
-        setUpTogether();
+        forks.awaitHello();
+        forks.iterate();
         for (Side side : TurnOrder.abba(first, iterations - 1)) {
-            RunningFork fork = side == Side.BASE ? base : candidate;
             if (freezing) {
-                other(fork).freeze();
+                forks.of(side.other()).freeze();
             }
-            fork.giveTurn();
-            fork.awaitDone();
+            forks.of(side).giveTurn();
+            forks.of(side).awaitDone();
         }
-        for (RunningFork fork : List.of(base, candidate)) {
-            fork.release();
-        }
-        for (RunningFork fork : List.of(base, candidate)) {
-            fork.awaitExit();
-        }
-    }
-
-    private void setUpTogether() throws ForkFailure {
-        for (RunningFork fork : List.of(base, candidate)) {
-            fork.giveTurn();
-        }
-        for (RunningFork fork : List.of(base, candidate)) {
-            fork.awaitDone();
-        }
-    }
-
-    private RunningFork other(RunningFork fork) {
-        return fork == base ? candidate : base;
+        forks.end();
     }
 }

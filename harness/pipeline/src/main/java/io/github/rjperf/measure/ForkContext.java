@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.process.Guard;
 import java.time.InstantSource;
 import java.util.function.UnaryOperator;
@@ -8,6 +9,7 @@ import java.util.function.UnaryOperator;
  * What all forks of a run share.
  *
  * @param commandLine the commands of forks
+ * @param cpus where the forks of a pair run
  * @param workspace creates the folder of each fork
  * @param referee the server that forks call back
  * @param guard kills forks when this JVM dies; freezes and thaws them
@@ -17,6 +19,7 @@ import java.util.function.UnaryOperator;
  */
 record ForkContext(
         CommandLine commandLine,
+        CpuSplit cpus,
         Workspace workspace,
         Referee referee,
         Guard guard,

@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.process.Guard;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -9,6 +10,7 @@ import java.util.function.UnaryOperator;
  * The external dependencies of a measurement.
  *
  * @param command starts forks
+ * @param cpus where the forks of a pair run
  * @param workspace stores their files
  * @param signals reports outside disturbance
  * @param logs folder for the logs of failed forks
@@ -18,6 +20,7 @@ import java.util.function.UnaryOperator;
  */
 public record MeasurementContext(
         CommandLine command,
+        CpuSplit cpus,
         Workspace workspace,
         OutsideSignals signals,
         Path logs,
@@ -26,7 +29,7 @@ public record MeasurementContext(
         InstantSource clock) {
 
     ForkContext means(Referee referee, Guard guard) {
-        return new ForkContext(command, workspace, referee, guard, words, limits, clock);
+        return new ForkContext(command, cpus, workspace, referee, guard, words, limits, clock);
     }
 
     LogKeeper logKeeper() {

@@ -39,13 +39,7 @@ final class PairRun {
         OutsideSignals.Watch watch = signals.watch();
         DiskWatch disk = DiskWatch.over(means.workspace().room(), forks.values());
         try (disk) {
-            if (schedule.isDuel()) {
-                new Duel(start(Side.BASE), start(Side.CANDIDATE), schedule == Schedule.FROZEN_DUEL)
-                        .run(task.slot().first(), iterations());
-            } else {
-                runAlone(task.slot().first());
-                runAlone(task.slot().first().other());
-            }
+            run(schedule, task.slot().first());
         } catch (ForkFailure failure) {
             fail(failure, logs);
         } finally {
@@ -55,8 +49,24 @@ final class PairRun {
         return new Pair(fork(Side.BASE, disturbance), fork(Side.CANDIDATE, disturbance));
     }
 
+    private void run(Schedule schedule, Side first) throws ForkFailure {
+        switch (schedule) {
+            case DUEL, FROZEN_DUEL -> new Duel(both(), schedule == Schedule.FROZEN_DUEL).run(first, iterations());
+            case DUET -> new Duet(both()).run(iterations());
+            case PAIRS -> {
+                runAlone(first);
+                runAlone(first.other());
+            }
+        }
+    }
+
+    private BothForks both() {
+        return new BothForks(start(Side.BASE), start(Side.CANDIDATE));
+    }
+
     private RunningFork start(Side side) {
-        RunningFork fork = RunningFork.start(task.fork(side), means);
+        RunningFork fork =
+                RunningFork.start(task.fork(side), means, side == task.slot().first());
         forks.put(side, fork);
         return fork;
     }

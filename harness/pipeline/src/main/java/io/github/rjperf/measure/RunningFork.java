@@ -54,13 +54,15 @@ final class RunningFork implements AutoCloseable {
         this.recorder = new ForkRecorder(task, means.clock().instant());
     }
 
-    static RunningFork start(ForkTask task, ForkContext means) {
+    /** @param leads true when its side leads the pair */
+    static RunningFork start(ForkTask task, ForkContext means, boolean leads) {
         ForkFolder folder = means.workspace().newFork(task.build());
         String token = means.referee().newToken();
         Map<String, String> environment = new HashMap<>(ForkCommand.environment(folder));
         environment.put("RJPERF_TURN_PORT", Integer.toString(means.referee().port()));
         environment.put("RJPERF_TURN_TOKEN", token);
-        Launch launch = new Launch(means.commandLine().of(task, folder), environment, folder.root());
+        List<String> command = means.cpus().around(means.commandLine().of(task, folder), leads);
+        Launch launch = new Launch(command, environment, folder.root());
         try {
             return new RunningFork(task, means, folder, token, Child.start(launch, means.guard()));
         } catch (ProcessException e) {

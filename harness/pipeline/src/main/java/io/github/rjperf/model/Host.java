@@ -1,6 +1,7 @@
 package io.github.rjperf.model;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The machine a comparison runs on.
@@ -16,5 +17,12 @@ public record Host(HostIdentity identity, List<Condition> conditions) {
     /** The host as seen by forks with this collector. */
     public Host running(Collector collector) {
         return new Host(identity.running(collector), conditions);
+    }
+
+    /** The same host with one more condition. */
+    public Host with(Condition condition) {
+        return new Host(
+                identity,
+                Stream.concat(conditions.stream(), Stream.of(condition)).toList());
     }
 }

@@ -10,12 +10,15 @@ public enum Schedule {
     /** A duel whose waiting fork is stopped by SIGSTOP, so that its compaction, GC, and JIT do not disturb. */
     FROZEN_DUEL,
     /** One fork after the other. */
-    PAIRS;
+    PAIRS,
+    /** Both forks run each iteration at the same time, each on CPUs of its own. */
+    DUET;
 
     /** JVM start, class loading, and opening the database, in seconds per fork (statistics 5.1). */
     private static final double START_SECONDS = 1.0;
 
-    public boolean isDuel() {
+    /** True when both forks are alive at the same time. */
+    public boolean isTogether() {
         return this != PAIRS;
     }
 
@@ -23,13 +26,13 @@ public enum Schedule {
     public double secondsOf(Pair pair) {
         double base = pair.base().seconds();
         double candidate = pair.candidate().seconds();
-        return isDuel() ? Math.max(base, candidate) : base + candidate;
+        return isTogether() ? Math.max(base, candidate) : base + candidate;
     }
 
     /** Expected elapsed time of a pair by this plan, in seconds. */
     public double secondsOf(IterationPlan plan) {
-        // the forks of a duel start together but take turns
-        return (isDuel() ? START_SECONDS : 2 * START_SECONDS) + 2 * plan.seconds();
+        double starts = isTogether() ? START_SECONDS : 2 * START_SECONDS;
+        return starts + (this == DUET ? plan.seconds() : 2 * plan.seconds());
     }
 
     /** Elapsed time of this many pairs in sequence. */

@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.util.List;
 
@@ -19,7 +20,7 @@ public record Effort(
         long pairs, long valid, long ledByBase, long spoiled, long failedBase, long failedCandidate, double seconds) {
     public static Effort of(Results results) {
         List<Pair> pairs = results.pairs();
-        boolean together = results.comparison().plan().schedule().isDuel();
+        Schedule schedule = results.comparison().plan().schedule();
         return new Effort(
                 pairs.size(),
                 pairs.stream().filter(Pair::isValid).count(),
@@ -30,16 +31,10 @@ public record Effort(
                 pairs.stream().filter(Effort::isSpoiled).count(),
                 pairs.stream().filter(p -> Forks.failed(p.base())).count(),
                 pairs.stream().filter(p -> Forks.failed(p.candidate())).count(),
-                pairs.stream().mapToDouble(p -> seconds(p, together)).sum());
+                pairs.stream().mapToDouble(schedule::secondsOf).sum());
     }
 
     static boolean isSpoiled(Pair pair) {
         return pair.base().spoiledBy() != null || pair.candidate().spoiledBy() != null;
-    }
-
-    private static double seconds(Pair pair, boolean together) {
-        double base = pair.base().seconds();
-        double candidate = pair.candidate().seconds();
-        return together ? Math.max(base, candidate) : base + candidate;
     }
 }

@@ -167,9 +167,13 @@ public final class Figures {
         return number + " " + (number == 1 ? one : many);
     }
 
-    /** A count of pairs, which some schedules call duels: {@code 1 duel}, {@code 38 pairs}. */
+    /** A count of pairs, which most schedules have a name for: {@code 1 duel}, {@code 38 pairs}. */
     static String pairs(long number, Schedule schedule) {
-        return schedule.isDuel() ? count(number, "duel", "duels") : count(number, "pair", "pairs");
+        return switch (schedule) {
+            case DUEL, FROZEN_DUEL -> count(number, "duel", "duels");
+            case DUET -> count(number, "duet", "duets");
+            case PAIRS -> count(number, "pair", "pairs");
+        };
     }
 
     private static String minus(String digits) {

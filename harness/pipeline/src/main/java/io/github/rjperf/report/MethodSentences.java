@@ -62,6 +62,9 @@ public final class MethodSentences {
                         + " one is stopped; drift of the machine affects both equally. Such a pair is a duel.";
             case PAIRS ->
                 "The builds run one after the other, in pairs of processes whose order is random and mirrored.";
+            case DUET ->
+                "Both builds run every iteration at the same time as two processes, on CPUs of their own that they swap"
+                        + " from pair to pair where the system can pin them; such a pair is a duet.";
         };
     }
 
@@ -90,12 +93,20 @@ public final class MethodSentences {
         Effort effort = Effort.of(results);
         Schedule schedule = results.comparison().plan().schedule();
         return "Of " + Figures.pairs(effort.pairs(), schedule) + ", " + effort.valid() + " were judged; the base "
-                + (schedule.isDuel() ? "had the first turn" : "ran first") + " in " + effort.ledByBase()
+                + led(schedule) + " in " + effort.ledByBase()
                 + " of them; " + effort.spoiled() + (effort.spoiled() == 1 ? " was" : " were")
                 + " re-run because something else disturbed the machine; "
                 + Figures.count(effort.failedBase(), "base fork", "base forks") + " and "
                 + Figures.count(effort.failedCandidate(), "candidate fork", "candidate forks")
                 + " failed. No pair is discarded because of its score.";
+    }
+
+    private static String led(Schedule schedule) {
+        return switch (schedule) {
+            case DUEL, FROZEN_DUEL -> "had the first turn";
+            case PAIRS -> "ran first";
+            case DUET -> "had the first set of CPUs";
+        };
     }
 
     private static String shift(MatrixShift shift, Judgement judgement) {

@@ -149,7 +149,8 @@ class HostileForkIT {
     @ParameterizedTest
     @CsvSource({
         "hang:start, DUEL", "hang:start, PAIRS", "hang:hello, FROZEN_DUEL", "hang:ready0, DUEL", "hang:turn0, DUEL",
-        "hang:proof, PAIRS", "hang:ready3, FROZEN_DUEL", "hang:turn3, FROZEN_DUEL", "hang:exit, DUEL", "drip, DUEL"
+        "hang:proof, PAIRS", "hang:ready3, FROZEN_DUEL", "hang:turn3, FROZEN_DUEL", "hang:exit, DUEL", "drip, DUEL",
+        "hang:turn3, DUET"
     })
     void aForkThatHangsOutlivesNoLimitOfTheWholeMeasurement(String does, Schedule how) {
         rig.with(Side.CANDIDATE, does).within(Duration.ofSeconds(3));

@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.files.FolderSize;
+import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
@@ -47,6 +48,7 @@ final class Rig implements PairListener {
     private TimeLimits limits = SHORT;
     private @Nullable DiskRoom room;
     private Wall wall = Wall.NONE;
+    private CpuSplit cpus = CpuSplit.NONE;
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
     Rig(Path folder) {
@@ -78,6 +80,11 @@ final class Rig implements PairListener {
         return this;
     }
 
+    Rig with(CpuSplit other) {
+        cpus = other;
+        return this;
+    }
+
     Rig with(OutsideSignals other) {
         signals = other;
         return this;
@@ -98,6 +105,7 @@ final class Rig implements PairListener {
                 comparison(how, seriesCount),
                 new MeasurementContext(
                         this::command,
+                        cpus,
                         room == null ? workspace : workspace.with(room),
                         signals,
                         folder.resolve("logs"),

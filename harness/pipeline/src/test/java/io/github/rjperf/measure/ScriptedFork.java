@@ -102,6 +102,9 @@ final class ScriptedFork {
         event(events, args[1] + " start");
         hang(args[0], "turn" + iteration);
         misbehave(args[0], iteration, socket);
+        if (args[0].equals("meet")) {
+            awaitStarts(events, 2 * (iteration + 1));
+        }
         Thread.sleep(20);
         event(events, args[1] + " end");
         String phase = iteration < Integer.parseInt(args[3]) ? "warmup" : "measured";
@@ -131,6 +134,16 @@ final class ScriptedFork {
     private static void hang(String behaviour, String stage) throws InterruptedException {
         if (behaviour.equals("hang:" + stage)) {
             Thread.sleep(600_000);
+        }
+    }
+
+    /** Waits until the other fork is in its turn of this number as well. */
+    private static void awaitStarts(Path events, int starts) throws Exception {
+        while (Files.readAllLines(events).stream()
+                        .filter(line -> line.endsWith(" start"))
+                        .count()
+                < starts) {
+            Thread.sleep(1);
         }
     }
 

@@ -13,9 +13,10 @@ import java.util.Optional;
  * reasons for the defaults are in docs/reference/host.md.
  *
  * @param duel limits for duels, frozen or not: both forks experience the same disturbance
+ * @param duet limits for duets, in which a disturbance of some CPUs affects only the fork that runs there
  * @param pairs limits for adjacent pairs, in which a disturbance affects only one fork
  */
-public record Policy(HostLimits duel, HostLimits pairs) {
+public record Policy(HostLimits duel, HostLimits duet, HostLimits pairs) {
     private static final Duration STANDSTILL = Duration.ofMillis(300);
 
     /** The default limits of a host with this many CPUs. */
@@ -23,9 +24,11 @@ public record Policy(HostLimits duel, HostLimits pairs) {
         if (cores < 1) {
             throw new IllegalArgumentException("cores is below 1: " + cores);
         }
+        double share = Math.max(0.15, Math.min(0.5, 0.05 * cores));
         return new Policy(
                 new HostLimits(Math.max(0.5, Math.min(2, 0.25 * cores)), 0.05, 2560, HostLimits.UNLIMITED),
-                new HostLimits(Math.max(0.15, Math.min(0.5, 0.05 * cores)), 0.01, 256, 0));
+                new HostLimits(share, 0.01, 256, HostLimits.UNLIMITED),
+                new HostLimits(share, 0.01, 256, 0));
     }
 
     /**
@@ -46,6 +49,10 @@ public record Policy(HostLimits duel, HostLimits pairs) {
     }
 
     private HostLimits limits(Schedule schedule) {
-        return schedule.isDuel() ? duel : pairs;
+        return switch (schedule) {
+            case DUEL, FROZEN_DUEL -> duel;
+            case DUET -> duet;
+            case PAIRS -> pairs;
+        };
     }
 }

@@ -1,0 +1,95 @@
+package io.github.rjperf.measure.host;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** The CPUs that this process may use on Linux, by core, and how two forks share them. */
+record LinuxCores(HostFiles tree) {
+    private static final String CPU = "sys/devices/system/cpu/cpu";
+
+    /**
+     * Every second core for each side, so that both have as many of each kind, and an odd one for neither; with a single core, its
+     * threads are split. Empty when there are not two CPUs.
+     */
+    Optional<CpuSplit> split() {
+        List<NavigableSet<Integer>> cores = cores();
+        List<NavigableSet<Integer>> matched = matched(cores);
+        if (!matched.isEmpty()) {
+            return Optional.of(everySecond(matched, false));
+        }
+        if (cores.size() >= 2) {
+            return Optional.of(everySecond(
+                    cores.subList(0, 2).stream().map(core -> only(core.first())).toList(), false));
+        }
+        List<NavigableSet<Integer>> threads = cores.stream()
+                .flatMap(Collection::stream)
+                .map(LinuxCores::only)
+                .limit(2)
+                .toList();
+        return threads.size() == 2 ? Optional.of(everySecond(threads, true)) : Optional.empty();
+    }
+
+    /** The usable threads of each core, cores in the order of their first CPU. */
+    private List<NavigableSet<Integer>> cores() {
+        NavigableSet<Integer> allowed =
+                numbers(tree.field("proc/self/status", "Cpus_allowed_list").orElse(""));
+        NavigableMap<Integer, NavigableSet<Integer>> cores = new TreeMap<>();
+        for (int cpu : allowed) {
+            NavigableSet<Integer> core = numbers(
+                    tree.text(CPU + cpu + "/topology/thread_siblings_list").orElse(Integer.toString(cpu)));
+            core.retainAll(allowed);
+            core.add(cpu);
+            cores.putIfAbsent(core.first(), core);
+        }
+        return List.copyOf(cores.values());
+    }
+
+    /** An even number of cores with as many threads each, for each number of threads. */
+    private static List<NavigableSet<Integer>> matched(List<NavigableSet<Integer>> cores) {
+        return cores.stream()
+                .collect(Collectors.groupingBy(NavigableSet::size, TreeMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .flatMap(alike -> alike.stream().limit(alike.size() / 2 * 2L))
+                .toList();
+    }
+
+    private static CpuSplit everySecond(List<NavigableSet<Integer>> cores, boolean sharesCores) {
+        NavigableSet<Integer> one = new TreeSet<>();
+        NavigableSet<Integer> other = new TreeSet<>();
+        for (int i = 0; i < cores.size(); i++) {
+            (i % 2 == 0 ? one : other).addAll(cores.get(i));
+        }
+        return new CpuSplit(text(one), text(other), sharesCores);
+    }
+
+    private static NavigableSet<Integer> only(int cpu) {
+        return new TreeSet<>(List.of(cpu));
+    }
+
+    private static String text(Collection<Integer> cpus) {
+        return cpus.stream().map(String::valueOf).collect(Collectors.joining(","));
+    }
+
+    /** The kernel's form of a set of CPUs: {@code 0-3,8}. */
+    private static NavigableSet<Integer> numbers(String list) {
+        NavigableSet<Integer> numbers = new TreeSet<>();
+        for (String range : list.split(",", -1)) {
+            if (range.matches("\\d{1,5}(-\\d{1,5})?")) {
+                int dash = range.indexOf('-');
+                int first = Integer.parseInt(dash < 0 ? range : range.substring(0, dash));
+                int last = Integer.parseInt(range.substring(dash + 1));
+                for (int cpu = first; cpu <= last; cpu++) {
+                    numbers.add(cpu);
+                }
+            }
+        }
+        return numbers;
+    }
+}

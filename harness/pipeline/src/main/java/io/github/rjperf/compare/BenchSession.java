@@ -14,6 +14,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
@@ -23,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -80,6 +82,22 @@ public record BenchSession(
     Host hostNow(Schedule schedule) {
         Host seen = isolation.seen(host.read());
         return schedule == Schedule.DUET ? seen.with(host.duetCpus().condition()) : seen;
+    }
+
+    /** A comparison that was planned by another schedule, by the one of this plan. */
+    Comparison by(Plan plan, Comparison comparison) {
+        Host host = plan.schedule() == Schedule.DUET
+                ? comparison.host().with(this.host.duetCpus().condition())
+                : comparison.host();
+        return new Comparison(
+                UUID.randomUUID().toString(),
+                comparison.created(),
+                comparison.harnessVersion(),
+                comparison.benchmarksSha256(),
+                comparison.base(),
+                comparison.candidate(),
+                host,
+                plan);
     }
 
     /** The series in their order; those that one of the builds or this host cannot run with the reason. */

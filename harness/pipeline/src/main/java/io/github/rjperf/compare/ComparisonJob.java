@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param id UUID of the comparison
  * @param builds where both builds come from
  * @param plan what to measure of what the catalogue holds
+ * @param followsHost true when the schedule that the user chose for this host replaces the plan's
  * @param isolation what a fork may see of the host
  * @param tmpdir where databases live while measuring; null for memory
  * @param out folder of the bundle; null for a dated one
@@ -31,6 +32,7 @@ public record ComparisonJob(
         String id,
         Builds builds,
         Function<Catalogue, Plan> plan,
+        boolean followsHost,
         ForkIsolation isolation,
         @Nullable Path tmpdir,
         @Nullable Path out) {
@@ -54,7 +56,7 @@ public record ComparisonJob(
 
     /** The same job, by a plan that is derived from its own. */
     public ComparisonJob planned(Function<Plan, Plan> change) {
-        return new ComparisonJob(id, builds, plan.andThen(change), isolation, tmpdir, out);
+        return new ComparisonJob(id, builds, plan.andThen(change), followsHost, isolation, tmpdir, out);
     }
 
     /** True when nothing is to be measured: the builds are identical, and their noise is not of interest. */

@@ -12,6 +12,7 @@ import io.github.rjperf.measure.host.Policy;
 import io.github.rjperf.measure.host.TelemetryProbe;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Host;
+import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
@@ -39,6 +40,11 @@ public final class HostWatch {
     /** The host as it is now. */
     public Host read() {
         return reader.read();
+    }
+
+    /** What makes it the same host at every reading. */
+    HostIdentity identity() {
+        return reader.identity();
     }
 
     /** What the profiler perfnorm lacks here. */

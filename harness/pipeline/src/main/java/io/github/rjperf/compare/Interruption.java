@@ -1,6 +1,5 @@
 package io.github.rjperf.compare;
 
-import io.github.rjperf.measure.Measurement;
 import io.github.rjperf.measure.Workspace;
 import io.github.rjperf.settings.Console;
 import java.util.concurrent.CountDownLatch;
@@ -13,10 +12,10 @@ final class Interruption {
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Thread hook;
 
-    private Interruption(Measurement measurement, Workspace workspace, Console console, String command) {
+    private Interruption(Runnable stop, Workspace workspace, Console console, String command) {
         hook = new Thread(
                 () -> {
-                    measurement.interrupt();
+                    stop.run();
                     awaitEnd();
                     workspace.close();
                     console.say("\nStopped. Nothing is lost; continue with: " + command);
@@ -24,8 +23,9 @@ final class Interruption {
                 "rjperf-interruption");
     }
 
-    static Interruption arm(Measurement measurement, Workspace workspace, Console console, String command) {
-        Interruption interruption = new Interruption(measurement, workspace, console, command);
+    /** @param stop ends the measurement soon; called by another thread */
+    static Interruption arm(Runnable stop, Workspace workspace, Console console, String command) {
+        Interruption interruption = new Interruption(stop, workspace, console, command);
         Runtime.getRuntime().addShutdownHook(interruption.hook);
         return interruption;
     }

@@ -2,7 +2,6 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.cli.bench.JudgingBench;
 import io.github.rjperf.cli.bench.RecordingBench;
-import io.github.rjperf.cli.bench.SchedulesBench;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import picocli.CommandLine;
@@ -12,7 +11,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "bench",
         description = "Measures RocksJava Perf itself.",
-        subcommands = {SchedulesBench.class, JudgingBench.class, RecordingBench.class},
+        subcommands = {JudgingBench.class, RecordingBench.class},
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 public final class BenchMain {

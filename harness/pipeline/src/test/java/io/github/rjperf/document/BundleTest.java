@@ -86,7 +86,7 @@ class BundleTest {
         assertThat(Files.readString(bundle.forks()))
                 .startsWith("{\"formatVersion\":1,\"comparison\":{\"id\":")
                 .contains("\"created\":\"2026-01-31T1", "\"severity\":\"bad\"")
-                .doesNotContain("isDuel", "\"valid\"");
+                .doesNotContain("isTogether", "\"valid\"");
     }
 
     @Test

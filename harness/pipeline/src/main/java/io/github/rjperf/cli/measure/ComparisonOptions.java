@@ -68,10 +68,15 @@ public class ComparisonOptions extends PlanOptions {
         if (resume == null) {
             return step.begin(job().planned(change), beforeWork);
         }
+        requireOnlyResume();
+        return step.resume(resume, tmpdir, beforeWork);
+    }
+
+    /** Throws UsageException if an option is given that a resumed measurement takes from its bundle. */
+    public void requireOnlyResume() {
         if (base != null || candidate != null || chooses()) {
             throw new UsageException("--resume continues with the builds and options of the bundle; omit all others");
         }
-        return step.resume(resume, tmpdir, beforeWork);
     }
 
     /** The job that these options describe; throws UsageException if they name no builds. */

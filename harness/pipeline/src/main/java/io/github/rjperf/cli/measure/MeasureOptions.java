@@ -47,6 +47,11 @@ public final class MeasureOptions extends ComparisonOptions {
     }
 
     @Override
+    boolean followsHost() {
+        return schedule == null;
+    }
+
+    @Override
     public boolean chooses() {
         return super.chooses() || budget != null || maxPairs != null || measureIdentical;
     }

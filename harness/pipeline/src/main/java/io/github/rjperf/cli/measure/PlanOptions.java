@@ -85,7 +85,13 @@ public class PlanOptions {
 
     /** The job that measures these builds as these options choose. */
     public ComparisonJob job(ComparisonJob.Builds builds) {
-        return new ComparisonJob(UUID.randomUUID().toString(), builds, choice()::plan, ForkIsolation.NONE, tmpdir, out);
+        return new ComparisonJob(
+                UUID.randomUUID().toString(), builds, choice()::plan, followsHost(), ForkIsolation.NONE, tmpdir, out);
+    }
+
+    /** True when a schedule that was chosen for this host is used. */
+    boolean followsHost() {
+        return false;
     }
 
     /** What these options choose for the plan. */

@@ -1,0 +1,96 @@
+package io.github.rjperf.compare;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measures two builds by several schedules, pair by pair in turn, each schedule into a bundle of its own.
+ *
+ * @param command what resumes it, without {@code --resume}
+ * @param ended receives every pair with its schedule
+ */
+public record InterleavedStep(Settings settings, Console console, String command, BiConsumer<Schedule, Pair> ended) {
+    /**
+     * Measures the plan of a job by each of these schedules.
+     *
+     * @param whenOver receives the folder of all bundles when the measurement is over, and whether it has all pairs
+     * @return false when it was interrupted
+     */
+    public boolean begin(ComparisonJob job, List<Schedule> schedules, BiConsumer<Path, Boolean> whenOver) {
+        job.requireFolder();
+        return BenchSession.use(settings, job.tmpdir(), job.isolation(), session -> {
+            Comparison comparison = new NewComparison(console, false, session).of(job, () -> {});
+            List<Plan> plans = schedules.stream().map(comparison.plan()::by).toList();
+            plans.forEach(plan -> session.host().require(plan));
+            Path folder = job.folder(comparison);
+            plans.forEach(plan -> create(bundle(folder, plan.schedule()), session.by(plan, comparison)));
+            return measure(folder, session, whenOver);
+        });
+    }
+
+    /** Continues what is in a folder. */
+    public boolean resume(Path folder, @Nullable Path tmpdir, BiConsumer<Path, Boolean> whenOver) {
+        List<Bundle> bundles = bundles(folder);
+        return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, session -> {
+            new ResumeCheck(session)
+                    .check(new UserFolders(settings).shown(bundles.get(0).readComparison()));
+            return measure(folder, session, whenOver);
+        });
+    }
+
+    /** The bundles in a folder, in the order of their schedules; throws UsageException when there are none. */
+    public static List<Bundle> bundles(Path folder) {
+        List<Bundle> bundles = Arrays.stream(Schedule.values())
+                .map(schedule -> bundle(folder, schedule))
+                .filter(bundle -> Files.exists(bundle.forks()))
+                .toList();
+        if (bundles.isEmpty()) {
+            throw new UsageException(folder + " has no bundle of a schedule");
+        }
+        return bundles;
+    }
+
+    private static Bundle bundle(Path folder, Schedule schedule) {
+        return Bundle.at(folder.resolve(EnumText.of(schedule)));
+    }
+
+    private void create(Bundle bundle, Comparison comparison) {
+        Comparison told = new UserFolders(settings).hidden(comparison);
+        bundle.createForkLog(told).close();
+        for (Side side : Side.values()) {
+            bundle.writeBuild(side, told.build(side));
+        }
+    }
+
+    private boolean measure(Path folder, BenchSession session, BiConsumer<Path, Boolean> whenOver) {
+        try (Interleaved interleaved = new Interleaved(ended)) {
+            bundles(folder).forEach(bundle -> interleaved.add(bundle, bundle.resumeForkLog(), session));
+            Interruption interruption = Interruption.arm(
+                    interleaved::interrupt,
+                    session.workspace(),
+                    console,
+                    "./rjperf " + command + " --resume " + folder);
+            try {
+                boolean finished = interleaved.run();
+                whenOver.accept(folder, finished);
+                return finished;
+            } finally {
+                interruption.disarm();
+            }
+        }
+    }
+}

@@ -7,6 +7,7 @@ import io.github.rjperf.calibrate.LayoutStep;
 import io.github.rjperf.cli.Main;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.ForkIsolation;
+import io.github.rjperf.compare.HostCalibrations;
 import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.PlanChoice;
@@ -90,6 +91,7 @@ class LayoutIT {
                         UUID.randomUUID().toString(),
                         new ComparisonJob.Builds(SourceChoice.of("."), step -> () -> List.of(build, build), true, true),
                         choice::plan,
+                        ComparisonJob.Calibrated.NOTHING,
                         ForkIsolation.NONE,
                         databases,
                         folder.resolve("bundle"))
@@ -97,7 +99,7 @@ class LayoutIT {
 
         Optional<Bundle> bundle = new MeasureStep(settings(), console, true, job).begin(asked, () -> {});
 
-        boolean isComplete = new LayoutStep(settings(), console).report(bundle.orElseThrow());
+        boolean isComplete = new LayoutStep(settings(), console, false).report(bundle.orElseThrow());
         assertShifted(bundle.orElseThrow(), build);
         // others may have disturbed every attempt at a pair
         if (isComplete) {
@@ -108,9 +110,20 @@ class LayoutIT {
                     .as(text(err))
                     .isZero();
             assertThat(text(out)).isEqualTo(shown);
+            assertUsed(bundle.orElseThrow().readComparison(), databases);
         }
         assertThat(rjperf("judge", folder + "/bundle")).isEqualTo(2);
         assertThat(text(err)).contains("has no verdict");
+    }
+
+    private void assertUsed(Comparison comparison, Path databases) {
+        HostCalibrations calibrations = HostCalibrations.of(settings());
+        assertThat(calibrations.layoutShift(comparison.host().identity(), "smoke"))
+                .isEmpty();
+        assertThat(rjperf("calibrate", "layout", "--resume", folder + "/bundle", "--tmpdir", databases + "", "--use"))
+                .isZero();
+        assertThat(calibrations.layoutShift(comparison.host().identity(), "smoke"))
+                .isPresent();
     }
 
     private int rjperf(String... arguments) {

@@ -2,11 +2,12 @@ package io.github.rjperf.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.rjperf.compare.HostSchedules;
+import io.github.rjperf.compare.HostCalibrations;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.e2e.RjPerfProgram.Run;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Schedule;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,8 +68,9 @@ class ScheduleCalibrationIT {
     }
 
     private void assertFollowed(RjPerfProgram rjperf, Comparison comparison) {
-        new HostSchedules(folder.resolve("data/rjperf/schedules"))
-                .choose(comparison.host().identity(), Schedule.DUET);
+        HostCalibrations calibrations = new HostCalibrations(folder.resolve("data/rjperf/calibrations"));
+        calibrations.use(comparison.host().identity(), Schedule.DUET);
+        calibrations.use(comparison.host().identity(), "smoke", 0.02);
         Path chosen = folder.resolve("chosen");
 
         Run run = rjperf.run(
@@ -88,7 +90,9 @@ class ScheduleCalibrationIT {
                 rjperf.databases().toString());
 
         assertThat(run.err()).contains("Schedule duet, as chosen for this host");
-        assertThat(Bundle.at(chosen).readComparison().plan().schedule()).isEqualTo(Schedule.DUET);
+        Plan plan = Bundle.at(chosen).readComparison().plan();
+        assertThat(plan.schedule()).isEqualTo(Schedule.DUET);
+        assertThat(plan.layoutShift()).isEqualTo(0.02);
     }
 
     private static void cutLastPair(Bundle bundle) throws Exception {

@@ -9,9 +9,11 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
+import io.github.rjperf.stats.LayoutCount;
 import io.github.rjperf.stats.LayoutRing;
 import io.github.rjperf.stats.ShiftVariance;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -43,11 +45,15 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
     void print(Console console) {
         console.out().printf(FORM, "noise", "shift", "95 % interval", "pairs", "series");
         series.forEach(one -> row(console, one));
-        if (!rings().isEmpty()) {
-            LayoutShift total = LayoutShift.of(ShiftVariance.of(rings()));
+        total().ifPresent(total -> {
             console.out().println();
             conclusions(total).forEach(console.out()::println);
-        }
+        });
+    }
+
+    /** The shift over all series; empty if none has pairs of all its layouts. */
+    Optional<LayoutShift> total() {
+        return rings().isEmpty() ? Optional.empty() : Optional.of(LayoutShift.of(ShiftVariance.of(rings())));
     }
 
     private void row(Console console, LayoutSeries one) {
@@ -89,14 +95,14 @@ record LayoutReport(Comparison comparison, List<LayoutSeries> series) {
 
     private String needed(LayoutShift total) {
         double minimumEffect = JudgingRules.of(comparison).minimumEffect();
-        int likely = LayoutShift.layouts(total.estimate(), minimumEffect);
-        int most = LayoutShift.layouts(total.high(), minimumEffect);
+        int likely = LayoutCount.enough(total.estimate(), minimumEffect);
+        int most = LayoutCount.enough(total.high(), minimumEffect);
         String needs = total.isBelowNoise()
                 ? "at most " + Figures.count(most, "layout", "layouts")
                 : Figures.count(likely, "layout", "layouts")
                         + (most == likely ? "" : ", at the upper end of the interval " + most);
         return "The usual " + USUAL + " layouts are enough for a shift of up to "
-                + Figures.percent(LayoutShift.most(USUAL, minimumEffect)) + "; this host needs " + needs + "."
+                + Figures.percent(LayoutCount.mostShift(USUAL, minimumEffect)) + "; this host needs " + needs + "."
                 + (most > USUAL ? " " + advice(likely, most) : "");
     }
 

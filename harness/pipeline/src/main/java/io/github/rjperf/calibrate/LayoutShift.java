@@ -26,18 +26,4 @@ record LayoutShift(double estimate, double low, double high) {
     String interval() {
         return Figures.percent(low).replace(" %", "") + " to " + Figures.percentUp(high);
     }
-
-    /**
-     * Layouts that leave so little of a shift that its double is at most the minimum effect, at least 1: of a shift s between two
-     * builds, s / sqrt(L) remains after L layouts.
-     */
-    static int layouts(double shift, double minimumEffect) {
-        double ratio = 2 * shift / minimumEffect;
-        return (int) Math.max(1, Math.ceil(ratio * ratio));
-    }
-
-    /** The largest shift for which this number of {@link #layouts} is enough. */
-    static double most(int layouts, double minimumEffect) {
-        return minimumEffect / 2 * Math.sqrt(layouts);
-    }
 }

@@ -1,6 +1,7 @@
 package io.github.rjperf.calibrate;
 
 import io.github.rjperf.compare.ComparisonJob;
+import io.github.rjperf.compare.HostCalibrations;
 import io.github.rjperf.compare.JudgeStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.BuildStep;
@@ -8,6 +9,7 @@ import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
@@ -17,8 +19,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Describes a calibration of layouts before it is measured and reports it afterwards. */
-public record LayoutStep(Settings settings, Console console) {
+/**
+ * Describes a calibration of layouts before it is measured and reports it afterwards.
+ *
+ * @param uses true to let later comparisons on this host link as many layouts as were found to be needed
+ */
+public record LayoutStep(Settings settings, Console console, boolean uses) {
     /** The build of this subject as both sides; throws UsageException for one that has not several different layouts. */
     public static ComparisonJob.Builds builds(String subject, SourceChoice choice) {
         if (!BuildStep.isFromSource(subject)) {
@@ -57,11 +63,21 @@ public record LayoutStep(Settings settings, Console console) {
         LayoutReport report = LayoutReport.of(bundle.readComparison(), JudgeStep.pairs(bundle));
         report.print(console);
         console.say("Bundle: " + bundle.folder());
+        if (uses && report.isComplete()) {
+            report.total().ifPresent(total -> use(report.comparison(), total));
+        }
         if (!report.isComplete()) {
             console.say(
                     "A series lacks pairs of some layouts and is left out. Reduce the load on the machine and measure"
                             + " again.");
         }
         return report.isComplete();
+    }
+
+    private void use(Comparison comparison, LayoutShift total) {
+        String profile = comparison.plan().profile();
+        HostCalibrations.of(settings).use(comparison.host().identity(), profile, total.estimate());
+        console.say("compare and measure use it for profile " + profile
+                + " on this host from now on; --layouts overrides the number of layouts.");
     }
 }

@@ -1,7 +1,7 @@
 package io.github.rjperf.calibrate;
 
 import io.github.rjperf.compare.ComparisonJob;
-import io.github.rjperf.compare.HostSchedules;
+import io.github.rjperf.compare.HostCalibrations;
 import io.github.rjperf.compare.InterleavedStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Comparison;
@@ -106,7 +106,7 @@ public record ScheduleStep(Settings settings, Console console, boolean quiet, bo
         recommended.ifPresent(schedule -> console.say("Recommended for this host: " + EnumText.of(schedule)));
         console.say("Bundles: " + folder);
         if (uses && finished && recommended.isPresent()) {
-            HostSchedules.of(settings).choose(report.comparison().host().identity(), recommended.get());
+            HostCalibrations.of(settings).use(report.comparison().host().identity(), recommended.get());
             console.say("compare and measure use it on this host from now on; --schedule overrides it.");
         }
     }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param id UUID of the comparison
  * @param builds where both builds come from
  * @param plan what to measure of what the catalogue holds
- * @param followsHost true when the schedule that the user chose for this host replaces the plan's
+ * @param calibrated what the calibrations of this host decide
  * @param isolation what a fork may see of the host
  * @param tmpdir where databases live while measuring; null for memory
  * @param out folder of the bundle; null for a dated one
@@ -32,13 +32,20 @@ public record ComparisonJob(
         String id,
         Builds builds,
         Function<Catalogue, Plan> plan,
-        boolean followsHost,
+        Calibrated calibrated,
         ForkIsolation isolation,
         @Nullable Path tmpdir,
         @Nullable Path out) {
     private static final Path RESULTS = Path.of("results");
     private static final DateTimeFormatter FOLDER_TIME =
             DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    /** What the calibrations of a host decide about a comparison there. */
+    public enum Calibrated {
+        NOTHING,
+        LAYOUTS,
+        LAYOUTS_AND_SCHEDULE
+    }
 
     /**
      * Where two builds come from.
@@ -56,7 +63,7 @@ public record ComparisonJob(
 
     /** The same job, by a plan that is derived from its own. */
     public ComparisonJob planned(Function<Plan, Plan> change) {
-        return new ComparisonJob(id, builds, plan.andThen(change), followsHost, isolation, tmpdir, out);
+        return new ComparisonJob(id, builds, plan.andThen(change), calibrated, isolation, tmpdir, out);
     }
 
     /** True when nothing is to be measured: the builds are identical, and their noise is not of interest. */

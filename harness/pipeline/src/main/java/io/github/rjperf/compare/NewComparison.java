@@ -1,19 +1,17 @@
 package io.github.rjperf.compare;
 
 import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import io.github.rjperf.settings.Version;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -26,10 +24,10 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
      * @param beforeCompiling runs once nothing that was asked for turned out to be impossible
      */
     public Comparison of(ComparisonJob job, Runnable beforeCompiling) {
-        Plan plan = plan(job);
+        Plan plan = new HostPlan(session, console).of(job);
         session.host().require(plan);
-        BuildStep step =
-                new BuildStep(session.settings(), console, quiet, job.builds().sources());
+        SourceChoice sources = job.builds().sources();
+        BuildStep step = new BuildStep(session.settings(), console, quiet, sources.inLayouts(HostPlan.layouts(plan)));
         Supplier<List<Build>> builds = job.builds().both().apply(step);
         beforeCompiling.run();
         List<Build> both = builds.get();
@@ -49,16 +47,6 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 candidate,
                 session.hostNow(plan.schedule()).running(plan.collector()),
                 plan.of(series)));
-    }
-
-    private Plan plan(ComparisonJob job) {
-        Plan plan = job.plan().apply(session.catalogue());
-        Optional<Schedule> chosen = job.followsHost()
-                ? HostSchedules.of(session.settings()).of(session.host().identity())
-                : Optional.empty();
-        chosen.ifPresent(schedule -> console.say("Schedule " + EnumText.of(schedule)
-                + ", as chosen for this host with calibrate schedule; --schedule overrides it."));
-        return chosen.map(plan::by).orElse(plan);
     }
 
     private static void refuseUnlike(Build base, Build candidate) {

@@ -30,11 +30,20 @@ record ComparisonHeader(
         int maxPairs,
         long budgetSeconds,
         List<PlannedSeries> series,
-        @Nullable Boolean shiftedLayouts) {
+        @Nullable Boolean shiftedLayouts,
+        @Nullable Double layoutShift) {
     ComparisonHeader {
-        Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series)
-                .with(host.identity().collector())
-                .shiftingLayouts(Boolean.TRUE.equals(shiftedLayouts));
+        Plan plan = new Plan(
+                profile,
+                seed,
+                schedule,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                series,
+                host.identity().collector(),
+                Boolean.TRUE.equals(shiftedLayouts),
+                layoutShift);
         Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
         created = checked.created();
         profilers = plan.profilers();
@@ -58,14 +67,23 @@ record ComparisonHeader(
                 plan.maxPairs(),
                 plan.budgetSeconds(),
                 plan.series(),
-                plan.shiftedLayouts());
+                plan.shiftedLayouts(),
+                plan.layoutShift());
     }
 
     /** The comparison that it describes. */
     Comparison read() {
-        Plan plan = new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series)
-                .with(host.identity().collector())
-                .shiftingLayouts(Boolean.TRUE.equals(shiftedLayouts));
+        Plan plan = new Plan(
+                profile,
+                seed,
+                schedule,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                series,
+                host.identity().collector(),
+                Boolean.TRUE.equals(shiftedLayouts),
+                layoutShift);
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
     }
 }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What will be measured, and how: the one description that a command line, a request, and a resumed bundle share.
@@ -21,6 +22,8 @@ import java.util.stream.Collectors;
  * @param collector of the forks' JVMs; documents and the database keep it with the identity of the host
  * @param shiftedLayouts true when the candidate of a pair runs the layout after that of its base, to measure what the layout of
  *     the code alone does; false for every comparison
+ * @param layoutShift standard deviation over series of the log ratio between two layouts of the same code, as calibrated on this host;
+ *     null if unknown
  */
 public record Plan(
         String profile,
@@ -31,7 +34,8 @@ public record Plan(
         long budgetSeconds,
         List<PlannedSeries> series,
         Collector collector,
-        boolean shiftedLayouts) {
+        boolean shiftedLayouts,
+        @Nullable Double layoutShift) {
     /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
     public static final int DRAWN_SEEDS = 1_000_000;
 
@@ -42,6 +46,9 @@ public record Plan(
         Require.that(maxPairs >= 1, "maxPairs is below 1: " + maxPairs);
         Require.that(budgetSeconds >= 1, "budgetSeconds is below 1: " + budgetSeconds);
         Require.that(!series.isEmpty(), "a comparison without a series");
+        Require.that(
+                layoutShift == null || (layoutShift >= 0 && layoutShift < 1),
+                "layoutShift is not in [0, 1): " + layoutShift);
         Require.that(
                 new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
                 "a series appears twice in the comparison");
@@ -58,7 +65,7 @@ public record Plan(
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, Collector.SERIAL, false);
+        this(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, Collector.SERIAL, false, null);
     }
 
     /** The seed of a request that chooses none. */
@@ -77,7 +84,8 @@ public record Plan(
                 profile.budget().toSeconds(),
                 profile.series(),
                 profile.collector(),
-                false);
+                false,
+                null);
     }
 
     /**
@@ -97,7 +105,16 @@ public record Plan(
 
     public Plan within(Duration budget, int pairs) {
         return new Plan(
-                profile, seed, schedule, profilers, pairs, budget.toSeconds(), series, collector, shiftedLayouts);
+                profile,
+                seed,
+                schedule,
+                profilers,
+                pairs,
+                budget.toSeconds(),
+                series,
+                collector,
+                shiftedLayouts,
+                layoutShift);
     }
 
     /** The same plan with a budget that goes on for this time beyond its end, or beyond the time of these pairs if that is more. */
@@ -107,24 +124,71 @@ public record Plan(
     }
 
     public Plan by(Schedule other) {
-        return new Plan(profile, seed, other, profilers, maxPairs, budgetSeconds, series, collector, shiftedLayouts);
+        return new Plan(
+                profile,
+                seed,
+                other,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                series,
+                collector,
+                shiftedLayouts,
+                layoutShift);
     }
 
     public Plan with(List<Profiler> others) {
-        return new Plan(profile, seed, schedule, others, maxPairs, budgetSeconds, series, collector, shiftedLayouts);
+        return new Plan(
+                profile,
+                seed,
+                schedule,
+                others,
+                maxPairs,
+                budgetSeconds,
+                series,
+                collector,
+                shiftedLayouts,
+                layoutShift);
     }
 
     public Plan of(List<PlannedSeries> others) {
-        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, others, collector, shiftedLayouts);
+        return new Plan(
+                profile,
+                seed,
+                schedule,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                others,
+                collector,
+                shiftedLayouts,
+                layoutShift);
     }
 
     public Plan with(Collector other) {
-        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, other, shiftedLayouts);
+        return new Plan(
+                profile,
+                seed,
+                schedule,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                series,
+                other,
+                shiftedLayouts,
+                layoutShift);
     }
 
     /** The same plan with both sides of a pair in the same layout or in successive ones. */
     public Plan shiftingLayouts(boolean shifted) {
-        return new Plan(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, collector, shifted);
+        return new Plan(
+                profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, collector, shifted, layoutShift);
+    }
+
+    /** The same plan on a host whose shift between layouts was calibrated. */
+    public Plan knowing(double shift) {
+        return new Plan(
+                profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, collector, shiftedLayouts, shift);
     }
 
     /** True if the forks of both plans can be told apart only by when they ran; seed, limits, and choice of series may differ. */

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Comparisons with their host, builds, and plan. */
 final class ComparisonStore {
@@ -42,8 +43,8 @@ final class ComparisonStore {
         int host = hosts.keyOf(comparison.host().identity());
         int id = session.first(
                         "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
-                                + " seed, schedule, profilers, max_pairs, budget_seconds, demo)"
-                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+                                + " seed, schedule, profilers, max_pairs, budget_seconds, layout_shift, demo)"
+                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
                         row -> row.getInt(1),
                         UUID.fromString(comparison.id()),
                         comparison.created(),
@@ -58,6 +59,7 @@ final class ComparisonStore {
                                 .toList(),
                         comparison.plan().maxPairs(),
                         comparison.plan().budgetSeconds(),
+                        comparison.plan().layoutShift(),
                         demo)
                 .orElseThrow();
         hosts.addConditions(id, comparison.host().conditions());
@@ -85,7 +87,8 @@ final class ComparisonStore {
                         Schedule.valueOf(row.getString("schedule")),
                         profilers(row),
                         row.getInt("max_pairs"),
-                        row.getLong("budget_seconds")),
+                        row.getLong("budget_seconds"),
+                        row.getObject("layout_shift", Double.class)),
                 UUID.fromString(uuid));
         return found.isEmpty() ? Optional.empty() : Optional.of(complete(uuid, found.get()));
     }
@@ -107,7 +110,8 @@ final class ComparisonStore {
             Schedule schedule,
             List<Profiler> profilers,
             int maxPairs,
-            long budgetSeconds) {}
+            long budgetSeconds,
+            @Nullable Double layoutShift) {}
 
     private Found complete(String uuid, Row row) throws SQLException {
         List<Planned> plan = series.loadPlan(row.id, row.created);
@@ -123,14 +127,16 @@ final class ComparisonStore {
                 builds.load(row.id, Side.CANDIDATE),
                 host,
                 new Plan(
-                                row.profile,
-                                row.seed,
-                                row.schedule,
-                                row.profilers,
-                                row.maxPairs,
-                                row.budgetSeconds,
-                                plan.stream().map(Planned::series).toList())
-                        .with(host.identity().collector()));
+                        row.profile,
+                        row.seed,
+                        row.schedule,
+                        row.profilers,
+                        row.maxPairs,
+                        row.budgetSeconds,
+                        plan.stream().map(Planned::series).toList(),
+                        host.identity().collector(),
+                        false,
+                        row.layoutShift));
         return new Found(new ComparisonKey(row.id, row.created, keys), comparison);
     }
 }

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Look;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.NormalDistribution;
@@ -13,7 +14,9 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * shift between two layouts is part of every pair and no number of pairs removes it (docs/explanation/layout.md).
  */
 final class LayoutShare {
-    /** Standard deviation, over series, of the log ratio between two layouts of the same code, as measured for RocksDB 7.8.3. */
+    /**
+     * Standard deviation, over series, of the log ratio between two layouts of the same code, as measured for RocksDB 7.8.3; for hosts
+     * that were not calibrated. */
     private static final double SHIFT = 0.016;
 
     /** A change that fewer of the shifts reach is not put down to one of them. */
@@ -24,28 +27,31 @@ final class LayoutShare {
     private LayoutShare() {}
 
     private record Explained(String name, Look look, double share) {
-        static Optional<Explained> of(Row row) {
+        static Optional<Explained> of(Row row, double shift) {
             return row.look()
                     .filter(look -> row.kind() == VerdictKind.REGRESSION || row.kind() == VerdictKind.IMPROVEMENT)
-                    .map(look -> new Explained(row.name(), look, shareBeyond(look.meanLogRatio())))
+                    .map(look -> new Explained(row.name(), look, shareBeyond(look.meanLogRatio(), shift)))
                     .filter(explained -> explained.share >= LEAST);
         }
 
-        private static double shareBeyond(double logRatio) {
-            return 2 * NormalDistribution.of(0, SHIFT).survivalProbability(Math.abs(logRatio));
+        private static double shareBeyond(double logRatio, double shift) {
+            return 2 * NormalDistribution.of(0, shift).survivalProbability(Math.abs(logRatio));
         }
     }
 
-    /** The caveat; empty where the layouts of the code alternate, where both sides have the same code, and for larger changes. */
+    /**
+     * The caveat; empty where the layouts of the code alternate, where both sides have the same code, where layouts
+     * were found not to matter, and for larger changes. */
     static Optional<String> of(Results results) {
         Comparison comparison = results.comparison();
         boolean sameCode =
                 comparison.base().librarySha256().equals(comparison.candidate().librarySha256());
-        if (comparison.layouts() > 1 || sameCode) {
+        double shift = Objects.requireNonNullElse(comparison.plan().layoutShift(), SHIFT);
+        if (comparison.layouts() > 1 || sameCode || shift == 0) {
             return Optional.empty();
         }
         List<Explained> explained = Row.bySeverity(results).stream()
-                .flatMap(row -> Explained.of(row).stream())
+                .flatMap(row -> Explained.of(row, shift).stream())
                 .sorted(Comparator.comparingDouble(Explained::share).reversed())
                 .toList();
         return explained.isEmpty() ? Optional.empty() : Optional.of(sentence(explained));

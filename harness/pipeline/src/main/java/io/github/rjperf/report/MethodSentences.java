@@ -8,6 +8,7 @@ import io.github.rjperf.model.Schedule;
 import io.github.rjperf.stats.PairEstimate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How the verdicts were reached, in sentences. */
@@ -30,6 +31,7 @@ public final class MethodSentences {
         List<String> out = new ArrayList<>();
         out.add(schedule(comparison.plan().schedule()));
         out.add(estimate(PairEstimate.of(rule)));
+        layouts(comparison).ifPresent(out::add);
         out.add("Each series is judged after " + looks(rule) + " pairs. The intervals and p values are corrected for"
                 + " these repeated looks, so stopping early does not make them too narrow.");
         out.add("A series is reported as slower when a slowdown of more than "
@@ -50,6 +52,20 @@ public final class MethodSentences {
         }
         out.add("Rule " + rule.version() + ", sequential table " + Fingerprint.shortened(rule.tableSha256()) + ".");
         return out;
+    }
+
+    /** Empty for builds that have one layout each. */
+    private static Optional<String> layouts(Comparison comparison) {
+        if (comparison.layouts() == 1) {
+            return Optional.empty();
+        }
+        Double shift = comparison.plan().layoutShift();
+        String known = shift == null
+                ? ""
+                : " On this host, the layout shifts series by " + Figures.percent(shift) + " (standard deviation).";
+        return Optional.of("Both builds are linked in " + comparison.layouts()
+                + " layouts, and every pair runs a different one, so luck with addresses is part of the noise."
+                + known);
     }
 
     private static String schedule(Schedule schedule) {

@@ -74,7 +74,7 @@ public record RunStep(Settings settings, Console console) {
                 new ComparisonJob.Builds(
                         SourceChoice.of(commits), new RequestBuilds(request)::of, true, request.measuresIdentical()),
                 catalogue -> RequestPlan.of(request, catalogue),
-                false,
+                ComparisonJob.Calibrated.NOTHING,
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),
                 share.out());

@@ -1,7 +1,6 @@
 package io.github.rjperf.calibrate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.judge.LayoutLab;
 import io.github.rjperf.model.Comparison;
@@ -101,15 +100,5 @@ class LayoutReportTest {
         assertThat(report.isComplete()).isFalse();
         assertThat(report(List.of(), List.of()).isComplete()).isFalse();
         assertThat(printed(report(List.of(), List.of()))).doesNotContain("standard deviation");
-    }
-
-    @Test
-    void the_layouts_needed_keep_twice_the_remaining_shift_within_the_minimum_effect() {
-        assertThat(LayoutShift.layouts(0, 0.01)).isEqualTo(1);
-        assertThat(LayoutShift.layouts(0.005, 0.01)).isEqualTo(1);
-        assertThat(LayoutShift.layouts(0.0051, 0.01)).isEqualTo(2);
-        assertThat(LayoutShift.layouts(0.0141, 0.01)).isEqualTo(8);
-        assertThat(LayoutShift.layouts(0.0142, 0.01)).isEqualTo(9);
-        assertThat(LayoutShift.most(8, 0.01)).isCloseTo(0.01414, within(1e-5));
     }
 }

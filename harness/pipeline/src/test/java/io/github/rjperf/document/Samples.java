@@ -119,7 +119,8 @@ final class Samples {
                                         random.nextBoolean() ? "base lacks it" : null))
                                 .toList(),
                         collector,
-                        random.nextBoolean()));
+                        random.nextBoolean(),
+                        sometimes(random.nextDouble())));
     }
 
     /** The pair's fork of one side, completed. */

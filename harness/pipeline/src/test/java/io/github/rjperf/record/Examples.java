@@ -118,13 +118,14 @@ final class Examples {
                         compilation(0.1)),
                 new Host(identity, conditions),
                 new Plan(
-                        HOSTILE,
-                        Long.MIN_VALUE,
-                        Schedule.FROZEN_DUEL,
-                        List.of(Profiler.GC, Profiler.PERFNORM),
-                        24,
-                        1800,
-                        series));
+                                HOSTILE,
+                                Long.MIN_VALUE,
+                                Schedule.FROZEN_DUEL,
+                                List.of(Profiler.GC, Profiler.PERFNORM),
+                                24,
+                                1800,
+                                series)
+                        .knowing(0.1 / 3));
     }
 
     private static Build release() {

@@ -30,6 +30,24 @@ class LayoutShareTest {
     }
 
     @Test
+    void theShiftThatWasFoundOnTheHostCounts() {
+        assertThat(LayoutShare.of(onHostWith(0.01))).hasValueSatisfying(caveat -> assertThat(caveat)
+                .contains(" 2 % are as large as the change of Get.get/keyCount=100000/valueSize=1024 (+2.4 %)."));
+        assertThat(LayoutShare.of(onHostWith(0))).isEmpty();
+    }
+
+    private static Results onHostWith(double shift) {
+        Results results = of(RELEASE, OTHER_CODE);
+        Comparison comparison = results.comparison();
+        return new Results(
+                comparison.with(comparison.plan().knowing(shift)),
+                results.judgement(),
+                results.pairs(),
+                results.reproduce(),
+                results.earlier());
+    }
+
+    @Test
     void theSameCodeHasTheSameLayout() {
         assertThat(LayoutShare.of(of(RELEASE, SampleBuilds.release("9.1.1")))).isEmpty();
     }

@@ -31,8 +31,10 @@ public final class SourceOptions {
             paramLabel = "N",
             description =
                     "Layouts of the code that each side is linked in, so that luck with addresses is not taken for an"
-                            + " effect of the sources (default: ${DEFAULT-VALUE}).")
-    public int layouts = SourceChoice.USUAL_LAYOUTS;
+                            + " effect of the sources (default: " + SourceChoice.USUAL_LAYOUTS
+                            + "; compare and measure: more if calibrate layout --use found that this host needs them).")
+    @Nullable
+    Integer layouts;
 
     /** The chosen values. */
     public SourceChoice choice() {

@@ -6,6 +6,7 @@ import io.github.rjperf.cli.measure.PlanOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -49,6 +50,11 @@ final class CalibrateLayout implements Callable<Integer> {
     @Nullable
     private Integer pairs;
 
+    @Option(
+            names = "--use",
+            description = "Let compare and measure link as many layouts on this host, unless --layouts is given.")
+    private boolean use;
+
     @Option(names = "--quiet", description = "Do not show progress.")
     private boolean quiet;
 
@@ -59,7 +65,7 @@ final class CalibrateLayout implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        LayoutStep step = new LayoutStep(settings, console);
+        LayoutStep step = new LayoutStep(settings, console, use);
         Path resume = options.resume;
         Optional<Bundle> bundle = resume == null ? begin(step) : resumed(resume);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)
@@ -72,8 +78,9 @@ final class CalibrateLayout implements Callable<Integer> {
             throw new UsageException(
                     "no SUBJECT given; for example: ./rjperf calibrate layout git:main --repo ../rocksdb");
         }
-        ComparisonJob.Builds builds = LayoutStep.builds(subject, options.source.choice());
-        LayoutJob job = LayoutJob.of(options.source.layouts, pairs);
+        SourceChoice source = options.source.choice();
+        ComparisonJob.Builds builds = LayoutStep.builds(subject, source);
+        LayoutJob job = LayoutJob.of(source.layoutsOrUsual(), pairs);
         return new MeasureStep(settings, console, quiet, job)
                 .begin(options.job(builds).planned(job::plan), () -> step.announce(job, options.choice()));
     }

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.measure;
 
+import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
@@ -47,8 +48,8 @@ public final class MeasureOptions extends ComparisonOptions {
     }
 
     @Override
-    boolean followsHost() {
-        return schedule == null;
+    ComparisonJob.Calibrated calibrated() {
+        return schedule == null ? ComparisonJob.Calibrated.LAYOUTS_AND_SCHEDULE : ComparisonJob.Calibrated.LAYOUTS;
     }
 
     @Override

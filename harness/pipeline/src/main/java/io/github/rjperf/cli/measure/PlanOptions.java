@@ -86,12 +86,12 @@ public class PlanOptions {
     /** The job that measures these builds as these options choose. */
     public ComparisonJob job(ComparisonJob.Builds builds) {
         return new ComparisonJob(
-                UUID.randomUUID().toString(), builds, choice()::plan, followsHost(), ForkIsolation.NONE, tmpdir, out);
+                UUID.randomUUID().toString(), builds, choice()::plan, calibrated(), ForkIsolation.NONE, tmpdir, out);
     }
 
-    /** True when a schedule that was chosen for this host is used. */
-    boolean followsHost() {
-        return false;
+    /** What the calibrations of this host decide. */
+    ComparisonJob.Calibrated calibrated() {
+        return ComparisonJob.Calibrated.NOTHING;
     }
 
     /** What these options choose for the plan. */

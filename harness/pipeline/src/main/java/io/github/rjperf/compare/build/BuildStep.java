@@ -45,7 +45,7 @@ public final class BuildStep {
         this.settings = settings;
         NativePlatform platform =
                 NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
-        this.recipe = new Recipe(platform, Compression.parse(choice.compression()), choice.layouts());
+        this.recipe = new Recipe(platform, Compression.parse(choice.compression()), choice.layoutsOrUsual());
         Path m2 = Path.of(settings.property("user.home"), ".m2");
         BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
         this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);

@@ -8,14 +8,28 @@ import org.jspecify.annotations.Nullable;
  * @param repository a local clone or a URL
  * @param target branch that pull requests are merged into; null for the repository's default branch
  * @param compression names of compression libraries, separated by commas, or {@code none}
- * @param layouts layouts that the library is linked in, at least 1
+ * @param layouts layouts that the library is linked in, at least 1; null for as many as the host needs
  */
-public record SourceChoice(String repository, @Nullable String target, String compression, int layouts) {
+public record SourceChoice(
+        String repository,
+        @Nullable String target,
+        String compression,
+        @Nullable Integer layouts) {
     /** Enough to make the layout's share of a change small; see docs/explanation/layout.md. */
     public static final int USUAL_LAYOUTS = 8;
 
-    /** Without compression, in as many layouts as usual. */
+    /** Without compression, in as many layouts as the host needs. */
     public static SourceChoice of(String repository) {
-        return new SourceChoice(repository, null, "none", USUAL_LAYOUTS);
+        return new SourceChoice(repository, null, "none", null);
+    }
+
+    /** The chosen layouts, or else the usual ones. */
+    public int layoutsOrUsual() {
+        return layouts == null ? USUAL_LAYOUTS : layouts;
+    }
+
+    /** The same choice in so many layouts, unless a number was chosen. */
+    public SourceChoice inLayouts(int needed) {
+        return layouts == null ? new SourceChoice(repository, target, compression, needed) : this;
     }
 }

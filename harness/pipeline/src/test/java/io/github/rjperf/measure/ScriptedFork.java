@@ -16,11 +16,12 @@ import java.util.stream.Collectors;
  * file for events, warm-up iterations, measured iterations, score.
  */
 final class ScriptedFork {
-    /** A result file of JMH, with a metric that is recorded and one that is not. */
+    /** A result file of JMH, with a metric that is recorded and two that are not. */
     private static final String METRICS = """
             [{"secondaryMetrics": {
               "gc.alloc.rate.norm": {"score": 24.5, "scoreUnit": "B/op"},
-              "hits": {"score": 66.0, "scoreUnit": "#"}
+              "hits": {"score": 66.0, "scoreUnit": "#"},
+              "deletes": {"score": 6.0, "scoreUnit": "#"}
             }}]
             """;
 

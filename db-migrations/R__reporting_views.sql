@@ -29,7 +29,7 @@ comment on view dash.series is 'Which operations exist on which platform? One ro
 comment on column dash.series.operation is 'Benchmark and parameters, the same on every platform.';
 comment on column dash.series.platform is 'Operating system and architecture.';
 comment on column dash.series.benchmark is 'Simple class name and method name.';
-comment on column dash.series.mode is 'JMH mode: thrpt or avgt.';
+comment on column dash.series.mode is 'Mode: thrpt, avgt or p99.';
 comment on column dash.series.threads is 'Number of JMH worker threads.';
 comment on column dash.series.parameters is 'All JMH parameters and their values.';
 

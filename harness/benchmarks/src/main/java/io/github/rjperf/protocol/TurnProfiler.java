@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -80,7 +81,7 @@ public final class TurnProfiler implements InternalProfiler {
         long operations = result.getMetadata().getAllOps();
         Map<String, String> facts = new TreeMap<>();
         facts.put("phase", phase(iteration));
-        facts.put("score", Double.toString(result.getPrimaryResult().getScore()));
+        facts.put("score", Double.toString(score(benchmark, result.getPrimaryResult())));
         facts.put("unit", result.getPrimaryResult().getScoreUnit());
         facts.put("operations", Long.toString(result.getMetadata().getMeasuredOps()));
         facts.put("allOperations", Long.toString(operations));
@@ -93,6 +94,11 @@ public final class TurnProfiler implements InternalProfiler {
                 .violation(operations, name -> counter(result, name))
                 .ifPresent(violation -> facts.put("violation", violation));
         return facts;
+    }
+
+    /** The mean of all operations; the 99th percentile if JMH timed single ones. */
+    private static double score(BenchmarkParams benchmark, Result<?> result) {
+        return benchmark.getMode() == Mode.SampleTime ? result.getStatistics().getPercentile(99) : result.getScore();
     }
 
     private static long counter(IterationResult result, String name) {

@@ -32,6 +32,7 @@ class MatrixIT {
                         "flink",
                         "kafka-streams",
                         "spark",
+                        "tail",
                         "every",
                         "reference-pr10970",
                         "reference-pr11019",

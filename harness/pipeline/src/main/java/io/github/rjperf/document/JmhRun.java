@@ -6,6 +6,7 @@ import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.Metric;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Proof;
+import io.github.rjperf.model.SeriesKey;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -37,6 +38,9 @@ record JmhRun(
     /** The bundle does not record where the JVM was installed. */
     private static final String JVM = "java";
 
+    /** What JMH prints after the name of a benchmark whose percentile it shows. */
+    private static final String P99 = ":p0.99";
+
     /**
      * The run that these forks of one side of a series make together.
      *
@@ -50,8 +54,8 @@ record JmhRun(
         String time = series.plan().iterationMillis() + " ms";
         return new JmhRun(
                 proof.jmhVersion(),
-                fullName,
-                series.key().mode(),
+                series.key().mode().equals(SeriesKey.P99) ? fullName + P99 : fullName,
+                series.key().jmhMode(),
                 series.key().threads(),
                 forks.size(),
                 JVM,

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param name its name, as the table shows it
  * @param benchmark class and method
  * @param parameters every parameter of the benchmark with its value
- * @param mode JMH mode: {@code thrpt} or {@code avgt}
+ * @param mode {@code thrpt}, {@code avgt} or {@code p99}
  * @param threads worker threads
  * @param verdict {@code regression}, {@code improvement}, {@code no-regression}, {@code inconclusive}, {@code
  *     not-comparable} or {@code error}

@@ -86,7 +86,7 @@ public record ForkCommand(
         command.add("-Djava.io.tmpdir=" + folder.temporary());
         command.addAll(List.of("-cp", classPath(task.jars()), "org.openjdk.jmh.Main"));
         command.add("^" + fullName(key.benchmark()).replace(".", "\\.") + "$");
-        command.addAll(List.of("-f", "1", "-bm", key.mode(), "-tu", "s", "-t", Integer.toString(key.threads())));
+        command.addAll(List.of("-f", "1", "-bm", key.jmhMode(), "-tu", "s", "-t", Integer.toString(key.threads())));
         command.addAll(List.of("-wi", Integer.toString(plan.warmupIterations()), "-w", length));
         command.addAll(List.of("-i", Integer.toString(plan.measuredIterations()), "-r", length));
         command.addAll(

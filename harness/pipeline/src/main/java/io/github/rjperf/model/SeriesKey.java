@@ -1,6 +1,7 @@
 package io.github.rjperf.model;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -11,21 +12,32 @@ import java.util.stream.Collectors;
  * names a row of history; within one comparison the host is fixed.
  *
  * @param benchmark simple class and method name, for example {@code GetBenchmarks.get}
- * @param mode JMH mode label; {@code thrpt} is operations per second, higher is better
+ * @param mode {@code thrpt} is operations per second, higher is better; {@code avgt} is the time per operation; {@code p99} is the
+ *     99th percentile of the times of single operations, JMH's mode {@code sample}
  * @param parameters every JMH parameter of the benchmark with its value
  * @param threads JMH worker threads
  */
 public record SeriesKey(String benchmark, String mode, SortedMap<String, String> parameters, int threads)
         implements Comparable<SeriesKey> {
+    /** Score of a series whose tail counts. */
+    public static final String P99 = "p99";
+
+    private static final List<String> MODES = List.of("thrpt", "avgt", P99);
+
     public SeriesKey {
         Require.that(benchmark.matches("\\w+\\.\\w+"), "benchmark is not Class.method: " + benchmark);
-        Require.that(mode.equals("thrpt") || mode.equals("avgt"), "mode is neither thrpt nor avgt: " + mode);
+        Require.that(MODES.contains(mode), "mode is none of " + String.join(", ", MODES) + ": " + mode);
         Require.that(threads >= 1, "threads is below 1: " + threads);
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
     }
 
     public boolean higherIsBetter() {
         return mode.equals("thrpt");
+    }
+
+    /** What JMH calls the mode. */
+    public String jmhMode() {
+        return mode.equals(P99) ? "sample" : mode;
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.rjperf.document;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -14,7 +15,6 @@ import io.github.rjperf.report.Results;
 import io.github.rjperf.report.SampleResults;
 import io.github.rjperf.report.SampleScores;
 import io.github.rjperf.testing.CloseJson;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -101,8 +101,7 @@ class JmhFileTest {
         PlannedSeries plain = new PlannedSeries(
                 new SeriesKey("HarnessBenchmarks.empty", "avgt", new TreeMap<>(), 2), new IterationPlan(1, 8, 1000));
         String text = new String(
-                Json.pretty(JmhRun.of(plain, "org.example.HarnessBenchmarks.empty", List.of(), forks)),
-                StandardCharsets.UTF_8);
+                Json.pretty(JmhRun.of(plain, "org.example.HarnessBenchmarks.empty", List.of(), forks)), UTF_8);
         JsonNode run = JSON.readTree(text);
         assertThat(run.has("params")).isFalse();
         assertThat(run.get("mode").asText()).isEqualTo("avgt");
@@ -111,6 +110,19 @@ class JmhFileTest {
         assertThat(run.get("jdkVersion").asText()).isEqualTo("17.0.15");
         assertThat(run.get("vmName").asText()).isEqualTo("OpenJDK 64-Bit Server VM");
         assertThat(run.get("vmVersion").asText()).isEqualTo("17.0.15+6");
+    }
+
+    @Test
+    void aPercentileIsNamedAsJmhNamesIt() throws Exception {
+        PlannedSeries tail = new PlannedSeries(
+                new SeriesKey("GetBenchmarks.get", SeriesKey.P99, new TreeMap<>(), 1), new IterationPlan(1, 8, 1000));
+        List<Fork> forks = List.of(SampleResults.single().pairs().get(0).base());
+
+        JsonNode run = JSON.readTree(
+                new String(Json.pretty(JmhRun.of(tail, "org.example.GetBenchmarks.get", List.of(), forks)), UTF_8));
+
+        assertThat(run.get("benchmark").asText()).isEqualTo("org.example.GetBenchmarks.get:p0.99");
+        assertThat(run.get("mode").asText()).isEqualTo("sample");
     }
 
     @Test

@@ -119,7 +119,7 @@ class MatrixFileTest {
                 "iteration: 100ms | iteration: 1ms | 7 | iterationMillis is not in 10..600000: 1",
                 "iteration: 100ms | iteration: 900000h | 7 | iterationMillis is not in 10..600000: 2147483647",
                 "Get.get        | get              | 9 | benchmark is not Class.method: get",
-                "mode: avgt     | mode: ss         | 11 | mode is neither thrpt nor avgt: ss",
+                "mode: avgt     | mode: ss         | 11 | mode is none of thrpt, avgt, p99: ss",
                 "maxPairs: 12   | `maxPairs: 12\n    jvm: {collector: cms}`  | 7 | collector is not one of serial, parallel, g1, zgc: cms",
                 "maxPairs: 12   | `maxPairs: 12\n    jvm: {heap: 1g}`        | 7 | unknown field heap in jvm; there are: collector",
                 "threads: 2     | thread: 2        | 13 | unknown field thread in series[1]; did you mean threads?",

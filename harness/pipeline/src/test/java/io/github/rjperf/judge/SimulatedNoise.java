@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import java.util.function.DoubleSupplier;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** The noises of docs/reference/simulations.md. */
@@ -19,12 +20,19 @@ enum SimulatedNoise {
     HEAVY_TAILS(
             "matched turns, Student's t with 3 degrees of freedom", SimulatedNoise::matched, SimulatedNoise::studentT3),
     WIDE("wide, 0.7 to 7 %", series -> 0.007 * Math.pow(10, place(series))),
+    LAYOUTS("matched turns, pairs alternate between 8 layouts that scatter by 1.6 %", SimulatedNoise::alternating),
     LAYOUT_HALF("matched turns, each build's layout adds 0.5 %", shifted(0.005)),
     LAYOUT_ONE("matched turns, each build's layout adds 1 %", shifted(0.01)),
-    CORRELATED("matched turns, correlation 0.5 of successive pairs", SimulatedNoise::correlated);
+    CORRELATED_THIRD("matched turns, correlation 0.3 of successive pairs", correlated(0.3)),
+    CORRELATED_HALF("matched turns, correlation 0.5 of successive pairs", correlated(0.5));
 
     /** Share of the means' variance that matched turns leave, with caution: ADR 201 has 0.34 and 0.44. */
     private static final double MATCHED_SHARE = 0.54;
+
+    /** What was found for RocksDB 7.8.3 (docs/explanation/layout.md). */
+    private static final double SHIFT = 0.016;
+
+    private static final int LAYOUTS_OF_A_BUILD = 8;
 
     final String words;
     final Noise noise;
@@ -94,11 +102,22 @@ enum SimulatedNoise {
         };
     }
 
-    private static DoubleSupplier correlated(int series, SplittableRandom random) {
-        double[] last = {random.nextGaussian()};
-        return () -> {
-            last[0] = 0.5 * last[0] + Math.sqrt(0.75) * random.nextGaussian();
-            return matched(series) * last[0];
+    /** Builds from source: each layout shifts a series by a constant, and every one comes once in successive pairs. */
+    private static DoubleSupplier alternating(int series, SplittableRandom random) {
+        double[] shifts = DoubleStream.generate(() -> SHIFT * random.nextGaussian())
+                .limit(LAYOUTS_OF_A_BUILD)
+                .toArray();
+        int[] pair = {0};
+        return () -> shifts[pair[0]++ % shifts.length] + matched(series) * random.nextGaussian();
+    }
+
+    private static Noise correlated(double correlation) {
+        return (series, random) -> {
+            double[] last = {random.nextGaussian()};
+            return () -> {
+                last[0] = correlation * last[0] + Math.sqrt(1 - correlation * correlation) * random.nextGaussian();
+                return matched(series) * last[0];
+            };
         };
     }
 }

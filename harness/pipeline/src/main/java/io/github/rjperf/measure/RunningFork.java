@@ -2,6 +2,7 @@ package io.github.rjperf.measure;
 
 import io.github.rjperf.document.JmhResult;
 import io.github.rjperf.files.UntrustedFolder;
+import io.github.rjperf.measure.host.CompilerThreads;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.process.Child;
@@ -33,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 final class RunningFork implements AutoCloseable {
     private static final long POLL_MILLIS = 50;
     private static final long MOST_RESULT_BYTES = 8 << 20;
+
+    /** Many times what a compiler needs for the rest of its work (docs/explanation/cost.md). */
+    private static final Duration COMPILATION = Duration.ofMillis(100);
 
     private final ForkTask task;
     private final ForkContext means;
@@ -133,6 +137,8 @@ final class RunningFork implements AutoCloseable {
             recorder.library(mapped.at(means.words().apply(mapped.path())));
         }
         await("ready", means.limits().slack());
+        // an iteration would be slower by the rest of a compilation that the one before has caused
+        CompilerThreads.awaitIdle(processes, COMPILATION);
     }
 
     /** Ends it from another thread for a reason in words that follow "the fork"; its pair then fails with them. */

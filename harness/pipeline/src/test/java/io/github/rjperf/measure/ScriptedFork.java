@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 
 /**
@@ -108,6 +110,9 @@ final class ScriptedFork {
         }
         Thread.sleep(20);
         event(events, args[1] + " end");
+        if (args[0].equals("compile")) {
+            compile(args[1], events);
+        }
         String phase = iteration < Integer.parseInt(args[3]) ? "warmup" : "measured";
         String score = args[0].equals("not-a-number") ? "NaN" : args[5];
         say(
@@ -153,6 +158,26 @@ final class ScriptedFork {
         while (true) {
             socket.getOutputStream().write('x');
             Thread.sleep(10);
+        }
+    }
+
+    /** A thread with the name of a JIT compiler, which goes on after the iteration. */
+    private static void compile(String side, Path events) throws InterruptedException {
+        CountDownLatch works = new CountDownLatch(1);
+        Runnable work = () -> {
+            works.countDown();
+            work(Duration.ofMillis(30));
+            event(events, side + " compiled");
+            work(Duration.ofMillis(10));
+        };
+        new Thread(work, "C2 CompilerThread0").start();
+        works.await();
+    }
+
+    private static void work(Duration time) {
+        long end = System.nanoTime() + time.toNanos();
+        while (System.nanoTime() < end) {
+            Thread.onSpinWait();
         }
     }
 

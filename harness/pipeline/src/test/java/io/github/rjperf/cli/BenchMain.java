@@ -2,6 +2,7 @@ package io.github.rjperf.cli;
 
 import io.github.rjperf.cli.bench.JudgingBench;
 import io.github.rjperf.cli.bench.RecordingBench;
+import io.github.rjperf.cli.bench.WallBench;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import picocli.CommandLine;
@@ -11,7 +12,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "bench",
         description = "Measures RocksJava Perf itself.",
-        subcommands = {JudgingBench.class, RecordingBench.class},
+        subcommands = {JudgingBench.class, RecordingBench.class, WallBench.class},
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 public final class BenchMain {

@@ -17,9 +17,11 @@ record FixedForecast(FixedRounds rounds) implements Forecast {
 
     @Override
     public Duration remaining(List<Pair> soFar, Duration elapsed) {
-        return seconds(series().stream()
-                .mapToDouble(series -> missing(series, soFar) * secondsPerPair(series, soFar))
-                .sum());
+        return seconds(rounds.comparison()
+                .plan()
+                .elapsedSeconds(series().stream()
+                        .map(series -> missing(series, soFar) * secondsPerPair(series, soFar))
+                        .toList()));
     }
 
     @Override

@@ -24,6 +24,6 @@ record AdaptivePacing(Comparison comparison, Pacer pacer) implements Pacing {
     }
 
     private Duration elapsed(List<Pair> soFar) {
-        return comparison.plan().schedule().timeOf(soFar);
+        return comparison.plan().timeOf(soFar);
     }
 }

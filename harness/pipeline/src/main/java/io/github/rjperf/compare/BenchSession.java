@@ -8,7 +8,6 @@ import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.measure.MeasurementContext;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.measure.Workspace;
-import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.model.Benchmark;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Collector;
@@ -17,7 +16,6 @@ import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -69,26 +67,26 @@ public record BenchSession(
                         comparison.plan().profilers(),
                         ClassArchive.options(settings.java(), jars, workspace.root()),
                         comparison.plan().collector()),
-                comparison.plan().schedule() == Schedule.DUET ? host.duetCpus().split() : CpuSplit.NONE,
+                host.forkCpus(comparison.plan()),
                 workspace,
-                host.signals(comparison.plan().schedule()),
+                host.signals(comparison.plan()),
                 logs,
                 new UserFolders(settings)::hidden,
                 TimeLimits.within(limit),
                 settings.clock());
     }
 
-    /** The host as it is now, as a comparison by this schedule finds it. */
-    Host hostNow(Schedule schedule) {
-        Host seen = isolation.seen(host.read());
-        return schedule == Schedule.DUET ? seen.with(host.duetCpus().condition()) : seen;
+    /** The host as it is now, as a comparison by this plan finds it. */
+    Host hostNow(Plan plan) {
+        return seenBy(plan, isolation.seen(host.read()));
+    }
+
+    private Host seenBy(Plan plan, Host seen) {
+        return host.condition(plan).map(seen::with).orElse(seen);
     }
 
     /** A comparison that was planned by another schedule, by the one of this plan. */
     Comparison by(Plan plan, Comparison comparison) {
-        Host host = plan.schedule() == Schedule.DUET
-                ? comparison.host().with(this.host.duetCpus().condition())
-                : comparison.host();
         return new Comparison(
                 UUID.randomUUID().toString(),
                 comparison.created(),
@@ -96,17 +94,18 @@ public record BenchSession(
                 comparison.benchmarksSha256(),
                 comparison.base(),
                 comparison.candidate(),
-                host,
+                seenBy(plan, comparison.host()),
                 plan);
     }
 
-    /** The series in their order; those that one of the builds or this host cannot run with the reason. */
-    List<PlannedSeries> checked(List<PlannedSeries> series, Build base, Build candidate) {
+    /** The series of a plan in their order; those that one of the builds or this host cannot run with the reason. */
+    List<PlannedSeries> checked(Plan plan, Build base, Build candidate) {
+        List<PlannedSeries> series = plan.series();
         try (Guard guard = Guard.start()) {
             CapabilityProbe probe =
                     new CapabilityProbe(forkCommand(series, List.of(), List.of(), Collector.SERIAL), workspace, guard);
             return HostCapacity.of(workspace.root())
-                    .fitting(new Availability(catalogue, probe).of(series, base, candidate))
+                    .fitting(new Availability(catalogue, probe).of(series, base, candidate), plan.lanes())
                     .stream()
                     .map(new UserFolders(settings)::hidden)
                     .toList();

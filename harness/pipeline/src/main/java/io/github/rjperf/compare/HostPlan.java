@@ -21,7 +21,8 @@ record HostPlan(BenchSession session, Console console) {
         if (job.calibrated() == Calibrated.NOTHING) {
             return plan;
         }
-        Optional<Schedule> schedule = job.calibrated() == Calibrated.LAYOUTS ? Optional.empty() : found.schedule(host);
+        Optional<Schedule> chosen = job.calibrated() == Calibrated.LAYOUTS ? Optional.empty() : found.schedule(host);
+        Optional<Schedule> schedule = chosen.filter(plan::allows);
         schedule.ifPresent(one -> console.say("Schedule " + EnumText.of(one)
                 + ", as chosen for this host with calibrate schedule; --schedule overrides it."));
         Plan scheduled = schedule.map(plan::by).orElse(plan);

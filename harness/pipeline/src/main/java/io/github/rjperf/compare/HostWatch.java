@@ -3,10 +3,13 @@ package io.github.rjperf.compare;
 import io.github.rjperf.measure.Disturbance;
 import io.github.rjperf.measure.MeasureException;
 import io.github.rjperf.measure.OutsideSignals;
+import io.github.rjperf.measure.host.CpuSplit;
 import io.github.rjperf.measure.host.DuetCpus;
+import io.github.rjperf.measure.host.ForkCpus;
 import io.github.rjperf.measure.host.Heartbeat;
 import io.github.rjperf.measure.host.HostReader;
 import io.github.rjperf.measure.host.HostSource;
+import io.github.rjperf.measure.host.LaneCpus;
 import io.github.rjperf.measure.host.PerfCounters;
 import io.github.rjperf.measure.host.Policy;
 import io.github.rjperf.measure.host.TelemetryProbe;
@@ -23,6 +26,7 @@ import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads the state of this host for the measuring stage. */
 public final class HostWatch {
@@ -64,6 +68,12 @@ public final class HostWatch {
                 throw new MeasureException("--schedule duet: " + duet.value() + "; " + duet.advice());
             }
         }
+        if (plan.lanes() > 1) {
+            Condition lanes = laneCpus(plan.lanes()).condition();
+            if (lanes.severity() == Condition.Severity.BAD) {
+                throw new MeasureException("--lanes " + plan.lanes() + ": " + lanes.value() + "; " + lanes.advice());
+            }
+        }
         if (plan.profilers().contains(Profiler.PERFNORM)) {
             Condition counters = perfCounters();
             if (counters.severity() != Condition.Severity.GOOD) {
@@ -72,14 +82,36 @@ public final class HostWatch {
         }
     }
 
-    /** Where the forks of a duet run. */
-    DuetCpus duetCpus() {
+    /** Where the forks of pairs by this plan run, for each pair that is measured at the same time. */
+    List<? extends ForkCpus> forkCpus(Plan plan) {
+        if (plan.lanes() > 1) {
+            return laneCpus(plan.lanes()).lanes();
+        }
+        return List.of(plan.schedule() == Schedule.DUET ? duetCpus().split() : CpuSplit.NONE);
+    }
+
+    /** What this plan needs to know of the host beyond what every plan does. */
+    Optional<Condition> condition(Plan plan) {
+        if (plan.lanes() > 1) {
+            return Optional.of(laneCpus(plan.lanes()).condition());
+        }
+        return plan.schedule() == Schedule.DUET ? Optional.of(duetCpus().condition()) : Optional.empty();
+    }
+
+    private DuetCpus duetCpus() {
         return DuetCpus.of(source);
     }
 
-    OutsideSignals signals(Schedule schedule) {
-        TelemetryProbe probe = reader.telemetry();
-        Policy policy = Policy.forCores(Runtime.getRuntime().availableProcessors());
+    private LaneCpus laneCpus(int lanes) {
+        return LaneCpus.of(source, lanes);
+    }
+
+    OutsideSignals signals(Plan plan) {
+        boolean isAlone = plan.lanes() == 1;
+        TelemetryProbe probe = isAlone ? reader.telemetry() : reader.telemetry().amidForks();
+        // in a lane, another process takes its time from few CPUs
+        Policy policy = Policy.forCores(isAlone ? Runtime.getRuntime().availableProcessors() : Plan.CPUS_OF_A_LANE);
+        Schedule schedule = plan.schedule();
         return () -> {
             Heartbeat heartbeat = Heartbeat.start();
             TelemetryProbe.Reading start = probe.start();

@@ -37,7 +37,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
             refuseUnlike(base, candidate);
         }
         List<PlannedSeries> series =
-                job.skipsMeasuring(base, candidate) ? plan.series() : session.checked(plan.series(), base, candidate);
+                job.skipsMeasuring(base, candidate) ? plan.series() : session.checked(plan, base, candidate);
         return UserInput.orUsage(() -> new Comparison(
                 job.id(),
                 session.settings().clock().instant(),
@@ -45,7 +45,7 @@ public record NewComparison(Console console, boolean quiet, BenchSession session
                 session.benchmarksSha256(),
                 base,
                 candidate,
-                session.hostNow(plan.schedule()).running(plan.collector()),
+                session.hostNow(plan).running(plan.collector()),
                 plan.of(series)));
     }
 

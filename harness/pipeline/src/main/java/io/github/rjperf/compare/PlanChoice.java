@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param profilers JMH profilers in addition to those that are always on
  * @param budget limit on the elapsed time
  * @param maxPairs most pairs of a series
+ * @param lanes most pairs at the same time
  */
 public record PlanChoice(
         @Nullable String profile,
@@ -30,7 +31,8 @@ public record PlanChoice(
         @Nullable Schedule schedule,
         List<Profiler> profilers,
         @Nullable Duration budget,
-        @Nullable Integer maxPairs) {
+        @Nullable Integer maxPairs,
+        @Nullable Integer lanes) {
     public PlanChoice {
         series = List.copyOf(series);
         profilers = List.copyOf(profilers);
@@ -47,8 +49,9 @@ public record PlanChoice(
         Plan plan = Plan.of(chosen, seed != null ? seed : new SecureRandom().nextInt(Plan.DRAWN_SEEDS))
                 .with(allProfilers());
         Plan scheduled = schedule == null ? plan : plan.by(schedule);
-        return UserInput.orUsage(() -> scheduled.within(
-                budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs));
+        return UserInput.orUsage(() -> scheduled
+                .within(budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
+                .inLanes(lanes == null ? 1 : lanes));
     }
 
     /** The chosen profilers and those that are always on, in order. */

@@ -160,7 +160,7 @@ final class ProgressDisplay implements AutoCloseable {
     }
 
     private Duration elapsed() {
-        return comparison.plan().schedule().timeOf(pairs);
+        return comparison.plan().timeOf(pairs);
     }
 
     private static double seconds(Duration time) {

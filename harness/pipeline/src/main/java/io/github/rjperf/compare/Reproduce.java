@@ -39,12 +39,15 @@ public final class Reproduce {
         Stream<String> asked = comparison.plan().profilers().stream()
                 .filter(profiler -> profiler != Profiler.GC)
                 .flatMap(profiler -> Stream.of("--profiler", EnumText.of(profiler)));
+        Stream<String> lanes = comparison.plan().lanes() == 1
+                ? Stream.of()
+                : Stream.of("--lanes", Integer.toString(comparison.plan().lanes()));
         Stream<String> unlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                         .anyMatch(BuildDifference::isOfMaking)
                 ? Stream.of("--allow-different-toolchains")
                 : Stream.of();
         Stream<String> differing = profile == null ? Stream.of() : differing(comparison, profile);
-        return Stream.of(always, asked, unlike, differing)
+        return Stream.of(always, lanes, asked, unlike, differing)
                 .flatMap(words -> words)
                 .map(ShellWord::quoted)
                 .collect(Collectors.joining(" "));

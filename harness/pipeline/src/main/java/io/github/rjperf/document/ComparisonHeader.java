@@ -9,6 +9,7 @@ import io.github.rjperf.model.Profiler;
 import io.github.rjperf.model.Schedule;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +32,8 @@ record ComparisonHeader(
         long budgetSeconds,
         List<PlannedSeries> series,
         @Nullable Boolean shiftedLayouts,
-        @Nullable Double layoutShift) {
+        @Nullable Double layoutShift,
+        @Nullable Integer lanes) {
     ComparisonHeader {
         Plan plan = new Plan(
                 profile,
@@ -43,7 +45,8 @@ record ComparisonHeader(
                 series,
                 host.identity().collector(),
                 Boolean.TRUE.equals(shiftedLayouts),
-                layoutShift);
+                layoutShift,
+                Objects.requireNonNullElse(lanes, 1));
         Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
         created = checked.created();
         profilers = plan.profilers();
@@ -68,7 +71,8 @@ record ComparisonHeader(
                 plan.budgetSeconds(),
                 plan.series(),
                 plan.shiftedLayouts(),
-                plan.layoutShift());
+                plan.layoutShift(),
+                plan.lanes());
     }
 
     /** The comparison that it describes. */
@@ -83,7 +87,8 @@ record ComparisonHeader(
                 series,
                 host.identity().collector(),
                 Boolean.TRUE.equals(shiftedLayouts),
-                layoutShift);
+                layoutShift,
+                Objects.requireNonNullElse(lanes, 1));
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
     }
 }

@@ -35,17 +35,20 @@ public final class AdaptiveForecast implements Forecast {
     @Override
     public Duration whole() {
         Plan plan = comparison.plan();
-        Duration needed = plan.series().stream()
+        Duration needed = seconds(plan.elapsedSeconds(plan.series().stream()
                 .filter(PlannedSeries::isAvailable)
-                .map(series -> expected(series, plan.schedule(), plan.maxPairs()))
-                .reduce(Duration.ZERO, Duration::plus);
+                .map(series ->
+                        expected(series, plan.schedule(), plan.maxPairs()).toMillis() / 1000.0)
+                .toList()));
         return needed.compareTo(plan.budget()) < 0 ? needed : plan.budget();
     }
 
     @Override
     public Duration remaining(List<Pair> soFar, Duration elapsed) {
-        double needed = new Progress(matrix, soFar)
-                .unsettled().stream().mapToDouble(this::remainingSeconds).sum();
+        double needed = comparison
+                .plan()
+                .elapsedSeconds(new Progress(matrix, soFar)
+                        .unsettled().stream().map(this::remainingSeconds).toList());
         double left = comparison.plan().budgetSeconds() - elapsed.toMillis() / 1000.0;
         return seconds(Math.max(0, Math.min(needed, left)));
     }

@@ -65,10 +65,8 @@ public final class Pacer {
                 .toList();
     }
 
-    private static List<Unsettled> affordable(List<Unsettled> unsettled, double secondsLeft) {
-        double needed =
-                unsettled.stream().mapToDouble(Unsettled::secondsToNextLook).sum();
-        if (needed <= secondsLeft) {
+    private List<Unsettled> affordable(List<Unsettled> unsettled, double secondsLeft) {
+        if (secondsToNextLooks(unsettled) <= secondsLeft) {
             return unsettled;
         }
         Map<Boolean, List<Unsettled>> bySeen = unsettled.stream()
@@ -87,16 +85,22 @@ public final class Pacer {
     }
 
     /** As many of these series as can reach their next look in the time left, the first ones first. */
-    private static List<Unsettled> thatFit(List<Unsettled> ordered, double secondsLeft) {
+    private List<Unsettled> thatFit(List<Unsettled> ordered, double secondsLeft) {
         List<Unsettled> chosen = new ArrayList<>();
-        double left = secondsLeft;
         for (Unsettled series : ordered) {
-            if (series.secondsToNextLook() <= left) {
-                left -= series.secondsToNextLook();
-                chosen.add(series);
+            chosen.add(series);
+            if (secondsToNextLooks(chosen) > secondsLeft) {
+                chosen.remove(chosen.size() - 1);
             }
         }
         return chosen;
+    }
+
+    private double secondsToNextLooks(List<Unsettled> series) {
+        return matrix.comparison()
+                .plan()
+                .elapsedSeconds(
+                        series.stream().map(Unsettled::secondsToNextLook).toList());
     }
 
     private static boolean isSuspect(Unsettled series) {

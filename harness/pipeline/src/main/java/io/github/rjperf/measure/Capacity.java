@@ -28,13 +28,15 @@ public record Capacity(long disk, long memory, boolean diskIsMemory, long files)
     /**
      * The series in their order; those that would not fit in addition to the ones before them are unavailable, with
      * figures.
+     *
+     * @param lanes most pairs at the same time; each of them counts as one of this series, because a larger series is refused itself
      */
-    public List<PlannedSeries> fitting(List<PlannedSeries> series) {
+    public List<PlannedSeries> fitting(List<PlannedSeries> series, int lanes) {
         List<PlannedSeries> checked = new ArrayList<>();
         Set<SortedMap<String, String>> kept = new HashSet<>();
         long keptBytes = 0;
         for (PlannedSeries planned : series) {
-            Footprint footprint = Footprint.of(planned);
+            Footprint footprint = Footprint.of(planned).inLanes(lanes);
             SortedMap<String, String> data = data(planned);
             long added = kept.contains(data) ? 0 : 2 * footprint.data();
             String refusal = planned.isAvailable() ? refusal(footprint, keptBytes + added) : null;

@@ -1,10 +1,12 @@
 package io.github.rjperf.measure;
 
 import io.github.rjperf.files.FolderSize;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -18,24 +20,28 @@ final class DiskWatch implements AutoCloseable {
 
     private final CountDownLatch closed = new CountDownLatch(1);
     private final DiskRoom room;
-    private final Collection<RunningFork> forks;
+    private final Set<RunningFork> forks = ConcurrentHashMap.newKeySet();
 
-    private DiskWatch(DiskRoom room, Collection<RunningFork> forks) {
+    private DiskWatch(DiskRoom room) {
         this.room = room;
-        this.forks = forks;
     }
 
-    /**
-     * Watches until it is closed.
-     *
-     * @param forks the forks that are running; may change at any time, on any thread
-     */
-    static DiskWatch over(DiskRoom room, Collection<RunningFork> forks) {
-        DiskWatch watch = new DiskWatch(room, forks);
+    /** Watches until it is closed. */
+    static DiskWatch over(DiskRoom room) {
+        DiskWatch watch = new DiskWatch(room);
         Thread thread = new Thread(watch::follow, "rjperf-disk");
         thread.setDaemon(true);
         thread.start();
         return watch;
+    }
+
+    /** A fork that may use up the space, until its files are deleted. */
+    void add(RunningFork fork) {
+        forks.add(fork);
+    }
+
+    void forget(RunningFork fork) {
+        forks.remove(fork);
     }
 
     private void follow() {
@@ -43,11 +49,14 @@ final class DiskWatch implements AutoCloseable {
             while (!closed.await(TICK.toMillis(), TimeUnit.MILLISECONDS)) {
                 if (room.isTooLittle()) {
                     forks.stream()
-                            .max(Comparator.comparingLong(fork -> bytes(fork.folder())))
+                            .max(Comparator.comparingLong((RunningFork fork) ->
+                                            bytes(fork.folder().ofBuild()))
+                                    .thenComparingLong(
+                                            fork -> bytes(fork.folder().root())))
                             .ifPresent(fork -> fork.stop(String.format(
                                     Locale.ROOT,
                                     "filled the disk: %.2f GiB in its build's folder",
-                                    bytes(fork.folder()) / GIB)));
+                                    bytes(fork.folder().ofBuild()) / GIB)));
                 }
             }
         } catch (InterruptedException e) {
@@ -55,9 +64,9 @@ final class DiskWatch implements AutoCloseable {
         }
     }
 
-    private static long bytes(ForkFolder folder) {
+    private static long bytes(Path folder) {
         try {
-            return FolderSize.of(folder.ofBuild(), Long.MAX_VALUE / 4);
+            return FolderSize.of(folder, Long.MAX_VALUE / 4);
         } catch (FolderSize.Unmeasurable hostile) {
             return Long.MAX_VALUE / 2;
         }

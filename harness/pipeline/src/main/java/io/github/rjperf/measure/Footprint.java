@@ -59,6 +59,11 @@ record Footprint(long data, long disk, long memory, long heap, long direct, long
                 FILES_OF_A_FORK + families * (compacted ? COMPACTED_FILES_OF_A_FAMILY : FILES_OF_A_FAMILY));
     }
 
+    /** The resources of so many pairs at the same time, each of which may load data that the others do not share yet. */
+    Footprint inLanes(int lanes) {
+        return new Footprint(data, lanes * disk + (lanes - 1) * 2L * data, lanes * memory, heap, direct, files);
+    }
+
     private static long number(Map<String, String> parameters, String name) {
         String value = parameters.getOrDefault(name, "0");
         return value.matches("[0-9]{1,9}") ? Long.parseLong(value) : 0;

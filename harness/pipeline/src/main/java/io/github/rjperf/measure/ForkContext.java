@@ -1,16 +1,17 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.measure.host.CpuSplit;
+import io.github.rjperf.measure.host.ForkCpus;
 import io.github.rjperf.process.Guard;
 import java.time.InstantSource;
 import java.util.function.UnaryOperator;
 
 /**
- * What all forks of a run share.
+ * What the forks of a lane share; all but the CPUs is common to all lanes of a run.
  *
  * @param commandLine the commands of forks
  * @param cpus where the forks of a pair run
  * @param workspace creates the folder of each fork
+ * @param disk watches the forks that are alive
  * @param referee the server that forks call back
  * @param guard kills forks when this JVM dies; freezes and thaws them
  * @param words shortens and cleans texts from a fork
@@ -19,8 +20,9 @@ import java.util.function.UnaryOperator;
  */
 record ForkContext(
         CommandLine commandLine,
-        CpuSplit cpus,
+        ForkCpus cpus,
         Workspace workspace,
+        DiskWatch disk,
         Referee referee,
         Guard guard,
         UnaryOperator<String> words,

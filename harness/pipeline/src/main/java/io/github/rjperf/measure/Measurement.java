@@ -10,20 +10,24 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Guard;
 import io.github.rjperf.process.ProcessException;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Queue;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Measures a comparison in rounds until its pacing ends it.
+ * Measures a comparison in rounds until its pacing ends it; the pairs of a round, which are of different series, may run at the same
+ * time in several lanes.
  *
- * <p>What is measured next depends only on the pairs so far and on the seed, so a run that was killed and resumed keeps
- * the schedule of an uninterrupted one.
+ * <p>What is measured next depends only on the pairs of earlier rounds and on the seed, so a run that was killed and resumed keeps
+ * the schedule of an uninterrupted one. With several lanes, only the order in which the pairs of a round end is up to chance.
  */
 public final class Measurement {
     private static final long SIGNAL_GRACE_MILLIS = 300;
@@ -32,10 +36,13 @@ public final class Measurement {
     private final MeasurementContext context;
     private final ScheduleRandom random;
     private final Map<SeriesKey, PlannedSeries> plans = new LinkedHashMap<>();
+    /** Guarded by this, as are all calls of the listener. */
     private final List<Pair> pairs = new ArrayList<>();
+
     private final Guard guard = Guard.start();
     private volatile boolean interrupted;
     private volatile boolean reachedLimit;
+    private volatile boolean failed;
 
     public Measurement(Comparison comparison, MeasurementContext context) {
         this.comparison = comparison;
@@ -52,24 +59,25 @@ public final class Measurement {
      * @return false when it was interrupted
      */
     public boolean run(List<Pair> earlier, Pacing pacing, PairListener listener) {
-        Duration left = context.limits().left(comparison.plan().schedule().timeOf(earlier));
+        Duration left = context.limits().left(comparison.plan().timeOf(earlier));
         try (guard;
-                Referee referee = Referee.open()) {
+                Referee referee = Referee.open();
+                DiskWatch disk = DiskWatch.over(context.workspace().room())) {
             Watchdog watchdog = Watchdog.after(left, () -> giveUp(referee));
             try (watchdog) {
-                runRounds(earlier, new Run(pacing, context.means(referee, guard), listener));
+                runRounds(earlier, new Run(pacing, context.means(referee, guard, disk), listener));
             }
             return !interrupted;
         } catch (ProcessException e) {
-            if (isStopped()) {
+            if (interrupted || reachedLimit) {
                 return !interrupted;
             }
             throw e;
         }
     }
 
-    /** What decides on the pairs of a run, what they need, and who hears of them. */
-    private record Run(Pacing pacing, ForkContext means, PairListener listener) {}
+    /** What decides on the pairs of a run, what they need in each lane, and who hears of them. */
+    private record Run(Pacing pacing, List<ForkContext> lanes, PairListener listener) {}
 
     private void runRounds(List<Pair> earlier, Run run) {
         List<Pair> unfinished = lastRound(earlier);
@@ -82,7 +90,7 @@ public final class Measurement {
         }
     }
 
-    /** Ends the run from another thread: forks are killed, the running pair is discarded, and {@link #run} returns. */
+    /** Ends the run from another thread: forks are killed, the running pairs are discarded, and {@link #run} returns. */
     public void interrupt() {
         interrupted = true;
         guard.close();
@@ -100,8 +108,14 @@ public final class Measurement {
         referee.close();
     }
 
+    /** A lane failed for a reason that is not that of a fork; what the others measure at that moment is lost. */
+    private void abort() {
+        failed = true;
+        guard.close();
+    }
+
     private boolean isStopped() {
-        return interrupted || reachedLimit;
+        return interrupted || reachedLimit || failed;
     }
 
     private boolean goesOn(Run run) {
@@ -126,24 +140,39 @@ public final class Measurement {
         List<SeriesKey> done = unfinished.stream().map(Pair::series).toList();
         pairs.addAll(unfinished);
         List<SeriesKey> order = random.order(series, slots.next(series.get(0)));
-        for (int i = 0; i < order.size() && goesOn(run); i++) {
+        Queue<PairTask> waiting = new ArrayDeque<>();
+        for (int i = 0; i < order.size(); i++) {
             SeriesKey key = order.get(i);
             if (!done.contains(key)) {
                 int pair = slots.next(key);
                 Side first = random.first(key, pair);
-                measure(key, new PairSlot(pair, slots.attempt(key), i + 1, first), run);
+                waiting.add(task(key, new PairSlot(pair, slots.attempt(key), i + 1, first)));
+            }
+        }
+        new LaneThreads<ForkContext>(lane -> measureAll(waiting, lane, run), this::abort).run(run.lanes());
+    }
+
+    private void measureAll(Queue<PairTask> waiting, ForkContext lane, Run run) {
+        for (PairTask task = next(waiting, run); task != null; task = next(waiting, run)) {
+            Pair pair = new PairRun(lane, task)
+                    .measure(comparison.plan().schedule(), context.signals(), context.logKeeper());
+            if (!isFailed(pair) || !wasStopped()) {
+                ended(pair, run);
             }
         }
     }
 
-    private void measure(SeriesKey series, PairSlot slot, Run run) {
-        run.listener().starts(series, slot);
-        Pair pair = new PairRun(run.means(), task(series, slot))
-                .measure(comparison.plan().schedule(), context.signals(), context.logKeeper());
-        if (!isFailed(pair) || !wasStopped()) {
-            pairs.add(pair);
-            run.listener().ended(pair);
+    private synchronized @Nullable PairTask next(Queue<PairTask> waiting, Run run) {
+        PairTask task = goesOn(run) ? waiting.poll() : null;
+        if (task != null) {
+            run.listener().starts(task.series().key(), task.slot());
         }
+        return task;
+    }
+
+    private synchronized void ended(Pair pair, Run run) {
+        pairs.add(pair);
+        run.listener().ended(pair);
     }
 
     private PairTask task(SeriesKey series, PairSlot slot) {

@@ -1,16 +1,17 @@
 package io.github.rjperf.measure;
 
-import io.github.rjperf.measure.host.CpuSplit;
+import io.github.rjperf.measure.host.ForkCpus;
 import io.github.rjperf.process.Guard;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
  * The external dependencies of a measurement.
  *
  * @param command starts forks
- * @param cpus where the forks of a pair run
+ * @param lanes where the forks of a pair run, for each pair that is measured at the same time
  * @param workspace stores their files
  * @param signals reports outside disturbance
  * @param logs folder for the logs of failed forks
@@ -20,16 +21,22 @@ import java.util.function.UnaryOperator;
  */
 public record MeasurementContext(
         CommandLine command,
-        CpuSplit cpus,
+        List<? extends ForkCpus> lanes,
         Workspace workspace,
         OutsideSignals signals,
         Path logs,
         UnaryOperator<String> words,
         TimeLimits limits,
         InstantSource clock) {
+    public MeasurementContext {
+        lanes = List.copyOf(lanes);
+    }
 
-    ForkContext means(Referee referee, Guard guard) {
-        return new ForkContext(command, cpus, workspace, referee, guard, words, limits, clock);
+    /** What the forks of each lane share. */
+    List<ForkContext> means(Referee referee, Guard guard, DiskWatch disk) {
+        return lanes.stream()
+                .map(cpus -> new ForkContext(command, cpus, workspace, disk, referee, guard, words, limits, clock))
+                .toList();
     }
 
     LogKeeper logKeeper() {

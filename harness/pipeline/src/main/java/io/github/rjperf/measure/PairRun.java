@@ -31,14 +31,13 @@ final class PairRun {
         try {
             return measured(schedule, signals, logs);
         } finally {
-            forks.values().forEach(fork -> Workspace.delete(fork.folder().root()));
+            forks.values().forEach(this::remove);
         }
     }
 
     private Pair measured(Schedule schedule, OutsideSignals signals, LogKeeper logs) {
         OutsideSignals.Watch watch = signals.watch();
-        DiskWatch disk = DiskWatch.over(means.workspace().room(), forks.values());
-        try (disk) {
+        try {
             run(schedule, task.slot().first());
         } catch (ForkFailure failure) {
             fail(failure, logs);
@@ -68,7 +67,13 @@ final class PairRun {
         RunningFork fork =
                 RunningFork.start(task.fork(side), means, side == task.slot().first());
         forks.put(side, fork);
+        means.disk().add(fork);
         return fork;
+    }
+
+    private void remove(RunningFork fork) {
+        Workspace.delete(fork.folder().root());
+        means.disk().forget(fork);
     }
 
     private int iterations() {

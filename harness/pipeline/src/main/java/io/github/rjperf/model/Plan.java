@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  *     the code alone does; false for every comparison
  * @param layoutShift standard deviation over series of the log ratio between two layouts of the same code, as calibrated on this host;
  *     null if unknown
+ * @param lanes most pairs that are measured at the same time, each on CPUs of its own; more than 1 only for duels
  */
 public record Plan(
         String profile,
@@ -35,9 +36,15 @@ public record Plan(
         List<PlannedSeries> series,
         Collector collector,
         boolean shiftedLayouts,
-        @Nullable Double layoutShift) {
+        @Nullable Double layoutShift,
+        int lanes) {
     /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
     public static final int DRAWN_SEEDS = 1_000_000;
+
+    /** Each lane has at least this many, so that the compiler and the collector of a fork run on another one than its benchmark. */
+    public static final int CPUS_OF_A_LANE = 2;
+
+    private static final int MOST_LANES = 64;
 
     public Plan {
         Require.that(
@@ -49,6 +56,10 @@ public record Plan(
         Require.that(
                 layoutShift == null || (layoutShift >= 0 && layoutShift < 1),
                 "layoutShift is not in [0, 1): " + layoutShift);
+        Require.that(lanes >= 1 && lanes <= MOST_LANES, "lanes is not in 1 to " + MOST_LANES + ": " + lanes);
+        Require.that(
+                allows(schedule, lanes),
+                "only duels can be measured in " + lanes + " lanes, not " + EnumText.of(schedule));
         Require.that(
                 new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
                 "a series appears twice in the comparison");
@@ -65,7 +76,7 @@ public record Plan(
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, Collector.SERIAL, false, null);
+        this(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, Collector.SERIAL, false, null, 1);
     }
 
     /** The seed of a request that chooses none. */
@@ -85,7 +96,8 @@ public record Plan(
                 profile.series(),
                 profile.collector(),
                 false,
-                null);
+                null,
+                1);
     }
 
     /**
@@ -114,13 +126,23 @@ public record Plan(
                 series,
                 collector,
                 shiftedLayouts,
-                layoutShift);
+                layoutShift,
+                lanes);
     }
 
     /** The same plan with a budget that goes on for this time beyond its end, or beyond the time of these pairs if that is more. */
     public Plan goingOn(Duration time, Collection<Pair> used) {
-        Duration spent = schedule.timeOf(used);
+        Duration spent = timeOf(used);
         return within((spent.compareTo(budget()) > 0 ? spent : budget()).plus(time), maxPairs);
+    }
+
+    /** True if pairs can also be measured by another schedule in the lanes of this plan: only duels can share a host. */
+    public boolean allows(Schedule other) {
+        return allows(other, lanes);
+    }
+
+    private static boolean allows(Schedule schedule, int lanes) {
+        return lanes == 1 || schedule.takesTurns();
     }
 
     public Plan by(Schedule other) {
@@ -134,7 +156,8 @@ public record Plan(
                 series,
                 collector,
                 shiftedLayouts,
-                layoutShift);
+                layoutShift,
+                lanes);
     }
 
     public Plan with(List<Profiler> others) {
@@ -148,7 +171,8 @@ public record Plan(
                 series,
                 collector,
                 shiftedLayouts,
-                layoutShift);
+                layoutShift,
+                lanes);
     }
 
     public Plan of(List<PlannedSeries> others) {
@@ -162,7 +186,8 @@ public record Plan(
                 others,
                 collector,
                 shiftedLayouts,
-                layoutShift);
+                layoutShift,
+                lanes);
     }
 
     public Plan with(Collector other) {
@@ -176,19 +201,56 @@ public record Plan(
                 series,
                 other,
                 shiftedLayouts,
-                layoutShift);
+                layoutShift,
+                lanes);
     }
 
     /** The same plan with both sides of a pair in the same layout or in successive ones. */
     public Plan shiftingLayouts(boolean shifted) {
         return new Plan(
-                profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, collector, shifted, layoutShift);
+                profile,
+                seed,
+                schedule,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                series,
+                collector,
+                shifted,
+                layoutShift,
+                lanes);
     }
 
     /** The same plan on a host whose shift between layouts was calibrated. */
     public Plan knowing(double shift) {
         return new Plan(
-                profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, collector, shiftedLayouts, shift);
+                profile,
+                seed,
+                schedule,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                series,
+                collector,
+                shiftedLayouts,
+                shift,
+                lanes);
+    }
+
+    /** The same plan with up to this many pairs at the same time. */
+    public Plan inLanes(int count) {
+        return new Plan(
+                profile,
+                seed,
+                schedule,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                series,
+                collector,
+                shiftedLayouts,
+                layoutShift,
+                count);
     }
 
     /** True if the forks of both plans can be told apart only by when they ran; seed, limits, and choice of series may differ. */
@@ -199,10 +261,21 @@ public record Plan(
                 && schedule == other.schedule
                 && profilers.equals(other.profilers)
                 && shiftedLayouts == other.shiftedLayouts
+                && lanes == other.lanes
                 && series.stream().allMatch(one -> one.plan().equals(forks.getOrDefault(one.key(), one.plan())));
     }
 
     public Duration budget() {
         return Duration.ofSeconds(budgetSeconds);
+    }
+
+    /** Elapsed time in which these pairs were measured, without the pauses between runs. */
+    public Duration timeOf(Collection<Pair> pairs) {
+        return lanes == 1 ? schedule.timeOf(pairs) : LaneTime.of(this, pairs);
+    }
+
+    /** Expected elapsed seconds of series whose pairs take these seconds, one pair of each series after another. */
+    public double elapsedSeconds(Collection<Double> ofSeries) {
+        return LaneTime.expectedSeconds(lanes, ofSeries);
     }
 }

@@ -22,6 +22,11 @@ public enum Schedule {
         return this != PAIRS;
     }
 
+    /** True when the forks of a pair run one at a time, iteration by iteration. */
+    public boolean takesTurns() {
+        return this == DUEL || this == FROZEN_DUEL;
+    }
+
     /** Elapsed time of one pair, in seconds. */
     public double secondsOf(Pair pair) {
         double base = pair.base().seconds();

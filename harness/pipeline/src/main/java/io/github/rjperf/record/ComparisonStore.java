@@ -43,8 +43,8 @@ final class ComparisonStore {
         int host = hosts.keyOf(comparison.host().identity());
         int id = session.first(
                         "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
-                                + " seed, schedule, profilers, max_pairs, budget_seconds, layout_shift, demo)"
-                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+                                + " seed, schedule, profilers, max_pairs, budget_seconds, layout_shift, lanes, demo)"
+                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
                         row -> row.getInt(1),
                         UUID.fromString(comparison.id()),
                         comparison.created(),
@@ -60,6 +60,7 @@ final class ComparisonStore {
                         comparison.plan().maxPairs(),
                         comparison.plan().budgetSeconds(),
                         comparison.plan().layoutShift(),
+                        comparison.plan().lanes(),
                         demo)
                 .orElseThrow();
         hosts.addConditions(id, comparison.host().conditions());
@@ -88,7 +89,8 @@ final class ComparisonStore {
                         profilers(row),
                         row.getInt("max_pairs"),
                         row.getLong("budget_seconds"),
-                        row.getObject("layout_shift", Double.class)),
+                        row.getObject("layout_shift", Double.class),
+                        row.getInt("lanes")),
                 UUID.fromString(uuid));
         return found.isEmpty() ? Optional.empty() : Optional.of(complete(uuid, found.get()));
     }
@@ -111,7 +113,8 @@ final class ComparisonStore {
             List<Profiler> profilers,
             int maxPairs,
             long budgetSeconds,
-            @Nullable Double layoutShift) {}
+            @Nullable Double layoutShift,
+            int lanes) {}
 
     private Found complete(String uuid, Row row) throws SQLException {
         List<Planned> plan = series.loadPlan(row.id, row.created);
@@ -136,7 +139,8 @@ final class ComparisonStore {
                         plan.stream().map(Planned::series).toList(),
                         host.identity().collector(),
                         false,
-                        row.layoutShift));
+                        row.layoutShift,
+                        row.lanes));
         return new Found(new ComparisonKey(row.id, row.created, keys), comparison);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +12,8 @@ public final class CrowdedCores {
 
     /** The caveat; empty if each thread of every series has a core of its own. */
     public static Optional<String> of(Comparison comparison) {
-        int cores = comparison.host().identity().cores();
+        boolean isAlone = comparison.plan().lanes() == 1;
+        int cores = isAlone ? comparison.host().identity().cores() : Plan.CPUS_OF_A_LANE;
         List<Integer> crowded = comparison.plan().series().stream()
                 .filter(PlannedSeries::isAvailable)
                 .map(series -> series.key().threads())
@@ -20,7 +22,8 @@ public final class CrowdedCores {
         return crowded.stream()
                 .max(Integer::compare)
                 .map(most -> Figures.count(crowded.size(), "series has", "series have") + " up to " + most
-                        + " threads, more than this host has cores (" + cores + "): their scores also show how threads"
+                        + " threads, more than " + (isAlone ? "this host has cores (" : "the CPUs of a lane (") + cores
+                        + "): their scores also show how threads"
                         + " wait for a core, so a change of locks or caches shows less than on a larger host.");
     }
 }

@@ -1,7 +1,6 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.Side;
 import java.util.List;
 
@@ -14,13 +13,12 @@ import java.util.List;
  * @param spoiled pairs that an outside disturbance made invalid
  * @param failedBase base forks that did not complete
  * @param failedCandidate candidate forks that did not complete
- * @param seconds time the forks had the machine
+ * @param seconds elapsed time in which forks had the machine
  */
 public record Effort(
         long pairs, long valid, long ledByBase, long spoiled, long failedBase, long failedCandidate, double seconds) {
     public static Effort of(Results results) {
         List<Pair> pairs = results.pairs();
-        Schedule schedule = results.comparison().plan().schedule();
         return new Effort(
                 pairs.size(),
                 pairs.stream().filter(Pair::isValid).count(),
@@ -31,7 +29,7 @@ public record Effort(
                 pairs.stream().filter(Effort::isSpoiled).count(),
                 pairs.stream().filter(p -> Forks.failed(p.base())).count(),
                 pairs.stream().filter(p -> Forks.failed(p.candidate())).count(),
-                pairs.stream().mapToDouble(schedule::secondsOf).sum());
+                results.comparison().plan().timeOf(pairs).toMillis() / 1000.0);
     }
 
     static boolean isSpoiled(Pair pair) {

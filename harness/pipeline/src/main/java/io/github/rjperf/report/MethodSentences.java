@@ -29,7 +29,7 @@ public final class MethodSentences {
         Comparison comparison = results.comparison();
         Rule rule = results.judgement().rule();
         List<String> out = new ArrayList<>();
-        out.add(schedule(comparison.plan().schedule()));
+        out.add(schedule(comparison.plan().schedule()) + lanes(comparison.plan().lanes()));
         out.add(estimate(PairEstimate.of(rule)));
         layouts(comparison).ifPresent(out::add);
         out.add("Each series is judged after " + looks(rule) + " pairs. The intervals and p values are corrected for"
@@ -82,6 +82,10 @@ public final class MethodSentences {
                 "Both builds run every iteration at the same time as two processes, on CPUs of their own that they swap"
                         + " from pair to pair where the system can pin them; such a pair is a duet.";
         };
+    }
+
+    private static String lanes(int lanes) {
+        return lanes == 1 ? "" : " Up to " + lanes + " duels ran at the same time, each on CPUs of its own.";
     }
 
     private static String estimate(PairEstimate estimate) {

@@ -62,6 +62,14 @@ class ReproduceTest {
                 .isEqualTo(plain + " --profiler perfnorm");
     }
 
+    @Test
+    void the_command_names_the_lanes_if_there_were_several() {
+        Comparison comparison = comparison(Profiler.GC);
+
+        assertThat(Reproduce.command(comparison.with(comparison.plan().inLanes(3)), null))
+                .endsWith("--schedule duel --lanes 3");
+    }
+
     private static Build source(String subject, @Nullable String commit, String flag) {
         Build build = new Build(subject, "9.11.0", commit, "/jar", SHA, "lib.so", SHA, false, 0, null);
         return build.madeBy(new Compilation(

@@ -97,6 +97,7 @@ final class Samples {
                 new Condition("load", text(), Condition.Severity.BAD, "wait"),
                 new Condition("governor", "absent", Condition.Severity.NOTE, null));
         Collector collector = random.nextBoolean() ? Collector.SERIAL : Collector.G1;
+        Schedule schedule = random.nextBoolean() ? Schedule.FROZEN_DUEL : Schedule.PAIRS;
         return new Comparison(
                 new UUID(random.nextLong(), random.nextLong()).toString(),
                 START.plusNanos(random.nextInt()),
@@ -108,7 +109,7 @@ final class Samples {
                 new Plan(
                         "smoke",
                         random.nextLong(),
-                        random.nextBoolean() ? Schedule.FROZEN_DUEL : Schedule.PAIRS,
+                        schedule,
                         random.nextBoolean() ? List.of(Profiler.GC) : List.of(Profiler.GC, Profiler.PERFNORM),
                         24,
                         600,
@@ -120,7 +121,8 @@ final class Samples {
                                 .toList(),
                         collector,
                         random.nextBoolean(),
-                        sometimes(random.nextDouble())));
+                        sometimes(random.nextDouble()),
+                        schedule.takesTurns() ? 1 + random.nextInt(64) : 1));
     }
 
     /** The pair's fork of one side, completed. */

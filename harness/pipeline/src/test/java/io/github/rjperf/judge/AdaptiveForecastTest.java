@@ -24,6 +24,17 @@ class AdaptiveForecastTest {
     }
 
     @Test
+    void expectsSeriesInLanesAtTheSameTime() {
+        Comparison comparison = Lab.comparison(4, 24, 900);
+        Comparison inLanes = comparison.with(comparison.plan().inLanes(3));
+        Forecast forecast = new AdaptiveForecast(inLanes, JudgingRules.upTo(24));
+
+        assertThat(whole(comparison)).isEqualTo(Duration.ofSeconds(150));
+        assertThat(whole(inLanes)).isEqualTo(Duration.ofSeconds(75));
+        assertThat(forecast.remaining(List.of(), Duration.ZERO)).isEqualTo(Duration.ofSeconds(75));
+    }
+
+    @Test
     void remainingShrinksToZeroAsSeriesSettle() {
         Comparison comparison = Lab.comparison(2, 24, 10_000);
         Forecast forecast = new AdaptiveForecast(comparison, JudgingRules.upTo(24));

@@ -152,6 +152,16 @@ class PacerTest {
         assertThat(pacer.nextRound(List.of(), NONE)).isEqualTo(expected);
     }
 
+    // a first look takes 25 s; in two lanes, two series take as long as one, and three as long as four
+    @ParameterizedTest
+    @CsvSource({"100, 4", "50, 4", "49, 2", "25, 2", "24, 1"})
+    void inLanesABudgetBringsMoreSeriesToTheirFirstLook(int budgetSeconds, int series) {
+        Comparison comparison = Lab.comparison(4, 24, budgetSeconds);
+        Pacer pacer = new Pacer(comparison.with(comparison.plan().inLanes(2)), JudgingRules.upTo(24));
+
+        assertThat(pacer.nextRound(List.of(), NONE)).hasSize(series).startsWith(a);
+    }
+
     @Test
     void theChosenSeriesStayTheSameUntilTheirFirstLook() {
         Pacer pacer = new Pacer(Lab.comparison(4, 24, 60), JudgingRules.upTo(24));

@@ -33,13 +33,13 @@ class CapacityTest {
     }
 
     private static String unavailable(Capacity capacity, PlannedSeries series) {
-        return String.valueOf(capacity.fitting(List.of(series)).get(0).unavailable());
+        return String.valueOf(capacity.fitting(List.of(series), 1).get(0).unavailable());
     }
 
     @Test
     void whatFitsStaysAsItIs() {
         List<PlannedSeries> series = List.of(read(Map.of()), read(Map.of("storage", "memtable")));
-        assertThat(ROOMY.fitting(series)).isEqualTo(series);
+        assertThat(ROOMY.fitting(series, 1)).isEqualTo(series);
     }
 
     @ParameterizedTest
@@ -81,13 +81,13 @@ class CapacityTest {
     void dataSetsAddUpUnlessTheyAreShared() {
         Capacity tight = new Capacity(GB / 2, 100 * GB, false, 65536);
         List<PlannedSeries> shared = List.of(read(Map.of()), read(Map.of("multiGetSize", "10")));
-        assertThat(tight.fitting(shared)).allMatch(PlannedSeries::isAvailable);
+        assertThat(tight.fitting(shared, 1)).allMatch(PlannedSeries::isAvailable);
         List<PlannedSeries> compressed = List.of(read(Map.of()), read(Map.of("compression", "lz4")));
-        assertThat(tight.fitting(compressed))
+        assertThat(tight.fitting(compressed, 1))
                 .extracting(PlannedSeries::isAvailable)
                 .containsExactly(true, false);
         List<PlannedSeries> different = List.of(read(Map.of()), read(Map.of("valueSize", "1025")));
-        assertThat(tight.fitting(different))
+        assertThat(tight.fitting(different, 1))
                 .extracting(PlannedSeries::isAvailable)
                 .containsExactly(true, false);
     }
@@ -116,6 +116,21 @@ class CapacityTest {
     @Test
     void anEarlierReasonStays() {
         PlannedSeries series = read(Map.of()).unavailableBecause("base 8.0.0 lacks it");
-        assertThat(new Capacity(1, 1, true, 1).fitting(List.of(series))).containsExactly(series);
+        assertThat(new Capacity(1, 1, true, 1).fitting(List.of(series), 1)).containsExactly(series);
+    }
+
+    @Test
+    void duelsAtTheSameTimeNeedTheirMemoryAndDiskAtTheSameTime() {
+        PlannedSeries series = read(Map.of("columnFamilyTestType", "20_column_families"));
+        Capacity host = new Capacity(100 * GB, 16 * GB, false, 65536);
+        assertThat(host.fitting(List.of(series), 2)).containsExactly(series);
+        assertThat(String.valueOf(host.fitting(List.of(series), 3).get(0).unavailable()))
+                .isEqualTo("needs 17.9 GB of memory, 12.8 GB may be used here");
+        // data of 2.3 GB for two builds, and for those of two more lanes that load it at the same time
+        assertThat(String.valueOf(new Capacity(16 * GB, 100 * GB, false, 65536)
+                        .fitting(List.of(series), 3)
+                        .get(0)
+                        .unavailable()))
+                .startsWith("needs 13.9 GB of disk");
     }
 }

@@ -3,6 +3,7 @@ package io.github.rjperf.measure;
 import io.github.rjperf.confine.Wall;
 import io.github.rjperf.files.FolderSize;
 import io.github.rjperf.measure.host.CpuSplit;
+import io.github.rjperf.measure.host.ForkCpus;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
@@ -48,7 +49,8 @@ final class Rig implements PairListener {
     private TimeLimits limits = SHORT;
     private @Nullable DiskRoom room;
     private Wall wall = Wall.NONE;
-    private CpuSplit cpus = CpuSplit.NONE;
+    private final Map<String, String> behaviourOfSeries = new TreeMap<>();
+    private List<? extends ForkCpus> lanes = List.of(CpuSplit.NONE);
     private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
 
     Rig(Path folder) {
@@ -80,8 +82,15 @@ final class Rig implements PairListener {
         return this;
     }
 
-    Rig with(CpuSplit other) {
-        cpus = other;
+    /** Where forks run, for each lane. */
+    Rig with(ForkCpus... other) {
+        lanes = List.of(other);
+        return this;
+    }
+
+    /** What the forks of one series do instead. */
+    Rig with(Side side, int series, String does) {
+        behaviourOfSeries.put(side + " GetBenchmarks.get" + series, does);
         return this;
     }
 
@@ -101,11 +110,12 @@ final class Rig implements PairListener {
     }
 
     Measurement measurement(Schedule how, int seriesCount) {
+        Comparison comparison = comparison(how, seriesCount);
         return new Measurement(
-                comparison(how, seriesCount),
+                comparison.with(comparison.plan().inLanes(lanes.size())),
                 new MeasurementContext(
                         this::command,
-                        cpus,
+                        lanes,
                         room == null ? workspace : workspace.with(room),
                         signals,
                         folder.resolve("logs"),
@@ -148,7 +158,8 @@ final class Rig implements PairListener {
                 "-cp",
                 System.getProperty("java.class.path"),
                 ScriptedFork.class.getName(),
-                behaviour.get(task.side()),
+                behaviourOfSeries.getOrDefault(
+                        task.side() + " " + task.series().key().benchmark(), behaviour.get(task.side())),
                 task.side().name(),
                 events.resolve("events").toString(),
                 Integer.toString(PLAN.warmupIterations()),

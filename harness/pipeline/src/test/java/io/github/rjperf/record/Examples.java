@@ -125,7 +125,8 @@ final class Examples {
                                 24,
                                 1800,
                                 series)
-                        .knowing(0.1 / 3));
+                        .knowing(0.1 / 3)
+                        .inLanes(3));
     }
 
     private static Build release() {

@@ -47,4 +47,13 @@ class CrowdedCoresTest {
                         comparison.with(comparison.plan().of(List.of(planned.unavailableBecause("base lacks it"))))))
                 .isEmpty();
     }
+
+    @Test
+    void aLaneHasFewerCpusThanTheHost() {
+        Comparison comparison = with(1, 3);
+
+        assertThat(CrowdedCores.of(comparison.with(comparison.plan().inLanes(2))))
+                .hasValueSatisfying(caveat -> assertThat(caveat)
+                        .startsWith("1 series has up to 3 threads, more than the CPUs of a lane (2): "));
+    }
 }

@@ -38,6 +38,13 @@ public final class MeasureOptions extends ComparisonOptions {
     public Integer maxPairs;
 
     @Option(
+            names = "--lanes",
+            paramLabel = "N",
+            description = "Measure up to N duels at the same time, each on at least two CPUs of its own (default: 1).")
+    @Nullable
+    Integer lanes;
+
+    @Option(
             names = "--measure-identical",
             description = "Measure even if both builds are identical, to see the noise of this machine.")
     public boolean measureIdentical;
@@ -54,7 +61,7 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Override
     public boolean chooses() {
-        return super.chooses() || budget != null || maxPairs != null || measureIdentical;
+        return super.chooses() || budget != null || maxPairs != null || lanes != null || measureIdentical;
     }
 
     @Override
@@ -72,7 +79,7 @@ public final class MeasureOptions extends ComparisonOptions {
     @Override
     public PlanChoice choice() {
         Duration time = budget == null ? null : duration(budget);
-        return new PlanChoice(profile, series, seed, schedule, profilers, time, maxPairs);
+        return new PlanChoice(profile, series, seed, schedule, profilers, time, maxPairs, lanes);
     }
 
     private static Duration duration(String text) {

@@ -96,6 +96,6 @@ public class PlanOptions {
 
     /** What these options choose for the plan. */
     public PlanChoice choice() {
-        return new PlanChoice(profile, series, seed, schedule, profilers, null, null);
+        return new PlanChoice(profile, series, seed, schedule, profilers, null, null, null);
     }
 }

@@ -115,6 +115,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         same("profile", found.profile(), wanted.profile());
         same("seed", found.seed(), wanted.seed());
         same("schedule", found.schedule(), wanted.schedule());
+        same("lanes", found.lanes(), wanted.lanes());
         same("profilers", found.profilers(), wanted.profilers());
         same("collector", found.collector(), wanted.collector());
         same("pair limit", found.maxPairs(), wanted.maxPairs());

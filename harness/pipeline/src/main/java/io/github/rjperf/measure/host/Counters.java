@@ -31,6 +31,12 @@ record Counters(
                 .sum();
     }
 
+    double foreignCpuSecondsInAll() {
+        return foreignCpuSeconds.values().stream()
+                .mapToDouble(Double::doubleValue)
+                .sum();
+    }
+
     /** Throttle events since this reading; a system that reports only its present state counts one event while it is hot. */
     long throttleEventsSince(Counters before) {
         return Math.max(0, throttleEvents - before.throttleEvents) + (throttledNow ? 1 : 0);

@@ -10,7 +10,7 @@ import java.util.List;
  * @param other the same for the other fork
  * @param sharesCores true when a core runs threads of both sets
  */
-public record CpuSplit(String one, String other, boolean sharesCores) {
+public record CpuSplit(String one, String other, boolean sharesCores) implements ForkCpus {
     /** Leaves it to the system where a fork runs. */
     public static final CpuSplit NONE = new CpuSplit("", "", false);
 
@@ -24,12 +24,12 @@ public record CpuSplit(String one, String other, boolean sharesCores) {
         return !one.isEmpty();
     }
 
-    /** The command of a fork on its CPUs; everything that it starts stays there. */
-    public List<String> around(List<String> command, boolean onFirst) {
+    @Override
+    public List<String> around(List<String> command, boolean leads) {
         if (!isPinned()) {
             return command;
         }
-        List<String> pinned = new ArrayList<>(List.of("taskset", "-c", onFirst ? one : other));
+        List<String> pinned = new ArrayList<>(List.of("taskset", "-c", leads ? one : other));
         pinned.addAll(command);
         return List.copyOf(pinned);
     }

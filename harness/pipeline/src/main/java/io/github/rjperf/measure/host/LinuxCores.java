@@ -1,5 +1,6 @@
 package io.github.rjperf.measure.host;
 
+import io.github.rjperf.model.Plan;
 import java.util.Collection;
 import java.util.List;
 import java.util.NavigableMap;
@@ -8,8 +9,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** The CPUs that this process may use on Linux, by core, and how two forks share them. */
+/** The CPUs that this process may use on Linux, by core, and how forks share them. */
 record LinuxCores(HostFiles tree) {
     private static final String CPU = "sys/devices/system/cpu/cpu";
 
@@ -19,7 +22,7 @@ record LinuxCores(HostFiles tree) {
      */
     Optional<CpuSplit> split() {
         List<NavigableSet<Integer>> cores = cores();
-        List<NavigableSet<Integer>> matched = matched(cores);
+        List<NavigableSet<Integer>> matched = matched();
         if (!matched.isEmpty()) {
             return Optional.of(everySecond(matched, false));
         }
@@ -35,10 +38,53 @@ record LinuxCores(HostFiles tree) {
         return threads.size() == 2 ? Optional.of(everySecond(threads, true)) : Optional.empty();
     }
 
+    /**
+     * Disjoint sets of whole cores of one kind, with all their usable threads: two cores for each lane, or one that has several
+     * threads if there are not enough. The first cores are left to the system, which handles most interrupts there. Empty when there are
+     * too few.
+     */
+    List<Lane> lanes(int count) {
+        Collection<List<NavigableSet<Integer>>> kinds = kinds().descendingMap().values();
+        return Stream.concat(
+                        kinds.stream().map(alike -> last(alike, count, 2)),
+                        kinds.stream()
+                                .filter(alike -> alike.get(0).size() >= Plan.CPUS_OF_A_LANE)
+                                .map(alike -> last(alike, count, 1)))
+                .filter(lanes -> !lanes.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private static List<Lane> last(List<NavigableSet<Integer>> cores, int count, int coresEach) {
+        int left = cores.size() - count * coresEach;
+        return left < 0
+                ? List.of()
+                : IntStream.range(0, count)
+                        .mapToObj(lane -> union(cores.subList(left + lane * coresEach, left + (lane + 1) * coresEach)))
+                        .map(cpus -> new Lane(text(cpus)))
+                        .toList();
+    }
+
+    private static NavigableSet<Integer> union(List<NavigableSet<Integer>> cores) {
+        return cores.stream().flatMap(Collection::stream).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The number of CPUs that this process may use. */
+    int cpus() {
+        return allowed().size();
+    }
+
+    private NavigableSet<Integer> allowed() {
+        return numbers(tree.field("proc/self/status", "Cpus_allowed_list").orElse(""));
+    }
+
+    private NavigableMap<Integer, List<NavigableSet<Integer>>> kinds() {
+        return cores().stream().collect(Collectors.groupingBy(NavigableSet::size, TreeMap::new, Collectors.toList()));
+    }
+
     /** The usable threads of each core, cores in the order of their first CPU. */
     private List<NavigableSet<Integer>> cores() {
-        NavigableSet<Integer> allowed =
-                numbers(tree.field("proc/self/status", "Cpus_allowed_list").orElse(""));
+        NavigableSet<Integer> allowed = allowed();
         NavigableMap<Integer, NavigableSet<Integer>> cores = new TreeMap<>();
         for (int cpu : allowed) {
             NavigableSet<Integer> core = numbers(
@@ -51,11 +97,8 @@ record LinuxCores(HostFiles tree) {
     }
 
     /** An even number of cores with as many threads each, for each number of threads. */
-    private static List<NavigableSet<Integer>> matched(List<NavigableSet<Integer>> cores) {
-        return cores.stream()
-                .collect(Collectors.groupingBy(NavigableSet::size, TreeMap::new, Collectors.toList()))
-                .values()
-                .stream()
+    private List<NavigableSet<Integer>> matched() {
+        return kinds().values().stream()
                 .flatMap(alike -> alike.stream().limit(alike.size() / 2 * 2L))
                 .toList();
     }

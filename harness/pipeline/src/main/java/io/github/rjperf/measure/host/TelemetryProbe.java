@@ -10,10 +10,24 @@ import java.util.function.LongSupplier;
 public final class TelemetryProbe {
     private final HostProbe probe;
     private final LongSupplier nanoClock;
+    private final boolean amidForks;
 
     TelemetryProbe(HostProbe probe, LongSupplier nanoClock) {
+        this(probe, nanoClock, false);
+    }
+
+    private TelemetryProbe(HostProbe probe, LongSupplier nanoClock, boolean amidForks) {
         this.probe = probe;
         this.nanoClock = nanoClock;
+        this.amidForks = amidForks;
+    }
+
+    /**
+     * The same for periods that begin or end while forks of other pairs run: one that ends while processes are read may be missed, and
+     * its CPU time would count as foreign.
+     */
+    public TelemetryProbe amidForks() {
+        return new TelemetryProbe(probe, nanoClock, true);
     }
 
     /** The counters at the start of a period. */
@@ -29,12 +43,12 @@ public final class TelemetryProbe {
 
     /** Reads the counters before the forks of a pair are started. */
     public Reading start() {
-        return new Reading(nanoClock.getAsLong(), probe.counters());
+        return new Reading(nanoClock.getAsLong(), counters());
     }
 
     /** The disturbance since then; call it after the forks have ended and were waited for. */
     public Telemetry since(Reading start) {
-        Counters now = probe.counters();
+        Counters now = counters();
         double seconds = (nanoClock.getAsLong() - start.atNanos) / 1e9;
         double foreign = seconds <= 0 ? 0 : now.foreignCpuSecondsSince(start.counters) / seconds;
         return new Telemetry(
@@ -42,5 +56,11 @@ public final class TelemetryProbe {
                 now.stealShareSince(start.counters),
                 Math.max(0, now.swappedPages() - start.counters.swappedPages()),
                 now.throttleEventsSince(start.counters));
+    }
+
+    private Counters counters() {
+        Counters once = probe.counters();
+        Counters again = amidForks ? probe.counters() : once;
+        return once.foreignCpuSecondsInAll() < again.foreignCpuSecondsInAll() ? once : again;
     }
 }

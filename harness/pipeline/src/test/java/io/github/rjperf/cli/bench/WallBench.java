@@ -100,7 +100,7 @@ public final class WallBench implements Callable<Integer> {
                 (task, folder) -> (task.side() == Side.CANDIDATE ? behind : open)
                         .command()
                         .of(task, folder),
-                open.cpus(),
+                open.lanes(),
                 open.workspace(),
                 open.signals(),
                 open.logs(),

@@ -14,8 +14,8 @@ import picocli.CommandLine;
 class MeasureOptionsTest {
     @Test
     void what_is_given_is_what_is_chosen() {
-        MeasureOptions options =
-                parsed("--profiler", "perfnorm,gc", "--budget", "90s", "--max-pairs", "12", "--seed", "7");
+        MeasureOptions options = parsed(
+                "--profiler", "perfnorm,gc", "--budget", "90s", "--max-pairs", "12", "--lanes", "3", "--seed", "7");
 
         assertThat(options.chooses()).isTrue();
         assertThat(options.choice())
@@ -26,13 +26,15 @@ class MeasureOptionsTest {
                         null,
                         List.of(Profiler.PERFNORM, Profiler.GC),
                         Duration.ofSeconds(90),
-                        12));
+                        12,
+                        3));
     }
 
     @Test
     void without_options_nothing_is_chosen() {
         assertThat(parsed().chooses()).isFalse();
-        assertThat(parsed().choice()).isEqualTo(new PlanChoice(null, List.of(), null, null, List.of(), null, null));
+        assertThat(parsed().choice())
+                .isEqualTo(new PlanChoice(null, List.of(), null, null, List.of(), null, null, null));
     }
 
     @Test

@@ -3,8 +3,13 @@ package io.github.rjperf.measure.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Telemetry;
 import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -101,5 +106,47 @@ class TelemetryProbeTest {
         server.change("proc/stat", "cpu  400000", "cpu  401500");
 
         assertThat(probe.since(now).foreignCpu()).isZero();
+    }
+
+    @Test
+    void a_fork_that_ends_while_processes_are_read_is_not_foreign_if_other_pairs_run() {
+        Counters missed = counters(8);
+        Counters whole = counters(3);
+        for (List<Counters> atEnd : List.of(List.of(missed, whole), List.of(whole, missed))) {
+            Iterator<Counters> readings = Stream.concat(Stream.of(counters(2), counters(2)), atEnd.stream())
+                    .iterator();
+            TelemetryProbe amid = new TelemetryProbe(new Scripted(readings), server.nanos::get).amidForks();
+            TelemetryProbe.Reading before = amid.start();
+            server.nanos.addAndGet(10_000_000_000L);
+
+            assertThat(amid.since(before).foreignCpu()).isCloseTo(0.1, within(1e-9));
+        }
+    }
+
+    private static Counters counters(double foreignSeconds) {
+        return new Counters(Map.of(0L, foreignSeconds), 0, 100, 0, 0, false);
+    }
+
+    /** A host whose counters are read one after another. */
+    private record Scripted(Iterator<Counters> readings) implements HostProbe {
+        @Override
+        public Map<Fact, String> facts() {
+            return Map.of();
+        }
+
+        @Override
+        public List<Condition> conditions() {
+            return List.of();
+        }
+
+        @Override
+        public ProcessTable processes() {
+            return ProcessTable.of(List.of());
+        }
+
+        @Override
+        public Counters counters() {
+            return readings.next();
+        }
     }
 }

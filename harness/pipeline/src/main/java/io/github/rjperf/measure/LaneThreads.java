@@ -1,0 +1,67 @@
+package io.github.rjperf.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Work in several lanes at the same time. */
+final class LaneThreads<T> {
+    private final Consumer<T> work;
+    private final Runnable abort;
+    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+
+    /**
+     * Work that is the same in every lane.
+     *
+     * @param abort ends the work in all lanes soon, because it failed in one
+     */
+    LaneThreads(Consumer<T> work, Runnable abort) {
+        this.work = work;
+        this.abort = abort;
+    }
+
+    /** Returns when all lanes have ended; throws what the first one threw that failed. One lane needs no other thread. */
+    void run(List<T> lanes) {
+        List<Thread> threads = new ArrayList<>();
+        for (T lane : lanes.subList(1, lanes.size())) {
+            threads.add(new Thread(() -> attempt(lane), "rjperf-lane-" + (threads.size() + 2)));
+        }
+        threads.forEach(Thread::start);
+        attempt(lanes.get(0));
+        threads.forEach(this::await);
+        if (failure.get() instanceof Error error) {
+            throw error;
+        }
+        if (failure.get() instanceof RuntimeException exception) {
+            throw exception;
+        }
+    }
+
+    private void attempt(T lane) {
+        try {
+            work.accept(lane);
+        } catch (RuntimeException | Error e) {
+            if (failure.compareAndSet(null, e)) {
+                abort.run();
+            }
+        }
+    }
+
+    /** A lane must not go on after the run that it belongs to, so an interrupted thread ends all lanes and then waits. */
+    private void await(Thread thread) {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+                abort.run();
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package io.github.rjperf.measure.host;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The CPUs on which both forks of a duel run while other duels run on others.
+ *
+ * @param cpus as taskset(1) takes them: {@code 2,3}
+ */
+public record Lane(String cpus) implements ForkCpus {
+    @Override
+    public List<String> around(List<String> command, boolean leads) {
+        return Stream.concat(Stream.of("taskset", "-c", cpus), command.stream()).toList();
+    }
+}

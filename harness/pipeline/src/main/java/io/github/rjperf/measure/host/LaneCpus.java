@@ -1,0 +1,78 @@
+package io.github.rjperf.measure.host;
+
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Plan;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Where duels that are measured at the same time run on this host.
+ *
+ * @param lanes the CPUs of each; empty when this host cannot measure so many
+ * @param condition what reports show about them; BAD when this host cannot measure so many
+ */
+public record LaneCpus(List<Lane> lanes, Condition condition) {
+    private static final String NAME = "lanes";
+
+    public LaneCpus {
+        lanes = List.copyOf(lanes);
+    }
+
+    /** The CPUs of this many lanes, at least 2. */
+    public static LaneCpus of(HostSource source, int count) {
+        if (!source.property("os.name").equals("Linux")) {
+            return refused("this system cannot pin processes", 1);
+        }
+        LinuxCores cores = new LinuxCores(new HostFiles(source.root()));
+        List<Lane> lanes = enough(source, cores, count);
+        if (lanes.isEmpty()) {
+            return tooFew(source, cores, count);
+        }
+        return lanes.stream().allMatch(lane -> works(lane, source.commands()))
+                ? pinned(lanes, leavesOthers(source, cores, lanes))
+                : refused("taskset does not work here; install util-linux", 1);
+    }
+
+    /** As many as asked for; a container may be allowed all CPUs of the host and still have the time of a few only. */
+    private static List<Lane> enough(HostSource source, LinuxCores cores, int count) {
+        return count * Plan.CPUS_OF_A_LANE > source.cores() ? List.of() : cores.lanes(count);
+    }
+
+    private static LaneCpus tooFew(HostSource source, LinuxCores cores, int count) {
+        int most = IntStream.range(2, count)
+                .filter(fewer -> !enough(source, cores, fewer).isEmpty())
+                .max()
+                .orElse(1);
+        return refused(
+                count + " duels at the same time need " + count * Plan.CPUS_OF_A_LANE
+                        + " CPUs on cores that no other duel uses, and this host does not have them",
+                most);
+    }
+
+    private static boolean works(Lane lane, CommandOutput commands) {
+        return commands.run(lane.around(List.of("echo", "here"), true)).strip().equals("here");
+    }
+
+    private static boolean leavesOthers(HostSource source, LinuxCores cores, List<Lane> lanes) {
+        long used = lanes.stream()
+                .mapToLong(lane -> lane.cpus().split(",", -1).length)
+                .sum();
+        return used < Math.min(source.cores(), cores.cpus());
+    }
+
+    private static LaneCpus pinned(List<Lane> lanes, boolean leavesOthers) {
+        String value = lanes.stream().map(Lane::cpus).collect(Collectors.joining(" and ", "CPUs ", ""));
+        return new LaneCpus(
+                lanes,
+                leavesOthers
+                        ? Conditions.good(NAME, value)
+                        : Conditions.warn(
+                                NAME, value + ", which are all", "leave a CPU to everything else: use fewer lanes"));
+    }
+
+    private static LaneCpus refused(String why, int most) {
+        String advice = most == 1 ? "omit --lanes" : "use at most --lanes " + most;
+        return new LaneCpus(List.of(), Conditions.bad(NAME, why, advice));
+    }
+}

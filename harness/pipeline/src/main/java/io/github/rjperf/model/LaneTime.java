@@ -1,0 +1,59 @@
+package io.github.rjperf.model;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+
+/** Elapsed time of pairs, several of which are measured at the same time. */
+final class LaneTime {
+    private LaneTime() {}
+
+    /** A time in which a pair ran, in seconds since the epoch. */
+    private record Span(double start, double end) {}
+
+    /**
+     * The time in which at least one of these pairs ran; at least what they take when no lane is ever idle, because the clock may have
+     * been set back.
+     */
+    static Duration of(Plan plan, Collection<Pair> pairs) {
+        List<Span> spans = pairs.stream()
+                .map(pair -> span(pair, plan.schedule().secondsOf(pair)))
+                .sorted(Comparator.comparingDouble(Span::start))
+                .toList();
+        double busy = 0;
+        double end = Double.NEGATIVE_INFINITY;
+        double sum = 0;
+        for (Span span : spans) {
+            busy += Math.max(0, span.end - Math.max(end, span.start));
+            end = Math.max(end, span.end);
+            sum += span.end - span.start;
+        }
+        return Duration.ofMillis(Math.round(1000 * Math.max(busy, sum / plan.lanes())));
+    }
+
+    private static Span span(Pair pair, double seconds) {
+        Instant base = pair.base().started();
+        Instant candidate = pair.candidate().started();
+        Instant started = base.isBefore(candidate) ? base : candidate;
+        double start = ChronoUnit.MICROS.between(Instant.EPOCH, started) / 1e6;
+        return new Span(start, start + seconds);
+    }
+
+    /**
+     * Expected elapsed seconds of series that take these seconds in one lane each. A round begins when the one before has ended, so with
+     * four series in three lanes, two lanes are idle in half of the time.
+     */
+    static double expectedSeconds(int lanes, Collection<Double> ofSeries) {
+        double sum = ofSeries.stream().mapToDouble(Double::doubleValue).sum();
+        if (lanes == 1 || ofSeries.isEmpty()) {
+            return sum;
+        }
+        int turns = (ofSeries.size() + lanes - 1) / lanes;
+        double longest =
+                ofSeries.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        return Math.max(longest, sum / ofSeries.size() * turns);
+    }
+}

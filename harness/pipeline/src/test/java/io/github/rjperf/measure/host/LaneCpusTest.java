@@ -1,0 +1,106 @@
+package io.github.rjperf.measure.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Condition;
+import io.github.rjperf.model.Condition.Severity;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** No two lanes use the same core, and the first cores are left to everything else. */
+class LaneCpusTest {
+    private static final String STATUS = "proc/self/status";
+
+    private final HostRecording recording;
+
+    LaneCpusTest(@TempDir Path root) {
+        recording = new HostRecording("linux-server", root);
+    }
+
+    /** Siblings are the CPUs of each core, separated by blanks. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "eight cores         | 8 | 3 | 0-7          | 0 1 2 3 4 5 6 7         | 2,3 and 4,5 and 6,7",
+                "an odd core         | 5 | 2 | 0-4          | 0 1 2 3 4               | 1,2 and 3,4",
+                "a set of CPUs       | 5 | 2 | 1,3,9-11     | 1 3 9 10 11             | 3,9 and 10,11",
+                "two threads a core  | 16| 3 | 0-15         | 0,8 1,9 2,10 3,11 4,12 5,13 6,14 7,15"
+                        + " | 2,3,10,11 and 4,5,12,13 and 6,7,14,15",
+                "one core each       | 8 | 3 | 0-7          | 0,4 1,5 2,6 3,7         | 1,5 and 2,6 and 3,7",
+                "two kinds of cores  | 12| 2 | 0-11         | 0-1 2-3 4-5 6-7 8 9 10 11 | 0,1,2,3 and 4,5,6,7",
+                "the larger kind     | 9 | 2 | 0-8          | 0-1 2-3 4 5 6 7 8       | 5,6 and 7,8",
+                "a thread left out   | 5 | 2 | 0-3,5        | 0-1 2-3 4-5             | 0,1 and 2,3"
+            })
+    void each_lane_has_cores_of_its_own(
+            String host, int usable, int lanes, String allowed, String cores, String expected) {
+        LaneCpus cpus = of(allowed, cores, usable, lanes);
+
+        assertThat(cpus.condition().value()).as(host).isEqualTo("CPUs " + expected);
+        assertThat(cpus.condition().severity()).isEqualTo(Severity.GOOD);
+        assertThat(cpus.lanes()).hasSize(lanes);
+    }
+
+    @Test
+    void a_host_without_a_cpu_for_anything_else_is_warned_about() {
+        Condition condition = of("0-3", "0 1 2 3", 4, 2).condition();
+
+        assertThat(condition.severity()).isEqualTo(Severity.WARN);
+        assertThat(condition.value()).isEqualTo("CPUs 0,1 and 2,3, which are all");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "this machine                     | 2 | 2 | 0-1  | 0 1             | omit --lanes",
+                "four lanes on seven cores        | 7 | 4 | 0-6  | 0 1 2 3 4 5 6   | use at most --lanes 3",
+                "threads of one core are one lane | 4 | 3 | 0-3  | 0-1 2-3         | use at most --lanes 2",
+                "time of four CPUs of many        | 4 | 3 | 0-7  | 0 1 2 3 4 5 6 7 | use at most --lanes 2"
+            })
+    void too_few_cpus_are_refused(String host, int usable, int lanes, String allowed, String cores, String advice) {
+        LaneCpus cpus = of(allowed, cores, usable, lanes);
+
+        assertThat(cpus.lanes()).as(host).isEmpty();
+        assertThat(cpus.condition().severity()).isEqualTo(Severity.BAD);
+        assertThat(cpus.condition().value()).startsWith(lanes + " duels at the same time need " + 2 * lanes + " CPUs");
+        assertThat(cpus.condition().advice()).isEqualTo(advice);
+    }
+
+    @Test
+    void a_fork_is_started_on_the_cpus_of_its_lane_whichever_side_leads() {
+        Lane lane = of("0-4", "0 1 2 3 4", 5, 2).lanes().get(0);
+
+        assertThat(lane.around(List.of("java", "x"), true)).containsExactly("taskset", "-c", "1,2", "java", "x");
+        assertThat(lane.around(List.of("java", "x"), false)).containsExactly("taskset", "-c", "1,2", "java", "x");
+    }
+
+    @Test
+    void nothing_is_measured_at_the_same_time_where_processes_cannot_be_pinned(@TempDir Path other) {
+        recording.set(STATUS, "Cpus_allowed_list:\t0-7\n").set("taskset", "");
+
+        assertRefused(LaneCpus.of(recording.linux(8), 2), "taskset does not work here; install util-linux");
+        assertRefused(LaneCpus.of(new HostRecording("macos-m3", other).mac(8), 2), "this system cannot pin processes");
+    }
+
+    private static void assertRefused(LaneCpus cpus, String why) {
+        assertThat(cpus.lanes()).isEmpty();
+        assertThat(cpus.condition().severity()).isEqualTo(Severity.BAD);
+        assertThat(cpus.condition().value()).isEqualTo(why);
+        assertThat(cpus.condition().advice()).isEqualTo("omit --lanes");
+    }
+
+    private LaneCpus of(String allowed, String cores, int usable, int lanes) {
+        recording.set(STATUS, "Cpus_allowed_list:\t" + allowed + "\n").set("taskset", "here\n");
+        for (String core : cores.split(" ", -1)) {
+            for (String cpu : core.split("[-,]", -1)) {
+                recording.set("sys/devices/system/cpu/cpu" + cpu + "/topology/thread_siblings_list", core + "\n");
+            }
+        }
+        return LaneCpus.of(recording.linux(usable), lanes);
+    }
+}

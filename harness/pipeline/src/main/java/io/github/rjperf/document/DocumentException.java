@@ -17,7 +17,8 @@ public final class DocumentException extends RuntimeException {
         super(SafeLine.of(message, MAX_LENGTH), cause);
     }
 
-    static DocumentException of(Path file, String problem) {
+    /** A problem of a whole file. */
+    public static DocumentException of(Path file, String problem) {
         return new DocumentException(file + ": " + problem, null);
     }
 
@@ -25,7 +26,8 @@ public final class DocumentException extends RuntimeException {
         return new DocumentException(file + ": " + problem, cause);
     }
 
-    static DocumentException at(String file, int line, String problem) {
+    /** A problem in one line of a file. */
+    public static DocumentException at(String file, int line, String problem) {
         return new DocumentException(file + ":" + line + ": " + problem, null);
     }
 

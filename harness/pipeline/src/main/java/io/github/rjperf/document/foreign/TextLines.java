@@ -1,0 +1,66 @@
+package io.github.rjperf.document.foreign;
+
+import io.github.rjperf.document.DocumentException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** The lines of a text in constant memory: bounded, strict UTF-8, with any line end or none after the last. */
+final class TextLines {
+    static final int MOST_LINE_BYTES = 1 << 19;
+
+    private final String file;
+    private final InputStream in;
+    private int number;
+
+    /** @param in buffered */
+    TextLines(String file, InputStream in) {
+        this.file = file;
+        this.in = in;
+    }
+
+    /** The next line without its end; null after the last. */
+    @Nullable
+    String next() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream(256);
+        number++;
+        int b = in.read();
+        if (b < 0) {
+            return null;
+        }
+        while (b != '\n' && b >= 0) {
+            if (line.size() == MOST_LINE_BYTES) {
+                throw problem("the line has more than " + MOST_LINE_BYTES + " bytes; it is not a text of JMH");
+            }
+            line.write(b);
+            b = in.read();
+        }
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(line.toByteArray()))
+                    .toString();
+            String whole = text.endsWith("\r") ? text.substring(0, text.length() - 1) : text;
+            return number == 1 && whole.startsWith("\uFEFF") ? whole.substring(1) : whole;
+        } catch (CharacterCodingException e) {
+            throw problem("the line is not UTF-8 text; convert the file to UTF-8");
+        }
+    }
+
+    String file() {
+        return file;
+    }
+
+    /** Number of the line that was read last, from 1. */
+    int number() {
+        return number;
+    }
+
+    DocumentException problem(String what) {
+        return DocumentException.at(file, number, what);
+    }
+}

@@ -1,0 +1,160 @@
+package io.github.rjperf.document.foreign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.ImportedFile;
+import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedTable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JmhTextReaderTest {
+    private static final String HEAD = "Benchmark  (keyCount)  (size)  Mode  Cnt  Score  Error  Units\n";
+
+    @TempDir
+    private Path folder;
+
+    private ImportedFile read(String text) throws IOException {
+        return ForeignResults.read(Files.writeString(folder.resolve("a.txt"), text));
+    }
+
+    private ImportedScore only(String text) throws IOException {
+        List<ImportedTable> tables = read(text).tables();
+        assertThat(tables).hasSize(1);
+        assertThat(tables.get(0).rows()).hasSize(1);
+        return tables.get(0).rows().get(0);
+    }
+
+    @Test
+    void readsARowWithItsPlace() throws IOException {
+        ImportedFile file =
+                read("# Before\n\n" + HEAD + "Get.get  1000  N/A  thrpt  25  43496.578 ±  5743.090  ops/s\n");
+
+        assertThat(file.format()).isEqualTo(ImportedFile.Format.TEXT);
+        assertThat(file.sha256()).matches("[0-9a-f]{64}");
+        assertThat(file.notes()).isEmpty();
+        ImportedTable table = file.tables().get(0);
+        assertThat(table.heading()).isEqualTo("Before");
+        assertThat(table.line()).isEqualTo(3);
+        ImportedScore row = table.rows().get(0);
+        assertThat(row.benchmark()).isEqualTo("Get.get");
+        assertThat(row.parameters()).isEqualTo(Map.of("keyCount", "1000"));
+        assertThat(row.mode()).isEqualTo("thrpt");
+        assertThat(row.count()).isEqualTo(25);
+        assertThat(row.score()).isEqualTo(43496.578);
+        assertThat(row.error()).isEqualTo(5743.090);
+        assertThat(row.unit()).isEqualTo("ops/s");
+        assertThat(row.line()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            value = {
+                "Mode Cnt Score Error Units      | thrpt 5 10.5 ± 0.5 ops/s   | 5 | 0.5",
+                "Mode Cnt Score Error Units      | thrpt 5 10.5 0.5 ops/s     | 5 | 0.5",
+                "Mode Cnt Score Error Units      | thrpt 5 10.5 +/- 0.5 ops/s | 5 | 0.5",
+                "Mode Cnt Score Error Units      | thrpt 5 10.5 ±0.5 ops/s    | 5 | 0.5",
+                "Mode Cnt Score Error Units      | ss 10.5 ops/s              | - | -",
+                "Mode Cnt Score Error Units      | thrpt 2 10.5 ops/s         | 2 | -",
+                "Mode Cnt Score Error Units      | thrpt 2 10.5 ± NaN ops/s   | 2 | -",
+                "Mode Samples Score Error Units  | thrpt 5 10.5 0.5 ops/s     | 5 | 0.5",
+                "Mode Samples Score Score error Units | thrpt 5 10.5 0.5 ops/s | 5 | 0.5",
+                "Mode Cnt Score Units            | thrpt 5 10.5 ± 0.5 ops/s   | 5 | 0.5",
+                "Mode Cnt Score Units            | thrpt 5 10.5 ops/s         | 5 | -",
+                "Score Error Units               | 10.5 ± 0.5 ops/s           | - | 0.5",
+                "Score Units                     | 10.5 ops/s                 | - | -",
+                "Mode Threads Cnt Score Error Units | thrpt 1 5 10.5 ± 0.5 ops/s | 5 | 0.5"
+            })
+    void columnsMayBeMissing(String head, String row, Integer count, Double error) throws IOException {
+        ImportedScore score = only("Benchmark " + head + "\nGet.get " + row);
+
+        assertThat(score.score()).isEqualTo(10.5);
+        assertThat(score.count()).isEqualTo(count);
+        assertThat(score.error()).isEqualTo(error);
+        assertThat(score.unit()).isEqualTo("ops/s");
+    }
+
+    @Test
+    void linesMayBeWrappedOrJoined() throws IOException {
+        String table = HEAD
+                + "Get.get  1000  16  thrpt  25  1.5 ± 0.5  ops/s\nGet.put  1000  16  thrpt  25  2.5 ± 0.5  ops/s\n";
+        List<ImportedScore> rows = read(table).tables().get(0).rows();
+
+        assertThat(read(table.replace('\n', ' ')).tables().get(0).rows())
+                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("line")
+                .containsExactlyElementsOf(rows);
+        assertThat(read(table.replace("  ", "\n  ")).tables().get(0).rows())
+                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("line")
+                .containsExactlyElementsOf(rows);
+    }
+
+    @Test
+    void markdownTablesAreRead() throws IOException {
+        ImportedScore row = only("""
+                ## Results: `after`
+
+                | Benchmark | keyCount | size  | Mode | Cnt | Score | Error | Unit |
+                |:----------|---------:|-------|------|-----|------:|------:|------|
+                | `Get.get` | 1000     | 1 KiB | thrpt|     | **10.5** |     | ops/s |
+                """);
+
+        assertThat(row.parameters()).isEqualTo(Map.of("keyCount", "1000", "size", "1 KiB"));
+        assertThat(row.count()).isNull();
+        assertThat(row.error()).isNull();
+        assertThat(row.line()).isEqualTo(5);
+    }
+
+    @Test
+    void eachTableHasTheHeadingAboveIt() throws IOException {
+        String table = "Benchmark Score Units\nGet.get 10.5 ops/s\n";
+
+        assertThat(read("## First `one`\n" + table + "text\n```\n# Fork: 1 of 5\n" + table + "```\n## Second\n\n"
+                                + table)
+                        .tables())
+                .extracting(ImportedTable::heading)
+                .containsExactly("First one", "First one", "Second");
+        assertThat(read("Before Changes\nas it was.\n" + table + "After:\n" + table + table)
+                        .tables())
+                .extracting(ImportedTable::heading)
+                .containsExactly("Before Changes", "After", "After");
+        assertThat(read(table).tables()).extracting(ImportedTable::label).containsExactly(folder + "/a.txt");
+    }
+
+    @Test
+    void whatIsNotAScoreIsLeftOutAndSaid() throws IOException {
+        ImportedFile file = read(HEAD + """
+                Get.get                   1000  16  thrpt   5  10.5 ± 0.5  ops/s
+                Get.get:gc.alloc.rate     1000  16  thrpt   5  ≈ 10⁻³      MB/sec
+                Get.get:·gc.count         1000  16  thrpt   5     ≈ 0      counts
+                Get.get:get·p0.50         1000  16  sample     12.5        us/op
+
+                Get.get 1000 16 thrpt 5 10.5 ± 0.5 ops/s Get.get 1000 16 thrpt 5 9.5 ± 0.5 ops/s
+                Get.get 1000 16 thrpt 5 10.5 ± 0.5 ops/s
+                """);
+
+        assertThat(file.tables()).hasSize(1);
+        assertThat(file.tables().get(0).rows()).hasSize(1);
+        assertThat(file.notes())
+                .containsExactly(
+                        "lines 7 to 8: 3 rows without column heads left out: the names of their parameters are not stated",
+                        "3 rows of profilers, counters or percentiles left out: only scores are imported");
+    }
+
+    @Test
+    void proseIsNotATable() throws IOException {
+        ImportedFile file =
+                read("Benchmark (JMH) results follow.\nBenchmark Mode is the first column.\n# Benchmark mode: x\n");
+
+        assertThat(file.tables()).isEmpty();
+        assertThat(file.notes()).containsExactly("no JMH results found");
+    }
+}

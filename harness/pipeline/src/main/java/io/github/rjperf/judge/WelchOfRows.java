@@ -1,0 +1,28 @@
+package io.github.rjperf.judge;
+
+import io.github.rjperf.model.ImportedChange;
+import io.github.rjperf.stats.WelchT;
+
+/**
+ * Welch's test of two groups of logarithms; a negative difference is slower.
+ *
+ * @param from rates of the base, or times of the candidate
+ * @param to rates of the candidate, or times of the base
+ */
+record WelchOfRows(WelchT.Group from, WelchT.Group to) {
+    private static final double CONFIDENCE = 0.95;
+
+    /** p of "slower by more than the minimum effect". */
+    double pSlower(double minimumEffect) {
+        return WelchT.of(from, to).pBelow(Math.log1p(-minimumEffect));
+    }
+
+    double pFaster(double minimumEffect) {
+        return WelchT.of(to, from).pBelow(Math.log1p(-minimumEffect));
+    }
+
+    ImportedChange.Estimate estimate() {
+        WelchT test = WelchT.of(from, to);
+        return new ImportedChange.Estimate(test.difference(), test.low(CONFIDENCE), test.high(CONFIDENCE));
+    }
+}

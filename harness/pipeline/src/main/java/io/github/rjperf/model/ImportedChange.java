@@ -1,0 +1,58 @@
+package io.github.rjperf.model;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a series differs between two imported tables.
+ *
+ * @param base row of the base; null if only the candidate has one
+ * @param candidate row of the candidate; null if only the base has one
+ * @param estimate the change; null if the rows do not allow an estimate
+ * @param verdict what it means
+ * @param doubts why a reader should not rely on these rows; empty if nothing speaks against them
+ */
+public record ImportedChange(
+        @Nullable ImportedScore base,
+        @Nullable ImportedScore candidate,
+        @Nullable Estimate estimate,
+        Verdict verdict,
+        List<String> doubts) {
+    public ImportedChange {
+        Require.that(base != null || candidate != null, "a change without rows");
+        doubts = List.copyOf(doubts);
+    }
+
+    /**
+     * A change with its 95 % interval, as log ratios; negative is slower.
+     *
+     * @param logRatio estimate
+     * @param low lower end of the interval
+     * @param high its upper end
+     */
+    public record Estimate(double logRatio, double low, double high) {
+        public Estimate {
+            Require.finite("logRatio", logRatio);
+            Require.that(low <= logRatio && logRatio <= high, "interval does not contain the estimate");
+        }
+
+        /** The change as a fraction: -0.05 is 5 % slower. */
+        public double change() {
+            return Math.expm1(logRatio);
+        }
+
+        public double lowChange() {
+            return Math.expm1(low);
+        }
+
+        public double highChange() {
+            return Math.expm1(high);
+        }
+    }
+
+    /** The row that names the series. */
+    public ImportedScore row() {
+        return base != null ? base : Objects.requireNonNull(candidate);
+    }
+}

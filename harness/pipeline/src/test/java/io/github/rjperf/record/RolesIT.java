@@ -109,6 +109,12 @@ class RolesIT {
         assertThat(new Answers(writer).last("a/answered", 7)).contains(given);
     }
 
+    @Test
+    void theWriterRecordsImports() {
+        assertThat(new ImportedScores(writer).add(List.of(ImportedScoresIT.file("ef")), Instant.EPOCH))
+                .hasSize(1);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -125,6 +131,7 @@ class RolesIT {
                 "delete from perf.acceptance",
                 "update perf.answer set request = '{}'",
                 "delete from perf.answer_platform",
+                "delete from perf.imported_score",
                 "create table perf.mine (n int)",
                 "create table public.mine (n int)",
                 "create schema mine",

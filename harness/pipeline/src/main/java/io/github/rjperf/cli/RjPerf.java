@@ -18,6 +18,7 @@ import io.github.rjperf.cli.github.RequestCommand;
 import io.github.rjperf.cli.github.RunCommand;
 import io.github.rjperf.cli.github.UnpackCommand;
 import io.github.rjperf.cli.github.WatchCommand;
+import io.github.rjperf.cli.imports.ImportResultsCommand;
 import io.github.rjperf.cli.measure.MeasureCommand;
 import io.github.rjperf.cli.report.JudgeCommand;
 import io.github.rjperf.cli.report.ReportCommand;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Command;
             ReportCommand.class,
             ListCommand.class,
             ShowCommand.class,
+            ImportResultsCommand.class,
             RecordCommand.class,
             SeriesCommand.class,
             DoctorCommand.class,

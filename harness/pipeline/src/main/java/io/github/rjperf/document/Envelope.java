@@ -31,6 +31,9 @@ final class Envelope {
     /** What {@code rjperf list --json} prints. */
     record OfComparisons(int formatVersion, List<RecordedComparison> comparisons) {}
 
+    /** What {@code rjperf import --json} prints. */
+    record OfImport(int formatVersion, ImportSummary imported) {}
+
     /** What {@code --json} prints of a comparison. */
     record OfSummary(int formatVersion, Summary summary) {}
 

@@ -80,7 +80,7 @@ final class SeriesNumbers {
     }
 
     /** {@code NO REGRESSION} is {@code no-regression}. */
-    private static String word(Verdict verdict) {
+    static String word(Verdict verdict) {
         return verdict.word().toLowerCase(Locale.ROOT).replace(' ', '-');
     }
 

@@ -1,0 +1,82 @@
+package io.github.rjperf.document;
+
+import io.github.rjperf.model.ImportedFile;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Results that were measured elsewhere, for another program: what {@code rjperf import --json} prints. Unlike what people see,
+ * every score is exactly that of its file.
+ *
+ * @param files the files with all their tables, in the order of the command line
+ * @param comparison two of the tables, compared; null if none were chosen
+ */
+public record ImportSummary(
+        List<ImportedFile> files, @Nullable OfComparison comparison) {
+    public ImportSummary {
+        files = List.copyOf(files);
+    }
+
+    /**
+     * Two tables.
+     *
+     * @param basis how far the verdicts can be relied on
+     * @param base the table of the base
+     * @param candidate the table of the candidate
+     * @param series every series of either table, the one to act on first
+     */
+    public record OfComparison(String basis, OfTable base, OfTable candidate, List<OfSeries> series) {
+        public OfComparison {
+            series = List.copyOf(series);
+        }
+    }
+
+    /**
+     * Where a table is.
+     *
+     * @param file its file as the user named it
+     * @param heading heading above it; empty if there is none
+     * @param line its line
+     */
+    public record OfTable(String file, String heading, int line) {}
+
+    /**
+     * A series in both tables.
+     *
+     * @param name benchmark with all its parameters
+     * @param verdict as in a {@link SeriesSummary}
+     * @param reason why there is no decision; null if there is one
+     * @param changePercent estimated change; negative is slower in every mode; null without an estimate
+     * @param changeLowPercent lower end of its 95 % interval
+     * @param changeHighPercent upper end of its 95 % interval
+     * @param unit unit of the scores
+     * @param baseScore score in the table of the base; null if it has none
+     * @param baseLine its line; null if it has none
+     * @param candidateScore score in the table of the candidate; null if it has none
+     * @param candidateLine its line; null if it has none
+     * @param doubts why not to rely on these rows; empty if nothing speaks against them
+     */
+    public record OfSeries(
+            String name,
+            String verdict,
+            @Nullable String reason,
+            @Nullable Double changePercent,
+            @Nullable Double changeLowPercent,
+            @Nullable Double changeHighPercent,
+            String unit,
+            @Nullable Double baseScore,
+            @Nullable Integer baseLine,
+            @Nullable Double candidateScore,
+            @Nullable Integer candidateLine,
+            List<String> doubts) {
+        public OfSeries {
+            doubts = List.copyOf(doubts);
+        }
+    }
+
+    /** The document: JSON over several lines, which ends with a line feed. */
+    public String text() {
+        return new String(Json.pretty(new Envelope.OfImport(Json.FORMAT_VERSION, this)), StandardCharsets.UTF_8);
+    }
+}

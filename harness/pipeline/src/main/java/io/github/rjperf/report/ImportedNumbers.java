@@ -1,0 +1,61 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.document.ImportSummary;
+import io.github.rjperf.model.ImportedChange;
+import io.github.rjperf.model.ImportedChange.Estimate;
+import io.github.rjperf.model.ImportedComparison;
+import io.github.rjperf.model.ImportedFile;
+import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedTable;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Imported results for a program: scores as they are in the file, changes in percent with two decimals. */
+public final class ImportedNumbers {
+    private ImportedNumbers() {}
+
+    public static ImportSummary of(List<ImportedFile> files, @Nullable ImportedComparison comparison) {
+        return new ImportSummary(files, comparison == null ? null : of(comparison));
+    }
+
+    /** The changes, the one to act on first. */
+    public static List<ImportedChange> bySeverity(ImportedComparison comparison) {
+        return comparison.changes().stream()
+                .sorted(Comparator.comparing(change -> VerdictKind.of(change.verdict())))
+                .toList();
+    }
+
+    private static ImportSummary.OfComparison of(ImportedComparison comparison) {
+        return new ImportSummary.OfComparison(
+                ImportedComparison.BASIS,
+                of(comparison.base()),
+                of(comparison.candidate()),
+                bySeverity(comparison).stream().map(ImportedNumbers::of).toList());
+    }
+
+    private static ImportSummary.OfTable of(ImportedTable table) {
+        return new ImportSummary.OfTable(table.file(), table.heading(), table.line());
+    }
+
+    private static ImportSummary.OfSeries of(ImportedChange change) {
+        Estimate estimate = change.estimate();
+        ImportedScore base = change.base();
+        ImportedScore candidate = change.candidate();
+        String reason = VerdictText.reason(change.verdict());
+        return new ImportSummary.OfSeries(
+                change.row().name(Map.of()),
+                SeriesNumbers.word(change.verdict()),
+                reason.isEmpty() ? null : reason,
+                estimate == null ? null : Double.valueOf(SeriesNumbers.percent(estimate.change())),
+                estimate == null ? null : Double.valueOf(SeriesNumbers.percent(estimate.lowChange())),
+                estimate == null ? null : Double.valueOf(SeriesNumbers.percent(estimate.highChange())),
+                change.row().unit(),
+                base == null ? null : Double.valueOf(base.score()),
+                base == null ? null : Integer.valueOf(base.line()),
+                candidate == null ? null : Double.valueOf(candidate.score()),
+                candidate == null ? null : Integer.valueOf(candidate.line()),
+                change.doubts());
+    }
+}

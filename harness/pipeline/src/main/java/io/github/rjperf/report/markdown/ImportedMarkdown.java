@@ -1,0 +1,80 @@
+package io.github.rjperf.report.markdown;
+
+import io.github.rjperf.model.ImportedChange;
+import io.github.rjperf.model.ImportedComparison;
+import io.github.rjperf.model.ImportedScore;
+import io.github.rjperf.model.ImportedTable;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.ImportedNumbers;
+import io.github.rjperf.report.ImportedText;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.VerdictKind;
+import io.github.rjperf.report.VerdictText;
+import io.github.rjperf.report.markdown.MarkdownTable.Column;
+import java.util.List;
+import java.util.Map;
+
+/** Imported results as Markdown. */
+public final class ImportedMarkdown {
+    private ImportedMarkdown() {}
+
+    /** All tables with their numbers, from 1. */
+    public static String tables(List<ImportedTable> tables) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < tables.size(); i++) {
+            text.append(i == 0 ? "" : "\n").append(table(i + 1, tables.get(i)));
+        }
+        return text.toString();
+    }
+
+    private static String table(int number, ImportedTable table) {
+        Map<String, String> shared = ImportedTable.sharedParameters(table.rows());
+        MarkdownTable<ImportedScore> rows = new MarkdownTable<>(List.of(
+                Column.words("series", row -> MarkdownTable.name(row.name(shared))),
+                Column.numbers("score", row -> cell(Figures.score(row.score(), row.unit()))),
+                Column.numbers("error", row -> cell(ImportedText.error(row))),
+                Column.numbers("iterations", ImportedText::count)));
+        String head = "### Table " + number + ": " + MarkdownText.prose(table.label()) + "\n\n"
+                + MarkdownText.code(table.file()) + ", line " + table.line()
+                + (shared.isEmpty() ? "" : "; in all rows " + parameters(shared)) + "\n\n";
+        return head + rows.head() + String.join("", rows.lines(table.rows()));
+    }
+
+    private static String parameters(Map<String, String> shared) {
+        return MarkdownText.code(ImportedText.parameters(shared));
+    }
+
+    /** Two tables, compared. */
+    public static String comparison(ImportedComparison comparison) {
+        List<ImportedChange> changes = ImportedNumbers.bySeverity(comparison);
+        Map<String, String> shared = ImportedText.sharedParameters(changes);
+        MarkdownTable<ImportedChange> rows = new MarkdownTable<>(List.of(
+                Column.words("series", change -> name(change, shared)),
+                Column.numbers("base", change -> cell(ImportedText.score(change.base()))),
+                Column.numbers("candidate", change -> cell(ImportedText.score(change.candidate()))),
+                Column.numbers("change [95 % interval]", change -> cell(ImportedText.change(change))),
+                Column.words("verdict", ImportedMarkdown::verdict)));
+        String head = "### " + MarkdownText.prose(comparison.base().label()) + " → "
+                + MarkdownText.prose(comparison.candidate().label()) + "\n\n"
+                + MarkdownText.prose(ImportedText.sentence(comparison)) + "\n\n"
+                + (shared.isEmpty() ? "" : "In all rows: " + parameters(shared) + "\n\n");
+        return head + rows.head() + String.join("", rows.lines(changes)) + "\n"
+                + MarkdownText.withCode(ImportedText.BASIS.replace("./rjperf compare", "`./rjperf compare`")) + "\n";
+    }
+
+    private static String name(ImportedChange change, Map<String, String> shared) {
+        return VerdictKind.of(change.verdict()).emoji
+                + MarkdownText.NO_BREAK_SPACE
+                + MarkdownTable.name(change.row().name(shared));
+    }
+
+    private static String verdict(ImportedChange change) {
+        String note = ImportedText.note(change);
+        return MarkdownText.prose(VerdictText.verdict(change.verdict()))
+                + (note.isEmpty() ? "" : "<br>" + MarkdownText.prose(note));
+    }
+
+    private static String cell(String text) {
+        return MarkdownText.unbroken(MarkdownText.prose(text));
+    }
+}

@@ -1,0 +1,110 @@
+package io.github.rjperf.stats;
+
+/**
+ * The energy distance between two neighboring parts of a window, for all ways to choose them.
+ *
+ * <p>Matteson and James, "A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data", JASA 109
+ * (2014), equations 5 to 7, with the absolute difference as the distance. The second part may end before the window
+ * does. Sums are formed in the order in which Otava's arrays form them, so that equal distances stay equal.
+ */
+final class EnergyDistance {
+    private final double[] series;
+    private final int from;
+    private final int size;
+    private final SplitWeights weights;
+    /** {@code after[i][k]}: distances of value i to those behind it and before k. */
+    private final double[][] after;
+    /** {@code before[i]}: distances of value i to all that precede it in the window. */
+    private final double[] before;
+    /** {@code within[i][k]}: distances between the values from i to before k; for the stretch that is being searched. */
+    private final double[][] within;
+
+    /** The window of the values from {@code from} to before {@code to}. */
+    EnergyDistance(double[] series, int from, int to, SplitWeights weights) {
+        this.series = series;
+        this.from = from;
+        this.size = to - from;
+        this.weights = weights;
+        this.after = new double[size][size + 1];
+        this.before = new double[size];
+        this.within = new double[size + 1][size + 1];
+        for (int i = 0; i < size; i++) {
+            double[] row = after[i];
+            double sum = 0;
+            for (int k = i + 1; k < size; k++) {
+                double distance = distance(i, k);
+                sum += distance;
+                row[k + 1] = sum;
+                before[k] += distance;
+            }
+        }
+    }
+
+    /**
+     * The stretch of a window in which the next change point is searched.
+     *
+     * @param start its first value, counted from the start of the window
+     * @param end the value behind its last one
+     * @param best first value of the second part when the distance is largest
+     * @param distance that distance; below 0 for a single value, which cannot be split
+     */
+    record Stretch(int start, int end, int best, double distance) {}
+
+    Stretch stretch(int start, int end) {
+        findWithin(start, end);
+        double[] firstToAll = new double[size + 1];
+        double[] distances = new double[size + 1];
+        double withinFirst = 0;
+        double largest = -1;
+        int best = start;
+        double[] between = weights.between();
+        // Loops of one purpose each, which the JVM turns into vector instructions.
+        for (int split = start + 1; split < end; split++) {
+            double[] added = after[split - 1];
+            double[] second = within[split];
+            double[] left = weights.left(split - start);
+            double[] right = weights.right(split - start);
+            for (int last = split + 1; last <= end; last++) {
+                firstToAll[last] += added[last];
+            }
+            for (int last = split + 1; last <= end; last++) {
+                int total = last - start;
+                distances[last] = between[total] * (firstToAll[last] - withinFirst)
+                        - left[total] * withinFirst
+                        - right[total] * second[last];
+            }
+            for (int last = split + 1; last <= end; last++) {
+                if (distances[last] > largest) {
+                    largest = distances[last];
+                    best = split;
+                }
+            }
+            withinFirst += before[split] - distancesBefore(start, split);
+        }
+        return new Stretch(start, end, best, largest);
+    }
+
+    private void findWithin(int start, int end) {
+        for (int first = end - 1; first > start; first--) {
+            double[] shorter = within[first + 1];
+            double[] longer = within[first];
+            double[] added = after[first];
+            longer[first + 1] = 0;
+            for (int last = first + 2; last <= end; last++) {
+                longer[last] = shorter[last] + added[last];
+            }
+        }
+    }
+
+    private double distancesBefore(int start, int value) {
+        double sum = 0;
+        for (int i = 0; i < start; i++) {
+            sum += distance(i, value);
+        }
+        return sum;
+    }
+
+    private double distance(int i, int k) {
+        return Math.abs(series[from + i] - series[from + k]);
+    }
+}

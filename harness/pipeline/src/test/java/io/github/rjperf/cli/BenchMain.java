@@ -1,5 +1,6 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.cli.bench.ChangePointBench;
 import io.github.rjperf.cli.bench.JudgingBench;
 import io.github.rjperf.cli.bench.RecordingBench;
 import io.github.rjperf.cli.bench.WallBench;
@@ -12,7 +13,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "bench",
         description = "Measures RocksJava Perf itself.",
-        subcommands = {JudgingBench.class, RecordingBench.class, WallBench.class},
+        subcommands = {ChangePointBench.class, JudgingBench.class, RecordingBench.class, WallBench.class},
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 public final class BenchMain {

@@ -31,10 +31,11 @@ public final class Acceptances {
                     + " order by s.benchmark_id, s.mode, s.threads, s.parameters, h.platform,"
                     + " x.requested desc nulls last, c.created desc, c.id desc";
 
-    private static final String ACCEPTED = "select " + KEY + ", a.mean_log_ratio, a.low_log_ratio, a.high_log_ratio,"
+    private static final String ALL = "select " + KEY + ", a.mean_log_ratio, a.low_log_ratio, a.high_log_ratio,"
             + " a.bound_log_ratio, a.reason, a.accepted_by, a.accepted from perf.acceptance a"
-            + " join perf.repository r on r.id = a.repository_id" + SERIES.formatted("a")
-            + " where r.name = ? and a.pull_request = ? order by a.accepted desc, a.id desc";
+            + " left join perf.repository r on r.id = a.repository_id" + SERIES.formatted("a");
+    private static final String NEWEST_FIRST = " order by a.accepted desc, a.id desc";
+    private static final String ACCEPTED = ALL + " where r.name = ? and a.pull_request = ?" + NEWEST_FIRST;
     private static final String INSERT =
             "insert into perf.acceptance (series_id, repository_id, pull_request, accepted,"
                     + " reason, accepted_by, mean_log_ratio, low_log_ratio, high_log_ratio, bound_log_ratio)"
@@ -137,17 +138,23 @@ public final class Acceptances {
 
     /** The acceptances for a pull request, the newest first; the platform is that of the host. */
     public List<Acceptance> of(String repository, int pullRequest) {
-        return database.inTransaction(session -> session.list(
-                ACCEPTED,
-                row -> new Acceptance(
-                        row.getString("platform"),
-                        key(row),
-                        change(row),
-                        row.getString("reason"),
-                        row.getString("accepted_by"),
-                        row.getObject("accepted", OffsetDateTime.class).toInstant()),
-                repository,
-                pullRequest));
+        return database.inTransaction(
+                session -> session.list(ACCEPTED, Acceptances::acceptance, repository, pullRequest));
+    }
+
+    /** All acceptances, the newest first, whether for a pull request or for trunk. */
+    public List<Acceptance> all() {
+        return database.inTransaction(session -> session.list(ALL + NEWEST_FIRST, Acceptances::acceptance));
+    }
+
+    private static Acceptance acceptance(ResultSet row) throws SQLException {
+        return new Acceptance(
+                row.getString("platform"),
+                key(row),
+                change(row),
+                row.getString("reason"),
+                row.getString("accepted_by"),
+                row.getObject("accepted", OffsetDateTime.class).toInstant());
     }
 
     private static @Nullable AcceptedChange change(ResultSet row) throws SQLException {

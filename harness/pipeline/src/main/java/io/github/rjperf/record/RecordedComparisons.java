@@ -40,7 +40,7 @@ public final class RecordedComparisons {
             @Nullable String build, @Nullable String profile, Judgement.@Nullable Status status, int most) {}
 
     /** The label of one side, as {@link io.github.rjperf.model.Build#label} has it for releases and commits. */
-    private static String label(String side) {
+    static String label(String side) {
         return "(select case when cb.compilation_id is not null and b.commit is not null then left(b.commit, 7)"
                 + " when b.version = 'unknown' or cb.compilation_id is not null then b.subject else b.version end"
                 + " from perf.comparison_build cb join perf.build b on b.id = cb.build_id"

@@ -12,6 +12,10 @@ final class RoleStatements {
                     + " perf.commit, perf.context, perf.event, perf.acceptance, perf.database_kind, perf.answer,"
                     + " perf.answer_platform, perf.imported_source, perf.imported_score";
 
+    /** What the search for change points knows; the other columns hold the triage, which is for people to decide. */
+    private static final String ESTIMATED = "series_id, comparison_id, comparison_created, low_log_ratio,"
+            + " effect_log_ratio, high_log_ratio, status, candidate_commit";
+
     /** Writes the queue; both a job without results and the job that publishes do. */
     private static final String PLAN =
             "perf.plan_request(text, bigint, int, text, int, text, text[], timestamptz, text,"
@@ -67,6 +71,7 @@ final class RoleStatements {
                 "alter default privileges for role perf_owner in schema perf grant select on tables to perf_writer",
                 "grant insert on " + RECORDED + " to perf_writer",
                 "grant update (superseded) on perf.judgement to perf_writer",
+                "grant insert (" + ESTIMATED + ") on perf.change_point to perf_writer",
                 "grant execute on function perf.ensure_month(timestamptz), perf.refresh_daily(int[], date),"
                         + " perf.end_request(text, bigint, text, text, uuid, text, text), " + PLAN + " to perf_writer",
                 "alter role perf_queue connection limit 10",

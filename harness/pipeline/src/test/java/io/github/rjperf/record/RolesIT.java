@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.AcceptanceRequest;
+import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.PlatformOutcome;
+import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.Triage;
 import io.github.rjperf.record.Roles.Login;
 import java.time.Instant;
 import java.util.List;
@@ -110,6 +113,22 @@ class RolesIT {
     }
 
     @Test
+    void theWriterRecordsChangePoints() {
+        theWriterRecordsAndReadsBack();
+        Histories histories = new Histories(writer);
+        SeriesHistory history = histories.trunk().get(0);
+        ChangePoint found = new ChangePoint(
+                null, history.last().comparison(), -0.1, -0.2, 0, ChangePoint.Status.CANDIDATE, null, null);
+
+        assertThat(histories.mayAdd()).isTrue();
+        histories.add(history, found);
+        histories.add(history, found);
+
+        assertThat(histories.trunk().get(0).changePoints()).singleElement().satisfies(added -> assertThat(added.state())
+                .isEqualTo(Triage.State.UNTRIAGED));
+    }
+
+    @Test
     void theWriterRecordsImports() {
         assertThat(new ImportedScores(writer).add(List.of(ImportedScoresIT.file("ef")), Instant.EPOCH))
                 .hasSize(1);
@@ -127,6 +146,8 @@ class RolesIT {
                 "delete from perf.ingest",
                 "insert into perf.daily select * from perf.daily",
                 "update perf.change_point set triage = 'FIXED'",
+                "insert into perf.change_point (triage) values ('FIXED')",
+                "delete from perf.change_point",
                 "update perf.acceptance set reason = 'y'",
                 "delete from perf.acceptance",
                 "update perf.answer set request = '{}'",

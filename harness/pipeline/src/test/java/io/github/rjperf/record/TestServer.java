@@ -68,7 +68,7 @@ public final class TestServer {
     }
 
     /** Runs a statement in a session that may write, whatever the database says. */
-    static void writing(String name, String sql) {
+    public static void writing(String name, String sql) {
         try (var connection = DriverManager.getConnection(url(name));
                 var statement = connection.createStatement()) {
             statement.execute("set default_transaction_read_only = off");
@@ -81,6 +81,13 @@ public final class TestServer {
     /** First column of every row. */
     static List<String> strings(Database database, String sql, Object... parameters) {
         return database.inTransaction(session -> session.list(sql, row -> row.getString(1), parameters));
+    }
+
+    /** The same for a test in another package. */
+    public static List<String> strings(String name, String sql) {
+        try (Database database = Database.open(url(name), Map.of())) {
+            return strings(database, sql);
+        }
     }
 
     public static String url(String name) {

@@ -1,0 +1,56 @@
+package io.github.rjperf.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The first comparison at a new level of a history. Log ratios are natural, of the new level divided by the old one;
+ * negative is slower.
+ *
+ * @param id its number in the database; null if it is not recorded
+ * @param comparison UUID of that comparison
+ * @param effectLogRatio the estimated effect
+ * @param lowLogRatio lower end of its 95 % interval
+ * @param highLogRatio upper end of its 95 % interval
+ * @param status what the statistics say
+ * @param commit first commit on the new level; null if unknown
+ * @param triage the last assessment; null if there is none
+ */
+public record ChangePoint(
+        @Nullable Integer id,
+        String comparison,
+        double effectLogRatio,
+        double lowLogRatio,
+        double highLogRatio,
+        Status status,
+        @Nullable String commit,
+        @Nullable Triage triage) {
+    /** What the statistics say: an estimate, or what measuring again made of it. */
+    public enum Status {
+        CANDIDATE,
+        CONFIRMED,
+        REJECTED
+    }
+
+    public ChangePoint {
+        Require.finite("effectLogRatio", effectLogRatio);
+        Require.that(
+                lowLogRatio <= effectLogRatio && effectLogRatio <= highLogRatio,
+                "the interval does not contain the effect");
+    }
+
+    public Triage.State state() {
+        return triage == null ? Triage.State.UNTRIAGED : triage.state();
+    }
+
+    public double effect() {
+        return Math.expm1(effectLogRatio);
+    }
+
+    public double lowEffect() {
+        return Math.expm1(lowLogRatio);
+    }
+
+    public double highEffect() {
+        return Math.expm1(highLogRatio);
+    }
+}

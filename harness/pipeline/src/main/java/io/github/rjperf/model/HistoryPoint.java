@@ -1,0 +1,42 @@
+package io.github.rjperf.model;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A comparison of trunk with the anchor in the history of a series. Log ratios are natural; negative is slower.
+ *
+ * @param comparison UUID of the comparison
+ * @param created when measuring began
+ * @param anchor label of the base
+ * @param candidate label of the candidate
+ * @param commit commit of the candidate in 40 hex digits; null if unknown
+ * @param meanLogRatio the estimate
+ * @param lowLogRatio lower end of its repeated 95 % interval; may be infinite
+ * @param highLogRatio upper end of its repeated 95 % interval; may be infinite
+ */
+public record HistoryPoint(
+        String comparison,
+        Instant created,
+        String anchor,
+        String candidate,
+        @Nullable String commit,
+        double meanLogRatio,
+        double lowLogRatio,
+        double highLogRatio) {
+    public HistoryPoint {
+        Require.finite("meanLogRatio", meanLogRatio);
+    }
+
+    public double change() {
+        return Math.expm1(meanLogRatio);
+    }
+
+    public double lowChange() {
+        return Math.expm1(lowLogRatio);
+    }
+
+    public double highChange() {
+        return Math.expm1(highLogRatio);
+    }
+}

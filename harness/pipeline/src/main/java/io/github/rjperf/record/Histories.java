@@ -1,0 +1,115 @@
+package io.github.rjperf.record;
+
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.ChangePoint;
+import io.github.rjperf.model.HistoryPoint;
+import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.SeriesKey;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The histories of trunk: every series on every host, from the comparisons that were recorded with kind TRUNK. */
+public final class Histories {
+    private static final String POINTS = "select s.id, b.name, s.mode, s.threads, " + Binding.flat("s.parameters")
+            + " as parameters, h.platform, h.sha256, c.uuid, c.created, " + RecordedComparisons.label("BASE")
+            + " as anchor, " + RecordedComparisons.label("CANDIDATE") + " as candidate, x.candidate_commit,"
+            + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio"
+            + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
+            + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
+            + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
+            + " join perf.series s on s.id = v.series_id join perf.benchmark b on b.id = s.benchmark_id"
+            + " join perf.host h on h.id = s.host_id"
+            + " left join perf.commit k on k.repository_id = x.repository_id and k.sha = x.candidate_commit"
+            + " where x.kind = 'TRUNK' and v.mean_log_ratio is not null"
+            + " order by s.operation, h.platform, s.id, coalesce(k.committed, c.created), c.created, c.id";
+
+    private static final String INSERT =
+            "insert into perf.change_point (series_id, comparison_id, comparison_created, low_log_ratio, effect_log_ratio,"
+                    + " high_log_ratio, status, candidate_commit) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
+
+    private final Database database;
+
+    public Histories(Database database) {
+        this.database = database;
+    }
+
+    private record Recorded(int id, SeriesKey key, String platform, String host, List<HistoryPoint> points) {
+        SeriesHistory with(List<ChangePoint> changes, List<Acceptance> all) {
+            List<Acceptance> own = all.stream()
+                    .filter(one -> one.series().equals(key) && one.platform().equals(platform))
+                    .toList();
+            return new SeriesHistory(key, platform, host, points, changes, own);
+        }
+    }
+
+    /** All histories, by series and platform; a comparison that has no look at a series is not a point of it. */
+    public List<SeriesHistory> trunk() {
+        List<Acceptance> acceptances = new Acceptances(database).all();
+        return database.inTransaction(session -> {
+            Map<Integer, Recorded> found = new LinkedHashMap<>();
+            session.each(POINTS, row -> point(row, found), ignored -> {});
+            Map<Integer, List<ChangePoint>> changes = ChangePoints.bySeries(session);
+            return found.values().stream()
+                    .map(one -> one.with(changes.getOrDefault(one.id(), List.of()), acceptances))
+                    .toList();
+        });
+    }
+
+    /**
+     * Adds a change point that the search found; one that is recorded for the same comparison stays as it is.
+     *
+     * @throws RecordException if its comparison is not recorded
+     */
+    public void add(SeriesHistory history, ChangePoint change) {
+        database.inTransaction(session -> {
+            ComparisonKey key = new ComparisonStore(session)
+                    .find(change.comparison())
+                    .orElseThrow(() -> new RecordException("comparison " + change.comparison() + " is not recorded"))
+                    .key();
+            return session.update(
+                    INSERT,
+                    key.keyOf(history.series()),
+                    key.id(),
+                    key.created(),
+                    change.lowLogRatio(),
+                    change.effectLogRatio(),
+                    change.highLogRatio(),
+                    change.status(),
+                    change.commit());
+        });
+    }
+
+    /** Whether this login may add change points to this database. */
+    public boolean mayAdd() {
+        return database.inTransaction(session -> session.first(
+                        "select has_any_column_privilege('perf.change_point', 'insert')"
+                                + " and not current_setting('transaction_read_only')::boolean",
+                        row -> row.getBoolean(1))
+                .orElseThrow());
+    }
+
+    private static Object point(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
+        int id = row.getInt("id");
+        Recorded series = found.get(id);
+        if (series == null) {
+            series = new Recorded(
+                    id, SeriesStore.key(row), row.getString("platform"), row.getString("sha256"), new ArrayList<>());
+            found.put(id, series);
+        }
+        return series.points()
+                .add(new HistoryPoint(
+                        row.getString("uuid"),
+                        row.getObject("created", OffsetDateTime.class).toInstant(),
+                        row.getString("anchor"),
+                        row.getString("candidate"),
+                        row.getString("candidate_commit"),
+                        row.getDouble("mean_log_ratio"),
+                        row.getDouble("low_log_ratio"),
+                        row.getDouble("high_log_ratio")));
+    }
+}

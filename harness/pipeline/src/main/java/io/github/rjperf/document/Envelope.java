@@ -31,6 +31,9 @@ final class Envelope {
     /** What {@code rjperf list --json} prints. */
     record OfComparisons(int formatVersion, List<RecordedComparison> comparisons) {}
 
+    /** What {@code rjperf history --json} prints. */
+    record OfHistory(int formatVersion, HistorySummary history) {}
+
     /** What {@code rjperf import --json} prints. */
     record OfImport(int formatVersion, ImportSummary imported) {}
 

@@ -1,15 +1,10 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
-import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.List;
-import java.util.Objects;
 
 /** The results as one HTML file that needs nothing else: no script, no network, light and dark, screen and paper. */
 public final class HtmlReport {
@@ -28,30 +23,14 @@ public final class HtmlReport {
 
     /** The same, in the memory that one series takes. */
     public static void write(Results results, Appendable out) throws IOException {
-        String css = Palette.css() + styleSheet();
         List<Row> rows = Row.bySeverity(results);
         Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
         out.append("<!DOCTYPE html>\n");
         Element.of("html")
                 .with("lang", "en")
-                .add(head(title(results, headline), css), body(results, rows, headline))
+                .add(PageHead.of(title(results, headline)), body(results, rows, headline))
                 .write(out);
         out.append('\n');
-    }
-
-    private static Element head(String title, String css) {
-        // the hash admits our style sheet alone, so that even markup that got through could load or run nothing
-        String policy =
-                "default-src 'none'; style-src 'sha256-" + sha256(css) + "'; base-uri 'none'; form-action 'none'";
-        return Element.of("head")
-                .add(Element.of("meta").with("charset", "utf-8"))
-                .add(Element.of("meta")
-                        .with("http-equiv", "Content-Security-Policy")
-                        .with("content", policy))
-                .add(Element.of("meta").with("name", "viewport").with("content", "width=device-width, initial-scale=1"))
-                .add(Element.of("meta").with("name", "referrer").with("content", "no-referrer"))
-                .add(Element.of("title").text(title))
-                .add(Element.style(css));
     }
 
     private static Element body(Results results, List<Row> rows, Headline headline) {
@@ -115,19 +94,5 @@ public final class HtmlReport {
 
     private static String subjects(Comparison comparison) {
         return "rocksdbjni " + comparison.label(Side.BASE) + " → " + comparison.label(Side.CANDIDATE);
-    }
-
-    private static String styleSheet() {
-        try (InputStream in =
-                Objects.requireNonNull(HtmlReport.class.getResourceAsStream("report.css"), "report.css")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read report.css of this program", e);
-        }
-    }
-
-    private static String sha256(String text) {
-        byte[] hash = Sha256.start().digest(text.getBytes(StandardCharsets.UTF_8));
-        return Base64.getEncoder().encodeToString(hash);
     }
 }

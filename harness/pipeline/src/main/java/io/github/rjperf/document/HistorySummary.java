@@ -1,0 +1,112 @@
+package io.github.rjperf.document;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Histories for another program: what {@code rjperf history --json} prints. Changes are in percent, and negative is slower.
+ *
+ * @param series one history for each series on each host
+ */
+public record HistorySummary(List<OfSeries> series) {
+    public HistorySummary {
+        series = List.copyOf(series);
+    }
+
+    /**
+     * One series on one host.
+     *
+     * @param name its name, as the table shows it
+     * @param platform platform of the host
+     * @param host SHA-256 of the host's identity
+     * @param points comparisons in the order of the commits
+     * @param changePoints change points in the order of the points
+     * @param acceptances slowdowns that are intended
+     */
+    public record OfSeries(
+            String name,
+            String platform,
+            String host,
+            List<OfPoint> points,
+            List<OfChangePoint> changePoints,
+            List<OfAcceptance> acceptances) {
+        public OfSeries {
+            points = List.copyOf(points);
+            changePoints = List.copyOf(changePoints);
+            acceptances = List.copyOf(acceptances);
+        }
+    }
+
+    /**
+     * One comparison.
+     *
+     * @param comparison its UUID
+     * @param created when measuring began
+     * @param anchor label of the base
+     * @param candidate label of the candidate
+     * @param commit commit of the candidate; null if unknown
+     * @param changePercent change against the anchor
+     * @param changeLowPercent lower end of its 95 % interval; null if unbounded
+     * @param changeHighPercent its upper end; null if unbounded
+     */
+    public record OfPoint(
+            String comparison,
+            Instant created,
+            String anchor,
+            String candidate,
+            @Nullable String commit,
+            double changePercent,
+            @Nullable Double changeLowPercent,
+            @Nullable Double changeHighPercent) {}
+
+    /**
+     * One change point.
+     *
+     * @param id its number; null if it is not recorded
+     * @param comparison UUID of the first comparison at the new level
+     * @param afterCommit last commit at the old level; null if unknown
+     * @param upToCommit first commit at the new level; null if unknown
+     * @param changePercent new level against the old one
+     * @param changeLowPercent lower end of its 95 % interval
+     * @param changeHighPercent its upper end
+     * @param status {@code candidate}, {@code confirmed} or {@code rejected}
+     * @param triage {@code untriaged}, {@code investigating}, {@code accepted}, {@code fixed} or {@code invalid}
+     * @param triagedBy who decided that; null without a decision
+     * @param triageNote why; null if unknown
+     */
+    public record OfChangePoint(
+            @Nullable Integer id,
+            String comparison,
+            @Nullable String afterCommit,
+            @Nullable String upToCommit,
+            double changePercent,
+            double changeLowPercent,
+            double changeHighPercent,
+            String status,
+            String triage,
+            @Nullable String triagedBy,
+            @Nullable String triageNote) {}
+
+    /**
+     * A slowdown that is intended.
+     *
+     * @param changePercent the slowdown as it was measured; null if unknown
+     * @param boundPercent largest slowdown that is covered; null if unknown
+     * @param reason why it is intended
+     * @param acceptedBy who accepted it
+     * @param accepted when
+     */
+    public record OfAcceptance(
+            @Nullable Double changePercent,
+            @Nullable Double boundPercent,
+            String reason,
+            String acceptedBy,
+            Instant accepted) {}
+
+    /** The document: JSON over several lines, which ends with a line feed. */
+    public String text() {
+        return new String(Json.pretty(new Envelope.OfHistory(Json.FORMAT_VERSION, this)), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.document.HistorySummary;
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.AcceptedChange;
+import io.github.rjperf.model.ChangePoint;
+import io.github.rjperf.model.EnumText;
+import io.github.rjperf.model.HistoryPoint;
+import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.SeriesHistory.Commits;
+import io.github.rjperf.model.Triage;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Histories for a program: changes in percent with two decimals. */
+public final class HistoryNumbers {
+    private HistoryNumbers() {}
+
+    public static HistorySummary of(List<SeriesHistory> histories) {
+        return new HistorySummary(histories.stream().map(HistoryNumbers::of).toList());
+    }
+
+    private static HistorySummary.OfSeries of(SeriesHistory history) {
+        return new HistorySummary.OfSeries(
+                history.series().name(),
+                history.platform(),
+                history.host(),
+                history.points().stream().map(HistoryNumbers::of).toList(),
+                history.changePoints().stream()
+                        .map(change -> of(history, change))
+                        .toList(),
+                history.acceptances().stream().map(HistoryNumbers::of).toList());
+    }
+
+    private static HistorySummary.OfPoint of(HistoryPoint point) {
+        return new HistorySummary.OfPoint(
+                point.comparison(),
+                point.created(),
+                point.anchor(),
+                point.candidate(),
+                point.commit(),
+                SeriesNumbers.percent(point.change()),
+                bounded(point.lowChange()),
+                bounded(point.highChange()));
+    }
+
+    private static HistorySummary.OfChangePoint of(SeriesHistory history, ChangePoint change) {
+        Commits commits = history.commits(change);
+        Triage triage = change.triage();
+        return new HistorySummary.OfChangePoint(
+                change.id(),
+                change.comparison(),
+                commits == null ? null : commits.after(),
+                commits == null ? change.commit() : commits.upTo(),
+                SeriesNumbers.percent(change.effect()),
+                SeriesNumbers.percent(change.lowEffect()),
+                SeriesNumbers.percent(change.highEffect()),
+                EnumText.of(change.status()),
+                EnumText.of(change.state()),
+                triage == null ? null : triage.by(),
+                triage == null ? null : triage.note());
+    }
+
+    private static HistorySummary.OfAcceptance of(Acceptance acceptance) {
+        AcceptedChange change = acceptance.change();
+        return new HistorySummary.OfAcceptance(
+                change == null ? null : Double.valueOf(SeriesNumbers.percent(change.change())),
+                change == null ? null : Double.valueOf(SeriesNumbers.percent(change.bound())),
+                acceptance.reason(),
+                acceptance.acceptedBy(),
+                acceptance.accepted());
+    }
+
+    private static @Nullable Double bounded(double fraction) {
+        return Double.isFinite(fraction) ? SeriesNumbers.percent(fraction) : null;
+    }
+}

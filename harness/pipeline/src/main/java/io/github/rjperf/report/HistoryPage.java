@@ -1,0 +1,81 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.ChangePoint;
+import io.github.rjperf.model.HistoryPoint;
+import io.github.rjperf.model.SeriesHistory;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** Histories as one HTML file that needs nothing else, in the style of the report of a comparison. */
+public final class HistoryPage {
+    private HistoryPage() {}
+
+    /** A whole page in UTF-8 terms; strings of builds and people stay text whatever they hold. */
+    public static String render(List<SeriesHistory> histories) {
+        String sentence = histories.isEmpty() ? "No history of trunk is recorded" : HistoryText.headline(histories);
+        StringBuilder out = new StringBuilder("<!DOCTYPE html>\n");
+        Element main = Element.of("main");
+        histories.forEach(history -> main.add(section(history)));
+        Element header = Element.of("header")
+                .add(Element.of("p", "eyebrow").text("RocksJava Perf · history of trunk"))
+                .add(Element.of("h1").text(sentence))
+                .add(Element.of("p", "context")
+                        .text("Each point compares trunk with the anchor; negative is slower. "
+                                + HistoryText.ESTIMATE));
+        try {
+            Element.of("html")
+                    .with("lang", "en")
+                    .add(PageHead.of(sentence + " · RocksJava Perf"))
+                    .add(Element.of("body").add(header, main))
+                    .write(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
+        }
+        return out.append('\n').toString();
+    }
+
+    private static Element section(SeriesHistory history) {
+        Element section = Element.of("section")
+                .add(Element.of("h2").text(history.series().name() + ", " + history.platform()))
+                .add(Element.of("figure")
+                        .add(Element.of("div", "scroll").add(HistoryChart.of(history)))
+                        .add(Element.of("figcaption")
+                                .prose("Now " + HistoryText.last(history) + ". " + HistoryText.extent(history) + ".")));
+        if (!history.changePoints().isEmpty()) {
+            section.add(table(history));
+        }
+        history.acceptances().forEach(one -> section.add(Element.of("p", "note").prose(ChangePointText.accepted(one))));
+        return section;
+    }
+
+    private static Element table(SeriesHistory history) {
+        Element head = Element.of("tr");
+        List.of("number", "measured", "change", "where", "state", "decision")
+                .forEach(name -> head.add(Element.of("th").with("scope", "col").text(name)));
+        Element body = Element.of("tbody");
+        history.changePoints().forEach(change -> body.add(row(history, change)));
+        return Element.of("div", "scroll")
+                .add(Element.of("table").add(Element.of("thead").add(head), body));
+    }
+
+    private static Element row(SeriesHistory history, ChangePoint change) {
+        String confirmation = ChangePointText.confirmation(history, change);
+        Element where = Element.of("td").text(ChangePointText.where(history, change));
+        if (!confirmation.isEmpty()) {
+            where.add(Element.of("br"), Element.of("code").text(confirmation));
+        }
+        return Element.of("tr")
+                .add(Element.of("td").text(change.id() == null ? Figures.NONE : "#" + change.id()))
+                .add(Element.of("td")
+                        .text(history.first(change)
+                                .map(HistoryPoint::created)
+                                .map(Figures::time)
+                                .orElse(Figures.NONE)))
+                .add(Element.of("td", change.effectLogRatio() < 0 ? "num worse" : "num better")
+                        .prose(ChangePointText.effect(change)))
+                .add(where)
+                .add(Element.of("td").text(ChangePointText.state(change)))
+                .add(Element.of("td").text(ChangePointText.decision(change)));
+    }
+}

@@ -38,7 +38,7 @@ final class HelpPages {
     private static Map<String, List<String>> groups() {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         groups.put("Compare builds", List.of("compare", "measure", "build", "series", "calibrate", "doctor"));
-        groups.put("Read results", List.of("list", "show", "judge", "report", "import"));
+        groups.put("Read results", List.of("list", "show", "history", "triage", "judge", "report", "import"));
         groups.put("Keep results", List.of("record", "migrate", "db", "demo-data"));
         groups.put(
                 "Answer pull requests (steps of the workflows)",

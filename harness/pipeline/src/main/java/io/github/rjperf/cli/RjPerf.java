@@ -18,6 +18,8 @@ import io.github.rjperf.cli.github.RequestCommand;
 import io.github.rjperf.cli.github.RunCommand;
 import io.github.rjperf.cli.github.UnpackCommand;
 import io.github.rjperf.cli.github.WatchCommand;
+import io.github.rjperf.cli.history.HistoryCommand;
+import io.github.rjperf.cli.history.TriageCommand;
 import io.github.rjperf.cli.imports.ImportResultsCommand;
 import io.github.rjperf.cli.measure.MeasureCommand;
 import io.github.rjperf.cli.report.JudgeCommand;
@@ -42,6 +44,8 @@ import picocli.CommandLine.Command;
             ReportCommand.class,
             ListCommand.class,
             ShowCommand.class,
+            HistoryCommand.class,
+            TriageCommand.class,
             ImportResultsCommand.class,
             RecordCommand.class,
             SeriesCommand.class,

@@ -1,0 +1,216 @@
+package io.github.rjperf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import io.github.rjperf.model.Context;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.InventedComparison;
+import io.github.rjperf.record.InventedVerdict;
+import io.github.rjperf.record.TestServer;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands {@code history} and {@code triage} with a real database. */
+class HistoryIT {
+    private static final String NAME = "history_test";
+    private static final Instant START = Instant.parse("2026-01-01T02:00:00Z");
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Path SCHEMA = Path.of("../../docs/reference/schemas/history.schema.json");
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @TempDir
+    private Path folder;
+
+    private Database database;
+
+    @BeforeEach
+    void create() {
+        database = TestServer.migrated(NAME);
+    }
+
+    private int run(String... words) {
+        return runOn(TestServer.url(NAME), words);
+    }
+
+    private int runOn(String url, String... words) {
+        out.reset();
+        err.reset();
+        Settings settings = new Settings(Map.of(), Map.of("user.home", folder.toString()), Clock.systemUTC());
+        Console console = new Console(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                100);
+        List<String> arguments = new ArrayList<>(List.of(words));
+        arguments.addAll(List.of("--db", url));
+        return Main.commandLine(settings, console).execute(arguments.toArray(String[]::new));
+    }
+
+    private String out() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String err() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    private JsonNode only() throws IOException {
+        JsonNode document = JSON.readTree(out());
+        assertThat(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                        .getSchema(Files.readString(SCHEMA))
+                        .validate(document))
+                .isEmpty();
+        assertThat(document.at("/history/series")).hasSize(1);
+        return document.at("/history/series/0");
+    }
+
+    /** Nights of trunk whose get becomes 5 % slower after half of them. */
+    private void record(int nights) {
+        for (int night = 0; night < nights; night++) {
+            double speed = (night < nights / 2 ? 1 : 0.95) + (night % 2 == 0 ? 0.004 : -0.004);
+            record(Context.Kind.TRUNK, night, speed);
+        }
+    }
+
+    private void record(Context.Kind kind, int night, double speed) {
+        new InventedComparison(
+                        kind,
+                        "linux-x64",
+                        "host",
+                        START.plus(Duration.ofDays(night)),
+                        "maven:9.10.0",
+                        "maven:trunk-" + night,
+                        List.of(InventedVerdict.of("GetBenchmarks.get", speed)))
+                .in(database);
+    }
+
+    private int changePoints() {
+        return TestServer.strings(NAME, "select id::text from perf.change_point")
+                .size();
+    }
+
+    @Test
+    void anEmptyDatabaseHasNoHistory() {
+        assertThat(run("history")).isZero();
+        assertThat(out()).isEmpty();
+        assertThat(err()).startsWith("No comparison of trunk is recorded");
+    }
+
+    @Test
+    void onlyComparisonsOfTrunkArePoints() throws IOException {
+        record(Context.Kind.RELEASE, 1, 0.5);
+        record(Context.Kind.TRUNK, 2, 1);
+
+        assertThat(run("history", "--json")).isZero();
+        assertThat(only().get("points")).hasSize(1);
+        assertThat(only().at("/points/0/candidate").textValue()).isEqualTo("trunk-2");
+        assertThat(only().get("changePoints")).isEmpty();
+    }
+
+    @Test
+    void aStepIsRecordedOnceAndShown() throws IOException {
+        record(24);
+
+        assertThat(run("history")).isZero();
+        assertThat(err()).contains("1 new change point recorded");
+        assertThat(out()).contains("1 history, 1 change point to triage", "Get.get", "(candidate, untriaged)");
+        assertThat(run("history", "--json")).isZero();
+
+        assertThat(err()).doesNotContain("new change point");
+        assertThat(changePoints()).isEqualTo(1);
+        JsonNode change = only().at("/changePoints/0");
+        assertThat(change.get("comparison")).isEqualTo(only().at("/points/12/comparison"));
+        assertThat(change.get("changePercent").doubleValue()).isBetween(-5.5, -4.5);
+    }
+
+    @Test
+    void aPersonDecidesAndWithdraws() throws IOException {
+        record(24);
+        run("history");
+        String id = TestServer.strings(NAME, "select id::text from perf.change_point")
+                .get(0);
+
+        assertThat(run("triage", id, "accepted", "--by", "ann", "--reason", "a new check"))
+                .isZero();
+        run("history", "--json");
+        assertThat(only().at("/changePoints/0/triage").textValue()).isEqualTo("accepted");
+        assertThat(only().at("/changePoints/0/triagedBy").textValue()).isEqualTo("ann");
+
+        assertThat(run("triage", id, "untriaged", "--by", "bob", "--reason", "not intended"))
+                .isZero();
+        run("history");
+        assertThat(out()).contains("decision withdrawn by bob", "not intended");
+        assertThat(changePoints()).isEqualTo(1);
+    }
+
+    @Test
+    void aDecisionNeedsAChangePointAndALogin() {
+        assertThat(run("triage", "99", "fixed", "--by", "ann", "--reason", "why"))
+                .isEqualTo(2);
+        assertThat(err()).contains("there is no change point 99");
+        assertThat(run("triage", "99", "fixed", "--by", "an n", "--reason", "why"))
+                .isEqualTo(2);
+        assertThat(err()).contains("not a login: an n");
+    }
+
+    @Test
+    void aGlobThatMatchesNothingIsAMistake() {
+        record(Context.Kind.TRUNK, 1, 1);
+
+        assertThat(run("history", "Put.*")).isEqualTo(2);
+        assertThat(err()).contains("'Put.*' does not match any series with a history");
+        assertThat(run("history", "Get.*")).isZero();
+    }
+
+    @Test
+    void aReaderSeesNewChangePointsButRecordsNone() {
+        record(24);
+        TestServer.writing(NAME, "drop role if exists history_reader");
+        TestServer.writing(NAME, "create role history_reader login password 'r'");
+        TestServer.writing(NAME, "grant usage on schema perf to history_reader");
+        TestServer.writing(NAME, "grant select on all tables in schema perf to history_reader");
+        String url = TestServer.url(NAME).split("\\?", 2)[0] + "?user=history_reader&password=r";
+
+        assertThat(runOn(url, "history")).as(err()).isZero();
+
+        assertThat(err()).contains("1 new change point not recorded: this login may only read the database");
+        assertThat(out()).contains("not recorded −5");
+        assertThat(changePoints()).isZero();
+        TestServer.writing(NAME, "drop owned by history_reader; drop role history_reader");
+    }
+
+    @Test
+    void thePageShowsEveryPoint() throws IOException {
+        record(24);
+        Path page = folder.resolve("history.html");
+
+        assertThat(run("history", "--html", page.toString())).as(err()).isZero();
+
+        assertThat(Files.readString(page))
+                .startsWith("<!DOCTYPE html>")
+                .contains("1 history, 1 change point to triage")
+                .contains("trunk-23: −5.4 %");
+    }
+}

@@ -20,6 +20,7 @@ record Availability(Catalogue catalogue, CapabilityProbe probe) {
     /** The series in their order, the unavailable ones with the reason. */
     List<PlannedSeries> of(Collection<PlannedSeries> series, Build base, Build candidate) {
         SortedSet<String> needs = series.stream()
+                .filter(PlannedSeries::isAvailable)
                 .flatMap(planned -> needs(planned).stream())
                 .collect(Collectors.toCollection(TreeSet::new));
         SortedMap<String, String> baseLacks = probe.lacking(base, needs);
@@ -27,6 +28,9 @@ record Availability(Catalogue catalogue, CapabilityProbe probe) {
                 candidate.jarSha256().equals(base.jarSha256()) ? baseLacks : probe.lacking(candidate, needs);
         return series.stream()
                 .map(planned -> {
+                    if (!planned.isAvailable()) {
+                        return planned;
+                    }
                     String reason = Stream.of(
                                     reason("base " + base.label(), baseLacks, planned),
                                     reason("candidate " + candidate.label(), candidateLacks, planned))

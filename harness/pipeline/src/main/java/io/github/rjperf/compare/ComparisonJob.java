@@ -7,7 +7,6 @@ import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
-import io.github.rjperf.model.Side;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -15,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,7 +82,9 @@ public record ComparisonJob(
             return out;
         }
         String time = FOLDER_TIME.format(comparison.created());
-        String label = comparison.label(Side.BASE) + "-" + comparison.label(Side.CANDIDATE);
+        String label = comparison.plan().schedule().sides().stream()
+                .map(comparison::label)
+                .collect(Collectors.joining("-"));
         return RESULTS.resolve(time + "-" + label.replaceAll("[^\\w.-]+", "_"));
     }
 }

@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -88,7 +87,7 @@ public record HostCalibrations(Path file) {
     }
 
     private Schedule schedule(String name) {
-        return Arrays.stream(Schedule.values())
+        return Schedule.ofPairs().stream()
                 .filter(schedule -> EnumText.of(schedule).equals(name))
                 .findFirst()
                 .orElseThrow(() -> invalid("an unknown schedule, " + name));

@@ -12,7 +12,6 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +53,7 @@ public record InterleavedStep(Settings settings, Console console, String command
 
     /** The bundles in a folder, in the order of their schedules; throws UsageException when there are none. */
     public static List<Bundle> bundles(Path folder) {
-        List<Bundle> bundles = Arrays.stream(Schedule.values())
+        List<Bundle> bundles = Schedule.ofPairs().stream()
                 .map(schedule -> bundle(folder, schedule))
                 .filter(bundle -> Files.exists(bundle.forks()))
                 .toList();

@@ -8,6 +8,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
+import io.github.rjperf.model.Schedule;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.stream.Stream;
@@ -47,8 +48,12 @@ public final class JudgeStep {
         return judgement;
     }
 
-    /** Throws UsageException for a measurement whose sides differ by their layouts, about which no verdict says anything. */
+    /** Throws UsageException for a measurement that compares no builds, so that there is no verdict about it. */
     static void requireToBeJudged(Comparison comparison) {
+        if (comparison.plan().schedule() == Schedule.SINGLE) {
+            throw new UsageException("the bundle is a survey of one build and has no verdict; continue or show it with"
+                    + " ./rjperf survey --resume");
+        }
         if (comparison.plan().shiftedLayouts()) {
             throw new UsageException(
                     "the bundle measures the shift between layouts and has no verdict; continue or show it"

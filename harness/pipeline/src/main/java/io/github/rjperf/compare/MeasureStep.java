@@ -49,7 +49,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
             Bundle bundle = Bundle.at(asked.folder(comparison));
             Comparison told = folders().hidden(comparison);
             ForkLog log = bundle.createForkLog(told);
-            for (Side side : Side.values()) {
+            for (Side side : told.plan().schedule().sides()) {
                 bundle.writeBuild(side, told.build(side));
             }
             return asked.skipsMeasuring(comparison.base(), comparison.candidate())
@@ -92,7 +92,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
     }
 
     private Optional<Bundle> measure(Bundle bundle, ForkLog log, BenchSession session) {
-        List<Pair> earlier = Pairs.of(log.found());
+        List<Pair> earlier = Pairs.by(log.comparison().plan().schedule(), log.found());
         Comparison begun = folders().shown(log.comparison());
         // only in memory: the bundle keeps the plan with which it was begun
         Comparison comparison = more.isZero() ? begun : begun.with(begun.plan().goingOn(more, earlier));

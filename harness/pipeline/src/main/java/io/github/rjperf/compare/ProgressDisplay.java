@@ -13,8 +13,8 @@ import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.Side;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /** Shows a measurement: a header, one line per pair with the current estimate, and on a terminal a progress bar. */
 final class ProgressDisplay implements AutoCloseable {
@@ -35,6 +36,7 @@ final class ProgressDisplay implements AutoCloseable {
     private final Settings settings;
     private final Comparison comparison;
     private final boolean quiet;
+    private final boolean isSurvey;
     private final Forecast forecast;
     private final RunningEstimates estimates;
     private final PairEstimate estimate;
@@ -47,6 +49,7 @@ final class ProgressDisplay implements AutoCloseable {
         this.settings = step.settings();
         this.quiet = step.quiet();
         this.comparison = comparison;
+        this.isSurvey = comparison.plan().schedule() == Schedule.SINGLE;
         this.forecast = step.job().forecast(comparison);
         Rule rule = JudgingRules.of(comparison);
         this.estimates = new RunningEstimates(comparison, rule);
@@ -59,9 +62,7 @@ final class ProgressDisplay implements AutoCloseable {
         if (quiet) {
             return;
         }
-        console.say("rocksdbjni " + comparison.label(Side.BASE) + " → "
-                + comparison.label(Side.CANDIDATE)
-                + "   profile " + comparison.plan().profile()
+        console.say("rocksdbjni " + builds() + "   profile " + comparison.plan().profile()
                 + "   " + comparison.host().identity().platform() + ", "
                 + Figures.count(comparison.host().identity().cores(), "core", "cores")
                 + "   seed " + comparison.plan().seed()
@@ -70,18 +71,29 @@ final class ProgressDisplay implements AutoCloseable {
             console.say("! " + condition.name() + ": " + condition.value() + "; " + condition.advice());
         }
         for (PlannedSeries series : comparison.plan().series()) {
-            if (series.unavailable() != null) {
-                console.say("– " + series.key().name() + " is not comparable: " + series.unavailable());
+            if (series.unavailable() != null && !series.isLeftOut()) {
+                String cannot = isSurvey ? " cannot be measured: " : " is not comparable: ";
+                console.say("– " + series.key().name() + cannot + series.unavailable());
             }
         }
         if (!earlier.isEmpty()) {
-            console.say("continuing after " + Figures.count(earlier.size(), "pair", "pairs"));
+            console.say("continuing after " + Figures.count(earlier.size(), slot(), slot() + "s"));
         }
         showBar("starting");
     }
 
+    private String builds() {
+        return comparison.plan().schedule().sides().stream()
+                .map(comparison::label)
+                .collect(Collectors.joining(" → "));
+    }
+
+    private String slot() {
+        return isSurvey ? "fork" : "pair";
+    }
+
     void starts(SeriesKey series, PairSlot slot) {
-        showBar(series.name() + ", pair " + slot.pair());
+        showBar(series.name() + ", " + slot() + " " + slot.pair());
     }
 
     void ended(Pair pair) {
@@ -92,7 +104,8 @@ final class ProgressDisplay implements AutoCloseable {
         // names come last, for they are of any length
         String line = String.format(
                 Locale.ROOT,
-                "pair %2d  %-17s  %s%s%s",
+                "%s %2d  %-17s  %s%s%s",
+                slot(),
                 pair.slot().pair(),
                 state(pair),
                 console.terminal() ? "" : standing() + "  ",
@@ -110,6 +123,9 @@ final class ProgressDisplay implements AutoCloseable {
         }
         if (!pair.isValid()) {
             return "failed";
+        }
+        if (isSurvey) {
+            return Figures.score(pair.base().score(), pair.base().unit());
         }
         return estimates.of(pairs).stream()
                 .filter(estimate -> estimate.series().equals(pair.series()))
@@ -152,9 +168,12 @@ final class ProgressDisplay implements AutoCloseable {
         double spent = seconds(Duration.between(start, settings.clock().instant()));
         return String.format(
                 Locale.ROOT,
-                "%d/%d series settled  %6s  %11s",
+                "%d/%d series %s  %6s  %11s",
                 forecast.settled(pairs),
-                comparison.plan().series().size(),
+                comparison.plan().series().stream()
+                        .filter(series -> !series.isLeftOut())
+                        .count(),
+                isSurvey ? "done" : "settled",
                 Figures.duration(spent),
                 left.toMillis() < 1000 ? "almost done" : "~" + Figures.duration(seconds(left)) + " left");
     }

@@ -86,6 +86,16 @@ public record Bundle(Path folder) {
         return folder.resolve("failure.json");
     }
 
+    /** All scores of a survey, one row each. */
+    public Path scores() {
+        return folder.resolve("scores.csv");
+    }
+
+    /** The scores of a survey in JMH's format. */
+    public Path jmhScores() {
+        return folder.resolve("jmh.json");
+    }
+
     public Path reportMarkdown() {
         return folder.resolve("report.md");
     }
@@ -180,6 +190,14 @@ public record Bundle(Path folder) {
 
     public void writeReportHtml(String text) {
         BundleFile.replace(reportHtml(), text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public void writeScores(String csv) {
+        BundleFile.replace(scores(), csv.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public void writeJmhScores(String json) {
+        BundleFile.replace(jmhScores(), json.getBytes(StandardCharsets.UTF_8));
     }
 
     /** SHA-256 of {@link #forks} followed by {@link #verdict}, in lower-case hex; identifies a bundle. */

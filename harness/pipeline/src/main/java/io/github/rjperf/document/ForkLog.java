@@ -6,6 +6,8 @@ import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -83,12 +85,14 @@ public final class ForkLog implements Closeable {
      * Cuts off a torn last line and an incomplete pair that a kill left in a log that is no longer being written, and
      * passes on every remaining fork, in constant memory.
      *
-     * @return number of remaining pairs
+     * @return number of remaining pairs, or of the single forks of a survey
      */
     static long cut(Path file, Consumer<Fork> each) {
         long[] forks = {0};
+        int forksOfSlot;
         try (ForkReader reader = new ForkReader(file);
                 FileChannel channel = FileChannel.open(file, OLD)) {
+            forksOfSlot = reader.comparison().plan().schedule().sides().size();
             channel.truncate(wholePairs(reader, fork -> {
                 forks[0]++;
                 each.accept(fork);
@@ -96,11 +100,26 @@ public final class ForkLog implements Closeable {
         } catch (IOException e) {
             throw BundleFile.unwritable(file, e);
         }
-        return forks[0] / 2;
+        return forks[0] / forksOfSlot;
     }
 
     /** Passes on the forks of complete pairs; returns the length of the file up to the last of them. */
     private static long wholePairs(ForkReader reader, Consumer<Fork> each) {
+        return isSurvey(reader.comparison()) ? wholeForks(reader, each) : wholeSlots(reader, each);
+    }
+
+    private static boolean isSurvey(Comparison comparison) {
+        return comparison.plan().schedule() == Schedule.SINGLE;
+    }
+
+    private static long wholeForks(ForkReader reader, Consumer<Fork> each) {
+        for (Fork fork = reader.next(); fork != null; fork = reader.next()) {
+            each.accept(fork);
+        }
+        return reader.completeBytes();
+    }
+
+    private static long wholeSlots(ForkReader reader, Consumer<Fork> each) {
         long bytes = reader.completeBytes();
         Fork first = null;
         for (Fork fork = reader.next(); fork != null; fork = reader.next()) {
@@ -156,10 +175,11 @@ public final class ForkLog implements Closeable {
         return found;
     }
 
-    /** Adds the two forks of a pair; when this returns, they survive a crash of the process and of the machine. */
+    /** Adds the two forks of a pair, or the single one of a survey; when this returns, they survive a crash of the process and of the machine. */
     public void append(Pair pair) {
         ByteArrayOutputStream lines = new ByteArrayOutputStream();
-        for (Fork fork : List.of(pair.base(), pair.candidate())) {
+        for (Side side : comparison.plan().schedule().sides()) {
+            Fork fork = pair.fork(side);
             order.accept(fork);
             lines.writeBytes(line(fork));
         }

@@ -3,14 +3,17 @@ package io.github.rjperf.document;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules between the lines of a fork log: a fork belongs to the matrix, and the two forks of a pair are adjacent.
+ * The rules between the lines of a fork log: a fork belongs to the matrix, and the two forks of a pair are adjacent; a survey has
+ * single forks of its base.
  * Stores one small entry per pair, never a fork.
  */
 final class ForkOrder {
@@ -18,11 +21,13 @@ final class ForkOrder {
 
     private final int maxPairs;
     private final Set<SeriesKey> matrix;
+    private final boolean isSurvey;
     private final Set<PairId> seen = new HashSet<>();
     /** The previous fork, while its pair is incomplete. */
     private @Nullable Fork alone;
 
     ForkOrder(Comparison comparison) {
+        isSurvey = comparison.plan().schedule() == Schedule.SINGLE;
         maxPairs = comparison.plan().maxPairs();
         matrix = comparison.plan().series().stream().map(PlannedSeries::key).collect(Collectors.toSet());
     }
@@ -34,7 +39,8 @@ final class ForkOrder {
         require(pair <= maxPairs, "pair " + pair + " is beyond the header's " + maxPairs + " pairs");
         boolean first = seen.add(new PairId(fork.series(), pair, fork.slot().attempt()));
         require(first || completes(fork), "pair " + pair + " of " + fork.series() + " already has this fork");
-        alone = first ? fork : null;
+        require(!isSurvey || fork.side() == Side.BASE, "a survey has no candidate");
+        alone = first && !isSurvey ? fork : null;
     }
 
     private boolean completes(Fork fork) {

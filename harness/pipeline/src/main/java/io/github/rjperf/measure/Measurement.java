@@ -5,6 +5,7 @@ import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.process.Guard;
@@ -145,11 +146,15 @@ public final class Measurement {
             SeriesKey key = order.get(i);
             if (!done.contains(key)) {
                 int pair = slots.next(key);
-                Side first = random.first(key, pair);
+                Side first = isSingle() ? Side.BASE : random.first(key, pair);
                 waiting.add(task(key, new PairSlot(pair, slots.attempt(key), i + 1, first)));
             }
         }
         new LaneThreads<ForkContext>(lane -> measureAll(waiting, lane, run), this::abort).run(run.lanes());
+    }
+
+    private boolean isSingle() {
+        return comparison.plan().schedule() == Schedule.SINGLE;
     }
 
     private void measureAll(Queue<PairTask> waiting, ForkContext lane, Run run) {

@@ -45,7 +45,9 @@ final class PairRun {
             forks.values().forEach(RunningFork::close);
         }
         Disturbance disturbance = watch.end();
-        return new Pair(fork(Side.BASE, disturbance), fork(Side.CANDIDATE, disturbance));
+        return schedule == Schedule.SINGLE
+                ? Pair.single(fork(Side.BASE, disturbance))
+                : new Pair(fork(Side.BASE, disturbance), fork(Side.CANDIDATE, disturbance));
     }
 
     private void run(Schedule schedule, Side first) throws ForkFailure {
@@ -56,6 +58,7 @@ final class PairRun {
                 runAlone(first);
                 runAlone(first.other());
             }
+            case SINGLE -> runAlone(Side.BASE);
         }
     }
 

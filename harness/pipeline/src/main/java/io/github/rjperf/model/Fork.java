@@ -79,6 +79,13 @@ public record Fork(
                 telemetry, metrics);
     }
 
+    /** The same fork as one of another side. */
+    Fork of(Side other) {
+        return new Fork(
+                series, other, slot, outcome, reason, log, spoiledBy, started, seconds, unit, warmup, measured, proof,
+                telemetry, metrics);
+    }
+
     /** The same fork without what no verdict needs: its warm-up and what profilers measured. */
     public Fork withoutDetails() {
         return new Fork(

@@ -1,12 +1,17 @@
 package io.github.rjperf.model;
 
-/** The base fork and the candidate fork of one slot. */
+/** The base fork and the candidate fork of one slot; in a survey, its single fork stands for both. */
 public record Pair(Fork base, Fork candidate) {
     public Pair {
         Require.that(
                 base.side() == Side.BASE && candidate.side() == Side.CANDIDATE, "a pair needs a base and a candidate");
         Require.that(base.series().equals(candidate.series()), "the forks of a pair are of different series");
         Require.that(base.slot().equals(candidate.slot()), "the forks of a pair are in different slots");
+    }
+
+    /** The single fork of a slot of a survey, in the place of both. */
+    public static Pair single(Fork fork) {
+        return new Pair(fork, fork.of(Side.CANDIDATE));
     }
 
     /** The fork of this side. */

@@ -16,6 +16,11 @@ public final class Pairs {
 
     private Pairs() {}
 
+    /** The pairs of a schedule among its forks; a schedule of single forks has one for each of them. */
+    public static List<Pair> by(Schedule schedule, List<Fork> forks) {
+        return schedule == Schedule.SINGLE ? forks.stream().map(Pair::single).toList() : of(forks);
+    }
+
     /**
      * The complete pairs among forks of any series, valid or not, ordered by pair and attempt; the pairs of one round
      * stay in the order of their base forks. A fork without its partner is left out. Throws IllegalArgumentException

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record PlannedSeries(
         SeriesKey key, IterationPlan plan, @Nullable String unavailable) {
+    private static final String LEFT_OUT = "left out: the whole grid does not fit into the budget";
+
     public PlannedSeries {
         Require.that(unavailable == null || !unavailable.isBlank(), "unavailable without a reason");
     }
@@ -22,6 +24,15 @@ public record PlannedSeries(
 
     public boolean isAvailable() {
         return unavailable == null;
+    }
+
+    /** The same series, which a survey does not measure, to keep its budget. */
+    public PlannedSeries leftOut() {
+        return unavailableBecause(LEFT_OUT);
+    }
+
+    public boolean isLeftOut() {
+        return LEFT_OUT.equals(unavailable);
     }
 
     /** The same series, which cannot be compared for this reason. */

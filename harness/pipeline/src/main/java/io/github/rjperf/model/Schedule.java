@@ -2,8 +2,9 @@ package io.github.rjperf.model;
 
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 
-/** How the two forks of a pair share the machine (docs/explanation, statistics 5.1). */
+/** How the forks of a comparison share the machine (docs/explanation, statistics 5.1). */
 public enum Schedule {
     /** Both forks are alive at the same time and take turns, one iteration at a time. */
     DUEL,
@@ -12,14 +13,26 @@ public enum Schedule {
     /** One fork after the other. */
     PAIRS,
     /** Both forks run each iteration at the same time, each on CPUs of its own. */
-    DUET;
+    DUET,
+    /** One fork of one build at a time, as in a survey, which compares no builds. */
+    SINGLE;
 
     /** JVM start, class loading, and opening the database, in seconds per fork (statistics 5.1). */
     private static final double START_SECONDS = 1.0;
 
+    /** The schedules of comparisons. */
+    public static List<Schedule> ofPairs() {
+        return List.of(DUEL, FROZEN_DUEL, PAIRS, DUET);
+    }
+
+    /** The sides that it measures; a survey has a base alone. */
+    public List<Side> sides() {
+        return this == SINGLE ? List.of(Side.BASE) : List.of(Side.values());
+    }
+
     /** True when both forks are alive at the same time. */
     public boolean isTogether() {
-        return this != PAIRS;
+        return this != PAIRS && this != SINGLE;
     }
 
     /** True when the forks of a pair run one at a time, iteration by iteration. */
@@ -31,11 +44,14 @@ public enum Schedule {
     public double secondsOf(Pair pair) {
         double base = pair.base().seconds();
         double candidate = pair.candidate().seconds();
-        return isTogether() ? Math.max(base, candidate) : base + candidate;
+        return isTogether() || this == SINGLE ? Math.max(base, candidate) : base + candidate;
     }
 
-    /** Expected elapsed time of a pair by this plan, in seconds. */
+    /** Expected elapsed time of a pair by this plan, in seconds; of a single fork in a survey. */
     public double secondsOf(IterationPlan plan) {
+        if (this == SINGLE) {
+            return START_SECONDS + plan.seconds();
+        }
         double starts = isTogether() ? START_SECONDS : 2 * START_SECONDS;
         return starts + (this == DUET ? plan.seconds() : 2 * plan.seconds());
     }

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Schedule;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,9 @@ public record Recording(
         if (!judgement.comparisonId().equals(comparison.id())) {
             throw new RecordException("the verdicts are of comparison " + judgement.comparisonId()
                     + ", the forks of comparison " + comparison.id());
+        }
+        if (comparison.plan().schedule() == Schedule.SINGLE) {
+            throw new RecordException("comparison " + comparison.id() + " is a survey, which is not recorded");
         }
         if (comparison.plan().shiftedLayouts()) {
             throw new RecordException(

@@ -173,6 +173,7 @@ public final class Figures {
             case DUEL, FROZEN_DUEL -> count(number, "duel", "duels");
             case DUET -> count(number, "duet", "duets");
             case PAIRS -> count(number, "pair", "pairs");
+            case SINGLE -> count(number, "fork", "forks");
         };
     }
 

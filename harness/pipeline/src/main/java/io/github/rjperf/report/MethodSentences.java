@@ -78,6 +78,7 @@ public final class MethodSentences {
                         + " one is stopped; drift of the machine affects both equally. Such a pair is a duel.";
             case PAIRS ->
                 "The builds run one after the other, in pairs of processes whose order is random and mirrored.";
+            case SINGLE -> "One fork runs at a time.";
             case DUET ->
                 "Both builds run every iteration at the same time as two processes, on CPUs of their own that they swap"
                         + " from pair to pair where the system can pin them; such a pair is a duet.";
@@ -124,7 +125,7 @@ public final class MethodSentences {
     private static String led(Schedule schedule) {
         return switch (schedule) {
             case DUEL, FROZEN_DUEL -> "had the first turn";
-            case PAIRS -> "ran first";
+            case PAIRS, SINGLE -> "ran first";
             case DUET -> "had the first set of CPUs";
         };
     }

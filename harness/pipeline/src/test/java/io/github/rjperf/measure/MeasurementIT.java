@@ -47,8 +47,21 @@ class MeasurementIT {
         assertThat(rig.left()).isEmpty();
     }
 
+    @Test
+    void a_survey_runs_the_base_alone() throws IOException {
+        List<Pair> slots = rig.run(Schedule.SINGLE, 2, 2);
+
+        assertThat(slots).hasSize(4).allSatisfy(slot -> {
+            assertThat(slot.isValid()).isTrue();
+            assertThat(slot.base().measured()).hasSize(4).isEqualTo(slot.candidate().measured());
+            assertThat(slot.base().proof()).isNotNull();
+            assertThat(slot.slot().first()).isEqualTo(Side.BASE);
+        });
+        assertThat(rig.events()).noneMatch(event -> event.contains("CANDIDATE"));
+    }
+
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SINGLE")
     void a_pair_holds_every_score_of_both_sides(Schedule how) {
         Pair pair = rig.run(how, 1, 1).get(0);
 

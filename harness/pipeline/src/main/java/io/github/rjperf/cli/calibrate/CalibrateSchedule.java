@@ -81,9 +81,8 @@ final class CalibrateSchedule implements Callable<Integer> {
         if (options.profile == null && options.series.isEmpty()) {
             options.series = ScheduleStep.SERIES;
         }
-        List<Schedule> schedules = only.isEmpty()
-                ? List.of(Schedule.values())
-                : only.stream().distinct().toList();
+        List<Schedule> schedules =
+                only.isEmpty() ? Schedule.ofPairs() : only.stream().distinct().toList();
         return step.begin(options.job(), schedules, pairs == null ? PAIRS : pairs);
     }
 

@@ -12,7 +12,11 @@ abstract class ConstantName<E extends Enum<E>> implements ITypeConverter<E>, Ite
     private final List<E> constants;
 
     ConstantName(E[] constants) {
-        this.constants = List.copyOf(Arrays.asList(constants));
+        this(Arrays.asList(constants));
+    }
+
+    ConstantName(List<E> constants) {
+        this.constants = List.copyOf(constants);
     }
 
     @Override

@@ -2,9 +2,9 @@ package io.github.rjperf.cli.settings;
 
 import io.github.rjperf.model.Schedule;
 
-/** The schedules as the command line writes them. */
+/** The schedules of comparisons as the command line writes them. */
 public final class ScheduleName extends ConstantName<Schedule> {
     public ScheduleName() {
-        super(Schedule.values());
+        super(Schedule.ofPairs());
     }
 }

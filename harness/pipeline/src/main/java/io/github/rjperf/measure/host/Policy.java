@@ -52,7 +52,7 @@ public record Policy(HostLimits duel, HostLimits duet, HostLimits pairs) {
         return switch (schedule) {
             case DUEL, FROZEN_DUEL -> duel;
             case DUET -> duet;
-            case PAIRS -> pairs;
+            case PAIRS, SINGLE -> pairs;
         };
     }
 }

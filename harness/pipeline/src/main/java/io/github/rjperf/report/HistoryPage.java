@@ -4,7 +4,6 @@ import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 
 /** Histories as one HTML file that needs nothing else, in the style of the report of a comparison. */
@@ -14,7 +13,6 @@ public final class HistoryPage {
     /** A whole page in UTF-8 terms; strings of builds and people stay text whatever they hold. */
     public static String render(List<SeriesHistory> histories) {
         String sentence = histories.isEmpty() ? "No history of trunk is recorded" : HistoryText.headline(histories);
-        StringBuilder out = new StringBuilder("<!DOCTYPE html>\n");
         Element main = Element.of("main");
         histories.forEach(history -> main.add(section(history)));
         Element header = Element.of("header")
@@ -23,16 +21,7 @@ public final class HistoryPage {
                 .add(Element.of("p", "context")
                         .text("Each point compares trunk with the anchor; negative is slower. "
                                 + HistoryText.ESTIMATE));
-        try {
-            Element.of("html")
-                    .with("lang", "en")
-                    .add(PageHead.of(sentence + " · RocksJava Perf"))
-                    .add(Element.of("body").add(header, main))
-                    .write(out);
-        } catch (IOException e) {
-            throw new UncheckedIOException("writing to memory failed", e);
-        }
-        return out.append('\n').toString();
+        return new HtmlPage(sentence + " · RocksJava Perf", "", Element.of("body").add(header, main)).render();
     }
 
     private static Element section(SeriesHistory history) {

@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Condition;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Telemetry;
 import java.util.List;
 import java.util.Locale;
@@ -12,15 +13,18 @@ import java.util.function.ToDoubleFunction;
 final class HostSection {
     private HostSection() {}
 
-    static Element of(Results results) {
-        Host host = results.comparison().host();
+    /**
+     * @param pairs every pair that was measured on it
+     * @param noun what readers call one of them
+     */
+    static Element of(Host host, List<Pair> pairs, String noun) {
         Element section = Element.of("section").with("id", "host");
         section.add(Element.of("h2").text("The host and its condition"));
         if (!host.conditions().isEmpty()) {
             section.add(SeriesFold.scrolled("Conditions", conditions(host.conditions())));
         }
-        if (!results.pairs().isEmpty()) {
-            section.add(SeriesFold.scrolled("During the run", during(results)));
+        if (!pairs.isEmpty()) {
+            section.add(SeriesFold.scrolled("During the run", during(pairs, noun)));
         }
         FactTable facts = FactTable.of(
                         "Identity " + Fingerprint.shortened(host.identity().sha256()), List.of())
@@ -48,9 +52,10 @@ final class HostSection {
         };
     }
 
-    private static Element during(Results results) {
-        List<Telemetry> seen = Forks.of(results.pairs()).map(Fork::telemetry).toList();
-        FactTable facts = FactTable.of("During the run", List.of("signal", "mean of the pairs", "worst pair"));
+    private static Element during(List<Pair> pairs, String noun) {
+        List<Telemetry> seen = Forks.of(pairs).map(Fork::telemetry).toList();
+        FactTable facts =
+                FactTable.of("During the run", List.of("signal", "mean of the " + noun + "s", "worst " + noun));
         facts.row(
                 "CPU used by other processes",
                 cores(mean(seen, Telemetry::foreignCpu)),

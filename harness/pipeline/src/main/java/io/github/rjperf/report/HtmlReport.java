@@ -3,7 +3,6 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Side;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 
 /** The results as one HTML file that needs nothing else: no script, no network, light and dark, screen and paper. */
@@ -12,31 +11,24 @@ public final class HtmlReport {
 
     /** A whole page in UTF-8 terms; strings of builds and hosts stay text whatever they hold. */
     public static String render(Results results) {
-        StringBuilder out = new StringBuilder();
-        try {
-            write(results, out);
-        } catch (IOException e) {
-            throw new UncheckedIOException("writing to memory failed", e);
-        }
-        return out.toString();
+        return page(results).render();
     }
 
     /** The same, in the memory that one series takes. */
     public static void write(Results results, Appendable out) throws IOException {
+        page(results).write(out);
+    }
+
+    private static HtmlPage page(Results results) {
         List<Row> rows = Row.bySeverity(results);
         Headline headline = Headline.of(Overview.of(results), Quoting.PLAIN);
-        out.append("<!DOCTYPE html>\n");
-        Element.of("html")
-                .with("lang", "en")
-                .add(PageHead.of(title(results, headline)), body(results, rows, headline))
-                .write(out);
-        out.append('\n');
+        return new HtmlPage(title(results, headline), "", body(results, rows, headline));
     }
 
     private static Element body(Results results, List<Row> rows, Headline headline) {
         Element main = rows.isEmpty() ? Element.of("main") : measured(results, rows);
         main.add(ClosingSections.builds(results.comparison()))
-                .add(HostSection.of(results))
+                .add(HostSection.of(results.comparison().host(), results.pairs(), "pair"))
                 .add(ClosingSections.method(results))
                 .add(ClosingSections.reproduce(results));
         return Element.of("body").add(header(results, headline), main);
@@ -70,7 +62,7 @@ public final class HtmlReport {
                         .text(Figures.time(results.comparison().created()))));
     }
 
-    private static Element caveat(String sentence) {
+    static Element caveat(String sentence) {
         return Element.of("p", "caveat")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text("!"))
                 .add(Element.of("span").prose(sentence));

@@ -18,7 +18,14 @@ enum Palette {
     SLOWER("#b23a06", "#ff9b6e"),
     FASTER("#0b58a6", "#76b9ff"),
     SETTLED("#525c66", "#a7b2bd"),
-    CANDIDATE("#6b3fb5", "#c4a8ff");
+    CANDIDATE("#6b3fb5", "#c4a8ff"),
+    /** The lines of a sweep. */
+    SWEEP_0("#0b58a6", "#76b9ff"),
+    SWEEP_1("#b23a06", "#ff9b6e"),
+    SWEEP_2("#006b4f", "#52d1a4"),
+    SWEEP_3("#a0246e", "#f08cc6"),
+    SWEEP_4("#7a5c00", "#e0c35a"),
+    SWEEP_5("#3f4a54", "#c3ccd6");
 
     final String light;
     final String dark;

@@ -39,12 +39,20 @@ final class Svg {
     }
 
     static Element polyline(Iterable<Point> points, String style) {
+        return Element.of("polyline", style).with("points", path(points));
+    }
+
+    static Element polygon(Iterable<Point> points, String style) {
+        return Element.of("polygon", style).with("points", path(points));
+    }
+
+    private static String path(Iterable<Point> points) {
         StringBuilder path = new StringBuilder();
         points.forEach(p -> path.append(path.isEmpty() ? "" : " ")
                 .append(number(p.x()))
                 .append(',')
                 .append(number(p.y())));
-        return Element.of("polyline", style).with("points", path.toString());
+        return path.toString();
     }
 
     /** What a reader sees who rests the pointer on the shape. */

@@ -8,7 +8,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class PaletteTest {
     @ParameterizedTest
-    @EnumSource(names = {"INK", "MUTED", "SLOWER", "FASTER", "SETTLED", "CANDIDATE"})
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"PAPER", "RAISED", "LINE"})
     void everyInkCanBeReadOnBothBackgrounds(Palette ink) {
         assertThat(contrast(ink, Palette.PAPER, p -> p.light)).isGreaterThanOrEqualTo(4.5);
         assertThat(contrast(ink, Palette.RAISED, p -> p.light)).isGreaterThanOrEqualTo(4.5);

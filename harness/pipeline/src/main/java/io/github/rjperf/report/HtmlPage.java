@@ -8,12 +8,33 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Objects;
 
-/** The head of a page, with the style sheet that all pages share. */
-final class PageHead {
-    private PageHead() {}
+/**
+ * One HTML file that needs nothing else: no script, no network, light and dark, screen and paper.
+ *
+ * @param title of the window
+ * @param css rules in addition to those of every page
+ * @param body the element of that name
+ */
+record HtmlPage(String title, String css, Element body) {
+    /** The whole page in UTF-8 terms; strings of builds and hosts stay text whatever they hold. */
+    String render() {
+        StringBuilder out = new StringBuilder();
+        try {
+            write(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
+        }
+        return out.toString();
+    }
 
-    static Element of(String title) {
-        String css = Palette.css() + styleSheet();
+    void write(Appendable out) throws IOException {
+        String rules = Palette.css() + resource("report.css") + css;
+        out.append("<!DOCTYPE html>\n");
+        Element.of("html").with("lang", "en").add(head(title, rules), body).write(out);
+        out.append('\n');
+    }
+
+    private static Element head(String title, String css) {
         // the hash admits our style sheet alone, so that even markup that got through could load or run nothing
         String policy =
                 "default-src 'none'; style-src 'sha256-" + sha256(css) + "'; base-uri 'none'; form-action 'none'";
@@ -28,11 +49,12 @@ final class PageHead {
                 .add(Element.style(css));
     }
 
-    private static String styleSheet() {
-        try (InputStream in = Objects.requireNonNull(PageHead.class.getResourceAsStream("report.css"), "report.css")) {
+    /** A style sheet of this program. */
+    static String resource(String name) {
+        try (InputStream in = Objects.requireNonNull(HtmlPage.class.getResourceAsStream(name), name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read report.css of this program", e);
+            throw new UncheckedIOException("cannot read " + name + " of this program", e);
         }
     }
 

@@ -28,6 +28,17 @@ final class HelpPages {
             "infrastructure error",
             "130",
             "interrupted; resume it");
+    private static final Map<String, String> SURVEYS = exits(
+            "0",
+            "done",
+            "2",
+            "usage error",
+            "3",
+            "forks are missing",
+            "4",
+            "infrastructure error",
+            "130",
+            "interrupted; resume it");
     private static final Map<String, String> CHECKS =
             exits("0", "no check failed", "2", "usage error", "3", "a check could not be made", "4", "a check failed");
 
@@ -37,7 +48,7 @@ final class HelpPages {
 
     private static Map<String, List<String>> groups() {
         Map<String, List<String>> groups = new LinkedHashMap<>();
-        groups.put("Compare builds", List.of("compare", "measure", "build", "series", "calibrate", "doctor"));
+        groups.put("Compare builds", List.of("compare", "measure", "build", "series", "survey", "calibrate", "doctor"));
         groups.put("Read results", List.of("list", "show", "history", "triage", "judge", "report", "import"));
         groups.put("Keep results", List.of("record", "migrate", "db", "demo-data"));
         groups.put(
@@ -90,6 +101,7 @@ final class HelpPages {
     private static Map<String, String> exits(String command) {
         return switch (command) {
             case "rjperf", "compare", "judge", "report", "show" -> VERDICTS;
+            case "survey" -> SURVEYS;
             case "doctor" -> CHECKS;
             default -> OTHERS;
         };

@@ -28,6 +28,7 @@ import io.github.rjperf.cli.results.ListCommand;
 import io.github.rjperf.cli.results.ShowCommand;
 import io.github.rjperf.cli.series.SeriesCommand;
 import io.github.rjperf.cli.settings.VersionLine;
+import io.github.rjperf.cli.survey.SurveyCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -40,6 +41,7 @@ import picocli.CommandLine.Command;
             CompareCommand.class,
             BuildCommand.class,
             MeasureCommand.class,
+            SurveyCommand.class,
             JudgeCommand.class,
             ReportCommand.class,
             ListCommand.class,

@@ -5,6 +5,7 @@ import io.github.rjperf.model.BuildDifference;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
@@ -57,6 +58,41 @@ public final class Reproduce {
     static String command(Comparison comparison, List<Pair> pairs, @Nullable Profile profile) {
         boolean isOfNoise = comparison.isOfIdenticalBuilds() && !pairs.isEmpty();
         return command(comparison, profile) + (isOfNoise ? " --measure-identical" : "");
+    }
+
+    /** The command that repeats a survey of one build; the profile as above. */
+    public static String survey(Comparison survey, @Nullable Profile profile) {
+        Plan plan = survey.plan();
+        List<String> words = new ArrayList<>(List.of(
+                "./rjperf",
+                "survey",
+                subject(survey.base()),
+                "--profile",
+                plan.profile(),
+                "--forks",
+                Integer.toString(plan.maxPairs()),
+                "--budget",
+                plan.budgetSeconds() + "s",
+                "--seed",
+                Long.toString(plan.seed())));
+        plan.profilers().stream()
+                .filter(profiler -> profiler != Profiler.GC)
+                .forEach(profiler -> words.addAll(List.of("--profiler", EnumText.of(profiler))));
+        if (profile != null && !names(plan.series()).equals(names(profile.series()))) {
+            globs(plan.series(), profile).forEach(glob -> words.addAll(List.of("--series", glob)));
+        }
+        return words.stream().map(ShellWord::quoted).collect(Collectors.joining(" "));
+    }
+
+    /** Patterns that choose these series of a profile: the benchmarks if that is enough, or else every name. */
+    private static List<String> globs(List<PlannedSeries> series, Profile profile) {
+        List<String> benchmarks = series.stream()
+                .map(planned -> planned.key().benchmark())
+                .distinct()
+                .toList();
+        boolean isEnough = benchmarks.stream().allMatch(profile::has)
+                && names(profile.select(benchmarks).series()).equals(names(series));
+        return isEnough ? benchmarks : names(series);
     }
 
     /** The commit that was built and not the branch or pull request that named it, which may have moved on. */

@@ -3,7 +3,6 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
-import java.io.IOException;
 import java.util.List;
 
 /** Histories as one HTML file that needs nothing else, in the style of the report of a comparison. */

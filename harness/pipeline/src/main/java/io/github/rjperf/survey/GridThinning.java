@@ -1,0 +1,120 @@
+package io.github.rjperf.survey;
+
+import io.github.rjperf.model.GridAxes;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Sweep;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Leaves out values of parameters until the rest of a grid can be measured in a given time.
+ *
+ * <p>In each step, one parameter of one class of benchmarks loses one value: the parameter of which the largest share is left. The values
+ * that stay are evenly spaced and contain the first and the last; only when no parameter has more than two values left does
+ * one of them lose its second. Methods are never left out.
+ */
+final class GridThinning {
+    private final List<PlannedSeries> series;
+    private final List<Axis> axes = new ArrayList<>();
+
+    /** One parameter of one class, with the number of its values that stay. */
+    private static final class Axis {
+        private final String grid;
+        private final String parameter;
+        private final List<String> values;
+        private int kept;
+
+        Axis(String grid, String parameter, List<String> values) {
+            this.grid = grid;
+            this.parameter = parameter;
+            this.values = values;
+            this.kept = values.size();
+        }
+
+        double share() {
+            return (double) kept / values.size();
+        }
+
+        List<String> stay() {
+            return IntStream.range(0, kept)
+                    .mapToObj(i ->
+                            values.get(kept == 1 ? 0 : (int) Math.round((double) i * (values.size() - 1) / (kept - 1))))
+                    .toList();
+        }
+
+        boolean keeps(SeriesKey key) {
+            return stay().contains(GridAxes.value(key, parameter));
+        }
+    }
+
+    private GridThinning(List<PlannedSeries> series) {
+        this.series = series;
+        Map<String, List<SeriesKey>> grids = series.stream()
+                .map(PlannedSeries::key)
+                .collect(Collectors.groupingBy(Sweep::name, LinkedHashMap::new, Collectors.toList()));
+        grids.forEach((grid, keys) -> GridAxes.values(keys)
+                .forEach((parameter, values) -> axes.add(new Axis(
+                        grid,
+                        parameter,
+                        values.stream().sorted(GridAxes.order()).toList()))));
+    }
+
+    /**
+     * The series in their order, those that do not fit marked as left out. If not even the coarsest grid fits, that is what is returned.
+     *
+     * @param seconds expected time to measure a series
+     * @param most time for all of them, in seconds
+     */
+    static List<PlannedSeries> fitting(
+            List<PlannedSeries> series, ToDoubleFunction<PlannedSeries> seconds, double most) {
+        GridThinning thinning = new GridThinning(series);
+        boolean canLose = true;
+        while (canLose && thinning.kept().stream().mapToDouble(seconds).sum() > most) {
+            canLose = thinning.thin();
+        }
+        Set<PlannedSeries> kept = Set.copyOf(thinning.kept());
+        return series.stream()
+                .map(one -> kept.contains(one) ? one : one.leftOut())
+                .toList();
+    }
+
+    private List<PlannedSeries> kept() {
+        Map<String, List<Axis>> byGrid = axes.stream().collect(Collectors.groupingBy(axis -> axis.grid));
+        return series.stream()
+                .filter(one -> byGrid.getOrDefault(Sweep.name(one.key()), List.of()).stream()
+                        .allMatch(axis -> axis.keeps(one.key())))
+                .toList();
+    }
+
+    /** Takes a value from a parameter, unless that would leave a method of its class without series; false if none can lose one. */
+    private boolean thin() {
+        long methods = methods(kept());
+        List<Axis> order = axes.stream()
+                .filter(axis -> axis.kept > 1)
+                .sorted(Comparator.<Axis, Boolean>comparing(axis -> axis.kept == 2)
+                        .thenComparing(Comparator.comparingDouble(Axis::share).reversed())
+                        .thenComparing(
+                                Comparator.<Axis>comparingInt(axis -> axis.kept).reversed()))
+                .toList();
+        for (Axis axis : order) {
+            axis.kept--;
+            if (methods(kept()) == methods) {
+                return true;
+            }
+            axis.kept++;
+        }
+        return false;
+    }
+
+    private static long methods(List<PlannedSeries> series) {
+        return series.stream().map(one -> one.key().benchmark()).distinct().count();
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.rjperf.survey;
+
+import io.github.rjperf.compare.Job;
+import io.github.rjperf.document.Durations;
+import io.github.rjperf.judge.Forecast;
+import io.github.rjperf.measure.FixedRounds;
+import io.github.rjperf.measure.Pacing;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.settings.UsageException;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * A survey: single forks of one build, one of every series after another, until each has as many as wanted or the time is over.
+ *
+ * @param forks forks per series
+ */
+public record SurveyJob(int forks) implements Job {
+    /** Enough for an interval of each score that is not much wider than its spread. */
+    public static final int USUAL_FORKS = 3;
+
+    /** The rest of the budget is for what the forecast cannot know: slow starts, and forks that are measured again. */
+    static final double PLANNED_SHARE = 0.85;
+
+    private static final int MOST_FORKS = 100;
+
+    public SurveyJob {
+        if (forks < 1 || forks > MOST_FORKS) {
+            throw new UsageException("--forks is " + forks + "; give 1 to " + MOST_FORKS);
+        }
+    }
+
+    /** The survey of a bundle, to be continued. */
+    public static SurveyJob begun(Comparison comparison) {
+        SurveyJob job = new SurveyJob(comparison.plan().maxPairs());
+        job.requireBegun(comparison);
+        return job;
+    }
+
+    @Override
+    public String command() {
+        return "survey";
+    }
+
+    @Override
+    public void requireBegun(Comparison comparison) {
+        if (comparison.plan().schedule() != Schedule.SINGLE) {
+            throw new UsageException("the bundle is not a survey; continue it with ./rjperf compare --resume");
+        }
+    }
+
+    /** The plan of single forks, with as much of the grid as fits into its budget; throws UsageException if nothing does. */
+    public Plan plan(Plan asked) {
+        double most = PLANNED_SHARE * asked.budgetSeconds();
+        List<PlannedSeries> series = GridThinning.fitting(asked.series(), this::seconds, most);
+        double seconds = seconds(series);
+        if (seconds > most) {
+            throw new UsageException(
+                    "--budget " + Durations.text(asked.budget()) + " is too short: the coarsest grid takes about "
+                            + Figures.duration(seconds) + "; give at least "
+                            + Durations.text(Duration.ofSeconds((long) Math.ceil(seconds / PLANNED_SHARE)))
+                            + ", or fewer --series or --forks");
+        }
+        return asked.by(Schedule.SINGLE).of(series).within(asked.budget(), forks);
+    }
+
+    /** Expected time of all series that are not left out, in seconds. */
+    double seconds(List<PlannedSeries> series) {
+        return series.stream()
+                .filter(PlannedSeries::isAvailable)
+                .mapToDouble(this::seconds)
+                .sum();
+    }
+
+    private double seconds(PlannedSeries series) {
+        return forks * Schedule.SINGLE.secondsOf(series.plan());
+    }
+
+    @Override
+    public Pacing pacing(Comparison comparison) {
+        FixedRounds rounds = new FixedRounds(comparison);
+        return new Pacing() {
+            @Override
+            public List<SeriesKey> nextRound(List<Pair> soFar) {
+                return rounds.nextRound(soFar);
+            }
+
+            @Override
+            public boolean hasTime(List<Pair> soFar) {
+                Plan plan = comparison.plan();
+                return plan.timeOf(soFar).compareTo(plan.budget()) < 0;
+            }
+        };
+    }
+
+    @Override
+    public Forecast forecast(Comparison comparison) {
+        return new SurveyForecast(comparison);
+    }
+}

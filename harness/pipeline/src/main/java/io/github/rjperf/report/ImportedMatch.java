@@ -40,7 +40,8 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
             }
         }
         long used = rows.values().stream().distinct().count();
-        return new ImportedMatch(table.label(), table.file(), rows, (int) (table.rows().size() - used));
+        return new ImportedMatch(
+                table.label(), table.file(), rows, (int) (table.rows().size() - used));
     }
 
     private static boolean belongs(ImportedScore row, SurveyScore score) {
@@ -50,10 +51,9 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
                 && (row.threads() == null || row.threads() == series.threads())
                 && (row.mode() == null || row.mode().equals(series.jmhMode()));
         return isAlike
-                && row.parameters().entrySet().stream()
-                        .allMatch(each -> series.parameters()
-                                .getOrDefault(each.getKey(), each.getValue())
-                                .equals(each.getValue()));
+                && row.parameters().entrySet().stream().allMatch(each -> series.parameters()
+                        .getOrDefault(each.getKey(), each.getValue())
+                        .equals(each.getValue()));
     }
 
     Optional<ImportedScore> of(SurveyScore score) {
@@ -85,7 +85,8 @@ public record ImportedMatch(String label, String file, Map<SeriesKey, ImportedSc
                 ? ""
                 : " " + Figures.count(others, "row of the table belongs", "rows of the table belong")
                         + " to no single series of the survey.";
-        return Optional.of(PlainText.line("Hollow marks: " + Figures.count(rows.size(), "score", "scores") + " imported from "
+        return Optional.of(PlainText.line("Hollow marks: " + Figures.count(rows.size(), "score", "scores")
+                + " imported from "
                 + label + (label.equals(file) ? "" : " (" + file + ")")
                 + ", measured elsewhere and not ranked; their errors are JMH's, of pooled iterations." + unused));
     }

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param imported the same scores, measured elsewhere
  * @param chart draws a column of points; null for none
  */
-record ScoreTable(Sweep sweep, ImportedMatch imported, @Nullable DotChart chart) {
+record ScoreTable(
+        Sweep sweep, ImportedMatch imported, @Nullable DotChart chart) {
     Element of(List<SurveyScore> scores) {
         String axis = sweep.axes().axis();
         Element head = Element.of("tr");

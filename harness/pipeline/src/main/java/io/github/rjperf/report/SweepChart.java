@@ -58,8 +58,7 @@ final class SweepChart {
 
     /** The ends of an interval, unless it is so wide that it would flatten all lines. */
     private DoubleStream ends(SurveyScore score) {
-        return DoubleStream.concat(
-                endsOfInterval(score), imported.ends(score).mapToDouble(Double::doubleValue));
+        return DoubleStream.concat(endsOfInterval(score), imported.ends(score).mapToDouble(Double::doubleValue));
     }
 
     private static DoubleStream endsOfInterval(SurveyScore score) {
@@ -165,8 +164,8 @@ final class SweepChart {
                 imported.of(score).ifPresent(row -> {
                     Point point = new Point(x.at(x(sweep, score)), y.at(row.score()));
                     points.add(point);
-                    String title = name + ", " + axis + " " + sweep.axes().place(score.series()).x() + ", imported: "
-                            + ImportedMatch.text(row);
+                    String title = name + ", " + axis + " "
+                            + sweep.axes().place(score.series()).x() + ", imported: " + ImportedMatch.text(row);
                     marks.add(Svg.titled(style.mark(point), PlainText.line(title)));
                 });
             }

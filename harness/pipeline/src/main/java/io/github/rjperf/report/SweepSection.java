@@ -122,7 +122,8 @@ final class SweepSection {
             String name = panel.name().isEmpty() ? "" : ", " + PlainText.line(panel.name());
             all.add(Element.of("details", "more")
                     .add(Element.of("summary").text("All scores" + name))
-                    .add(SeriesFold.scrolled("All scores" + name, new ScoreTable(sweep, imported, null).of(panel.scores()))));
+                    .add(SeriesFold.scrolled(
+                            "All scores" + name, new ScoreTable(sweep, imported, null).of(panel.scores()))));
         }
         return all;
     }

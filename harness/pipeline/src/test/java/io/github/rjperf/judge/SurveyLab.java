@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Surveys as a measuring run would leave them, with chosen scores. */
 public final class SurveyLab {
     /** Ways of moving bytes, the fastest first. */
-    public static final List<String> WAYS = List.of("getIntoUnsafe", "getIntoDirectByteBuffer", "getIntoByteArraySetRegion");
+    public static final List<String> WAYS =
+            List.of("getIntoUnsafe", "getIntoDirectByteBuffer", "getIntoByteArraySetRegion");
 
     public static final List<String> SIZES = List.of("10", "512", "4096", "65536");
 
@@ -52,11 +53,10 @@ public final class SurveyLab {
     /** Every way with every size, in two panels. */
     public static List<PlannedSeries> ways() {
         return WAYS.stream()
-                .flatMap(way -> SIZES.stream()
-                        .flatMap(size -> Stream.of("none", "copyout")
-                                .map(post -> planned(key(
-                                        "GetJNIBenchmark." + way,
-                                        Map.of("valueSize", size, "postProcessing", post, "cacheMB", "4"))))))
+                .flatMap(way -> SIZES.stream().flatMap(size -> Stream.of("none", "copyout")
+                        .map(post -> planned(key(
+                                "GetJNIBenchmark." + way,
+                                Map.of("valueSize", size, "postProcessing", post, "cacheMB", "4"))))))
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 package io.github.rjperf.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.data.Offset.offset;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
@@ -32,8 +33,7 @@ class SurveyScoresTest {
             int rank = 1 + SurveyLab.WAYS.indexOf(score.series().benchmark().substring("GetJNIBenchmark.".length()));
             assertThat(score.rank()).isEqualTo(new RankInterval(rank, rank, 3));
             assertThat(score.missing()).isNull();
-            assertThat(score.interval()).isNotNull().satisfies(interval -> assertThat(
-                            SurveyLab.typical(score.series()))
+            assertThat(score.interval()).isNotNull().satisfies(interval -> assertThat(SurveyLab.typical(score.series()))
                     .isBetween(0.97 * interval.low(), 1.03 * interval.high()));
         });
     }
@@ -56,10 +56,11 @@ class SurveyScoresTest {
         Comparison survey = SurveyLab.survey(2, series);
         List<Fork> lucky = Stream.of(1, 2)
                 .flatMap(number -> Stream.of(
-                        SurveyLab.fork(ONE, number, 1e6 + 1000 * number), SurveyLab.fork(OTHER, number, 1.02e6 + 1000 * number)))
+                        SurveyLab.fork(ONE, number, 1e6 + 1000 * number),
+                        SurveyLab.fork(OTHER, number, 1.02e6 + 1000 * number)))
                 .toList();
-        List<Fork> noisy = new ArrayList<>(SurveyLab.forks(
-                SurveyLab.survey(2, SurveyLab.ways()), 0.05, SurveyLab::typical));
+        List<Fork> noisy =
+                new ArrayList<>(SurveyLab.forks(SurveyLab.survey(2, SurveyLab.ways()), 0.05, SurveyLab::typical));
         noisy.addAll(lucky);
 
         assertThat(rank(SurveyScores.of(ofTwo(2), lucky), OTHER)).isEqualTo(new RankInterval(1, 1, 2));
@@ -89,12 +90,10 @@ class SurveyScoresTest {
 
     @Test
     void too_few_forks_are_no_reason_to_fail() {
-        List<Fork> forks = List.of(
-                SurveyLab.fork(ONE, 1, 100),
-                SurveyLab.failed(OTHER, 1, "ended with status 1"));
+        List<Fork> forks = List.of(SurveyLab.fork(ONE, 1, 100), SurveyLab.failed(OTHER, 1, "ended with status 1"));
         List<SurveyScore> scores = SurveyScores.of(ofTwo(2), forks);
 
-        assertThat(scores.get(0).score()).hasValue(100);
+        assertThat(scores.get(0).score()).hasValueCloseTo(100.0, offset(1e-9));
         assertThat(scores.get(0).interval()).isNull();
         assertThat(scores.get(0).missing()).isEqualTo("not measured in the time");
         assertThat(scores.get(1).score()).isEmpty();

@@ -53,7 +53,9 @@ class MeasurementIT {
 
         assertThat(slots).hasSize(4).allSatisfy(slot -> {
             assertThat(slot.isValid()).isTrue();
-            assertThat(slot.base().measured()).hasSize(4).isEqualTo(slot.candidate().measured());
+            assertThat(slot.base().measured())
+                    .hasSize(4)
+                    .isEqualTo(slot.candidate().measured());
             assertThat(slot.base().proof()).isNotNull();
             assertThat(slot.slot().first()).isEqualTo(Side.BASE);
         });

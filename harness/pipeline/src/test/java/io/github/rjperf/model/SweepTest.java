@@ -26,9 +26,8 @@ class SweepTest {
     @Test
     void methods_are_lines_over_the_number_with_the_most_values() {
         GridAxes axes = GridAxes.of(Stream.of("a", "b")
-                .flatMap(method -> Stream.of("10", "50", "128")
-                        .flatMap(size -> Stream.of("4", "16")
-                                .map(cache -> key("GetJNI." + method, "valueSize", size, "cacheMB", cache, "x", "1"))))
+                .flatMap(method -> Stream.of("10", "50", "128").flatMap(size -> Stream.of("4", "16")
+                        .map(cache -> key("GetJNI." + method, "valueSize", size, "cacheMB", cache, "x", "1"))))
                 .toList());
 
         assertThat(axes).isEqualTo(new GridAxes("valueSize", null, List.of("cacheMB")));
@@ -49,7 +48,8 @@ class SweepTest {
     void values_that_are_no_numbers_are_no_axis() {
         assertThat(GridAxes.of(List.of(key("C.put", "name", "java"), key("C.put", "name", "native"))))
                 .isEqualTo(new GridAxes(null, "name", List.of()));
-        assertThat(GridAxes.of(List.of(key("C.put", "size", "0"), key("C.put", "size", "5"))).axis())
+        assertThat(GridAxes.of(List.of(key("C.put", "size", "0"), key("C.put", "size", "5")))
+                        .axis())
                 .as("zero has no place on a logarithmic scale")
                 .isNull();
     }

@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 
 /** Surveys, made up. */
 public final class SampleSurveys {
-    private static final String AGAIN = "./rjperf survey 9.10.0 --profile reference-jni --forks 3 --budget 600s --seed 1";
+    private static final String AGAIN =
+            "./rjperf survey 9.10.0 --profile reference-jni --forks 3 --budget 600s --seed 1";
 
     private SampleSurveys() {}
 
@@ -59,8 +60,8 @@ public final class SampleSurveys {
                 "getIntoNettyByteBuf",
                 "getIntoPooledNettyByteBuf",
                 "getIntoUnsafe")) {
-            for (String size : List.of(
-                    "10", "50", "128", "512", "1024", "4096", "8192", "16384", "32768", "65536", "131072")) {
+            for (String size :
+                    List.of("10", "50", "128", "512", "1024", "4096", "8192", "16384", "32768", "65536", "131072")) {
                 for (String post : List.of("none", "copyout", "bytesum", "longsum")) {
                     series.add(SurveyLab.planned(SurveyLab.key(
                             "GetJNIBenchmark." + way,

@@ -29,7 +29,8 @@ class SurveyReportTest {
     private static final Path GOLDEN = Path.of("src/test/resources/survey");
 
     static List<SurveyResults> samples() {
-        return List.of(SampleSurveys.mixed(), SampleSurveys.nextToImported(), SampleSurveys.hostile(), SampleSurveys.empty());
+        return List.of(
+                SampleSurveys.mixed(), SampleSurveys.nextToImported(), SampleSurveys.hostile(), SampleSurveys.empty());
     }
 
     @ParameterizedTest
@@ -55,7 +56,10 @@ class SurveyReportTest {
     void thePageIsWellFormedAndRunsNothing(SurveyResults results) throws Exception {
         String html = SurveyPage.render(results);
         if (Boolean.getBoolean("rjperf.write.docs")) {
-            Files.writeString(Files.createDirectories(Path.of("target/survey")).resolve(results.scores().size() + ".html"), html);
+            Files.writeString(
+                    Files.createDirectories(Path.of("target/survey"))
+                            .resolve(results.scores().size() + ".html"),
+                    html);
         }
         Parser parser = Parser.htmlParser().setTrackErrors(20);
         Document page = parser.parseInput(html, "");
@@ -64,7 +68,8 @@ class SurveyReportTest {
                 .newDocumentBuilder()
                 .parse(new InputSource(new StringReader(html.replace("<!DOCTYPE html>", ""))));
         assertThat(page.select("[id]").eachAttr("id")).doesNotHaveDuplicates();
-        assertThat(page.select("script, link, iframe, img, object, [src], [style]")).isEmpty();
+        assertThat(page.select("script, link, iframe, img, object, [src], [style]"))
+                .isEmpty();
         assertThat(page.expectFirst("style").data()).contains(".sweeps").doesNotContain("@import", "http", "</");
     }
 
@@ -115,13 +120,13 @@ class SurveyReportTest {
         SurveyResults results = SampleSurveys.nextToImported();
         Document page = page(results);
 
-        assertThat(page.select("header .caveat").eachText())
-                .anySatisfy(text -> assertThat(text)
-                        .contains("Hollow marks: 22 scores imported from Results (M1) (blog.md)")
-                        .doesNotContain("no single series"));
+        assertThat(page.select("header .caveat").eachText()).anySatisfy(text -> assertThat(text)
+                .contains("Hollow marks: 22 scores imported from Results (M1) (blog.md)")
+                .doesNotContain("no single series"));
         Element none = page.select("figure.sweep").get(0);
         assertThat(none.select(".elsewhere circle, .elsewhere path")).hasSize(22);
-        assertThat(page.select("figure.sweep").get(1).select(".elsewhere polyline")).isEmpty();
+        assertThat(page.select("figure.sweep").get(1).select(".elsewhere polyline"))
+                .isEmpty();
         assertThat(results.scores()).isEqualTo(SampleSurveys.large().scores());
     }
 
@@ -163,8 +168,7 @@ class SurveyReportTest {
     @Test
     void linesStayDistinguishableWithoutColors() {
         assertThat(LineStyle.of(0).names()).isNotEqualTo(LineStyle.of(6).names());
-        assertThat(IntStream.range(0, 24).mapToObj(LineStyle::of).distinct())
-                .hasSize(24);
+        assertThat(IntStream.range(0, 24).mapToObj(LineStyle::of).distinct()).hasSize(24);
     }
 
     @Test

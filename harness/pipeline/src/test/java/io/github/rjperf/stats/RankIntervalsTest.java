@@ -71,7 +71,8 @@ class RankIntervalsTest {
         Sample first = Sample.of(1, 2, 4, 4.5);
         Sample second = Sample.of(3, 3.5, 7);
         WelchT welch = WelchT.of(WelchT.Group.of(first), WelchT.Group.of(second));
-        WelchT found = MeanEstimate.of(first, VariancePrior.NONE).differenceTo(MeanEstimate.of(second, VariancePrior.NONE));
+        WelchT found =
+                MeanEstimate.of(first, VariancePrior.NONE).differenceTo(MeanEstimate.of(second, VariancePrior.NONE));
 
         assertThat(MeanEstimate.of(first, VariancePrior.NONE).halfWidth(0.95))
                 .isCloseTo(first.meanError(0.95), within(1e-12));

@@ -27,18 +27,17 @@ class GridThinningTest {
                                         "postProcessing",
                                         List.of("none", "copyout", "bytesum", "longsum"))),
                         IntStream.range(0, 11)
-                                .mapToObj(i ->
-                                        grid("PutJNIBenchmark.put" + i, "preparation", List.of("none", "copyin"))))
+                                .mapToObj(
+                                        i -> grid("PutJNIBenchmark.put" + i, "preparation", List.of("none", "copyin"))))
                 .flatMap(List::stream)
                 .toList();
     }
 
     private static List<PlannedSeries> grid(String benchmark, String parameter, List<String> values) {
         return SIZES.stream()
-                .flatMap(size -> Stream.of("4", "16")
-                        .flatMap(cache -> values.stream()
-                                .map(value -> SurveyLab.planned(SurveyLab.key(
-                                        benchmark, Map.of("valueSize", size, "cacheMB", cache, parameter, value))))))
+                .flatMap(size -> Stream.of("4", "16").flatMap(cache -> values.stream()
+                        .map(value -> SurveyLab.planned(SurveyLab.key(
+                                benchmark, Map.of("valueSize", size, "cacheMB", cache, parameter, value))))))
                 .toList();
     }
 
@@ -83,8 +82,7 @@ class GridThinningTest {
                 .filter(one -> one.key().benchmark().startsWith("Get"))
                 .toList();
 
-        assertThat(values(kept, "valueSize"))
-                .containsExactlyInAnyOrder("10", "128", "1024", "8192", "32768", "131072");
+        assertThat(values(kept, "valueSize")).containsExactlyInAnyOrder("10", "128", "1024", "8192", "32768", "131072");
         assertThat(values(kept, "cacheMB")).containsExactlyInAnyOrder("4", "16");
     }
 

@@ -39,8 +39,9 @@ class SurveyJobTest {
                 .isInstanceOf(UsageException.class)
                 .hasMessage("--budget 10s is too short: the coarsest grid takes about 18 s; give at least 22s, or fewer"
                         + " --series or --forks");
-        assertThat(new SurveyJob(3).plan(ASKED.within(Duration.ofSeconds(22), 12)).series().stream()
-                        .filter(PlannedSeries::isAvailable))
+        assertThat(new SurveyJob(3)
+                        .plan(ASKED.within(Duration.ofSeconds(22), 12)).series().stream()
+                                .filter(PlannedSeries::isAvailable))
                 .hasSize(3);
     }
 

@@ -53,7 +53,8 @@ public final class SurveyCommand implements Callable<Integer> {
     @Option(
             names = "--with-import",
             paramLabel = "FILE",
-            description = "Also show the scores of a file of JMH results in the charts, where the parameters are the same.")
+            description =
+                    "Also show the scores of a file of JMH results in the charts, where the parameters are the same.")
     @Nullable
     private Path imports;
 
@@ -77,8 +78,7 @@ public final class SurveyCommand implements Callable<Integer> {
         if (table != null && imports == null) {
             throw new UsageException("--import-table chooses a table of the file that --with-import names");
         }
-        SurveyStep step =
-                new SurveyStep(settings, console, imports == null ? null : TableBeside.of(imports, table));
+        SurveyStep step = new SurveyStep(settings, console, imports == null ? null : TableBeside.of(imports, table));
         Path resume = options.resume;
         Optional<Bundle> bundle = resume == null ? begin(step) : resumed(resume);
         return bundle.map(measured -> step.report(measured) ? ExitCode.OK : ExitCode.INCONCLUSIVE)

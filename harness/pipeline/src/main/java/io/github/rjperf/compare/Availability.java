@@ -5,10 +5,10 @@ import io.github.rjperf.measure.CapabilityProbe;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.PlannedSeries;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -23,22 +23,30 @@ record Availability(Catalogue catalogue, CapabilityProbe probe) {
                 .filter(PlannedSeries::isAvailable)
                 .flatMap(planned -> needs(planned).stream())
                 .collect(Collectors.toCollection(TreeSet::new));
-        SortedMap<String, String> baseLacks = probe.lacking(base, needs);
-        SortedMap<String, String> candidateLacks =
-                candidate.jarSha256().equals(base.jarSha256()) ? baseLacks : probe.lacking(candidate, needs);
+        Map<String, Map<String, String>> lacking = lacking(needs, base, candidate);
         return series.stream()
-                .map(planned -> {
-                    if (!planned.isAvailable()) {
-                        return planned;
-                    }
-                    String reason = Stream.of(
-                                    reason("base " + base.label(), baseLacks, planned),
-                                    reason("candidate " + candidate.label(), candidateLacks, planned))
-                            .flatMap(Stream::ofNullable)
-                            .collect(Collectors.joining("; "));
-                    return reason.isEmpty() ? planned : planned.unavailableBecause(reason);
-                })
+                .map(planned -> planned.isAvailable() ? available(planned, lacking) : planned)
                 .toList();
+    }
+
+    /** What each build lacks, by the words for it; a single entry for a build that is both sides. */
+    private Map<String, Map<String, String>> lacking(SortedSet<String> needs, Build base, Build candidate) {
+        Map<String, Map<String, String>> lacking = new LinkedHashMap<>();
+        if (candidate.jarSha256().equals(base.jarSha256())) {
+            lacking.put(base.label(), probe.lacking(base, needs));
+        } else {
+            lacking.put("base " + base.label(), probe.lacking(base, needs));
+            lacking.put("candidate " + candidate.label(), probe.lacking(candidate, needs));
+        }
+        return lacking;
+    }
+
+    private PlannedSeries available(PlannedSeries planned, Map<String, Map<String, String>> lacking) {
+        String reason = lacking.entrySet().stream()
+                .map(side -> reason(side.getKey(), side.getValue(), planned))
+                .flatMap(Stream::ofNullable)
+                .collect(Collectors.joining("; "));
+        return reason.isEmpty() ? planned : planned.unavailableBecause(reason);
     }
 
     private List<String> needs(PlannedSeries planned) {

@@ -11,6 +11,11 @@ public final class StudentT {
         return TDistribution.of(degreesOfFreedom).cumulativeProbability(t);
     }
 
+    /** The density at t. */
+    public static double density(double t, double degreesOfFreedom) {
+        return TDistribution.of(degreesOfFreedom).density(t);
+    }
+
     /** The t with P(T <= t) = {@code probability}; for an upper quantile, negate that of the small probability. */
     public static double quantile(double probability, double degreesOfFreedom) {
         return TDistribution.of(degreesOfFreedom).inverseCumulativeProbability(probability);

@@ -14,6 +14,7 @@ import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.RocksJavaJar;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Revision;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -51,6 +52,11 @@ public final class Builds {
         Subject absolute = new Subject.JarFile(path);
         RocksJavaJar jar = RocksJavaJar.read(absolute, path, platform);
         return build(absolute, new Fetched(path, true), jar, start);
+    }
+
+    /** The releases from a good to a later bad one, both included; throws {@link BuildException}. */
+    public List<Revision> between(Subject.Release good, Subject.Release bad) {
+        return new ReleaseFetch(settings, listener).between(good, bad);
     }
 
     /** The build of sources, compiled in this environment or found in its store. */

@@ -67,8 +67,26 @@ public final class MavenFetch {
             Path jar = resolve(maven, wanted);
             return new Fetched(jar, !progress.jarCame.get());
         } catch (IllegalStateException | IllegalArgumentException e) {
-            throw new BuildException("Maven cannot start: " + FetchFailure.root(e) + "; check settings.xml", e);
+            throw cannotStart(e);
         }
+    }
+
+    /** All versions of a jar that the repositories list, ascending; throws {@link BuildException} when none can be reached. */
+    public List<String> versions(Wanted wanted) {
+        try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides(new DownloadProgress(listener)))) {
+            List<String> versions = versions(maven, wanted);
+            if (versions.isEmpty()) {
+                throw new BuildException("the Maven repositories list no version of " + wanted.group() + ":"
+                        + wanted.artifact() + "; check the network, and proxy and mirrors in settings.xml");
+            }
+            return versions;
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            throw cannotStart(e);
+        }
+    }
+
+    private static BuildException cannotStart(RuntimeException e) {
+        return new BuildException("Maven cannot start: " + FetchFailure.root(e) + "; check settings.xml", e);
     }
 
     private ContextOverrides overrides(DownloadProgress progress) {

@@ -3,6 +3,7 @@ package io.github.rjperf.build.source;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.RefName;
+import io.github.rjperf.model.Revision;
 import io.github.rjperf.process.CommandResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +39,11 @@ final class Clone {
             throw new BuildException(folder + " names its commits by other hashes than SHA-1; name another clone");
         }
         return commit;
+    }
+
+    /** The commits from one to a later one, along first parents. */
+    List<Revision> between(RefName good, RefName bad) {
+        return new FirstParents(arguments -> git.inClone(folder, arguments), this::resolve).between(good, bad);
     }
 
     /** The folder of its objects; it may borrow from others in turn. */

@@ -6,8 +6,10 @@ import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.RefName;
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.model.Revision;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +62,18 @@ public final class Sources {
         return RemoteAddress.isMeantBy(repository)
                 ? mirror(new RemoteAddress(repository), listener).ref(ref)
                 : inClone(userClone(), ref);
+    }
+
+    /**
+     * The commits of a local clone from a good to a later bad one, along first parents; throws {@link BuildException} in one line when there
+     * are none.
+     */
+    public List<Revision> between(Subject.GitRef good, Subject.GitRef bad) {
+        if (RemoteAddress.isMeantBy(repository)) {
+            throw new InvalidInputException("the commits between two others are taken from a local clone; clone "
+                    + new RemoteAddress(repository).shown() + " and name its folder with --repo");
+        }
+        return userClone().between(RefName.parse(good.ref()), RefName.parse(bad.ref()));
     }
 
     /** A pull request and the commit where it left its target branch, both from one fetch. */

@@ -8,6 +8,7 @@ import io.github.rjperf.build.make.Recipe;
 import io.github.rjperf.build.maven.MavenSettings;
 import io.github.rjperf.build.source.Sources;
 import io.github.rjperf.build.store.Store;
+import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.NativePlatform;
 import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.build.tools.Tools;
@@ -15,6 +16,7 @@ import io.github.rjperf.confine.Machine;
 import io.github.rjperf.confine.SandboxLimits;
 import io.github.rjperf.confine.Sandboxes;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Revision;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
@@ -78,6 +80,21 @@ public final class BuildStep {
         Subject.FromSource from = (Subject.FromSource) subject;
         sources.requirePresent(from);
         return () -> builds.compiled(from, sources, environment());
+    }
+
+    /**
+     * All builds from a good to a later bad one, both included: releases in the order of their versions, or the commits of a local clone
+     * along first parents. Throws BuildException for other subjects, and for a bad one that does not follow the good one.
+     */
+    public List<Revision> between(Subject good, Subject bad) {
+        if (good instanceof Subject.Release first && bad instanceof Subject.Release last) {
+            return builds.between(first, last);
+        }
+        if (good instanceof Subject.GitRef first && bad instanceof Subject.GitRef last) {
+            return sources.between(first, last);
+        }
+        throw new InvalidInputException("there is no order between " + good.canonical() + " and " + bad.canonical()
+                + "; name two releases, such as maven:9.0.1, or two commits, such as git:v9.0.1");
     }
 
     /** Fetches what this build needs from elsewhere, so that it can be made without network. */

@@ -8,6 +8,7 @@ import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.measure.TimeLimits;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Rule;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -48,6 +49,11 @@ public interface Job {
     }
 
     String command();
+
+    /** The command line that continues what was begun in a folder. */
+    default String resuming(Path bundle) {
+        return "./rjperf " + command() + " --resume " + bundle;
+    }
 
     Pacing pacing(Comparison comparison);
 

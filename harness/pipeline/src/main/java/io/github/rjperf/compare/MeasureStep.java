@@ -105,10 +105,7 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
             Duration limit = job.limit(comparison);
             Measurement measurement = new Measurement(comparison, session.context(comparison, bundle.logs(), limit));
             Interruption interruption = Interruption.arm(
-                    measurement::interrupt,
-                    session.workspace(),
-                    console,
-                    "./rjperf " + job.command() + " --resume " + bundle.folder());
+                    measurement::interrupt, session.workspace(), console, job.resuming(bundle.folder()));
             try {
                 boolean finished = measurement.run(earlier, job.pacing(comparison), new PairLogger(log, progress));
                 if (measurement.reachedLimit()) {

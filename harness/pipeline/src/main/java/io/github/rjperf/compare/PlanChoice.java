@@ -46,12 +46,16 @@ public record PlanChoice(
     /** The plan; throws UsageException for one that cannot be. */
     public Plan plan(Catalogue catalogue) {
         Profile chosen = profile(catalogue);
-        Plan plan = Plan.of(chosen, seed != null ? seed : new SecureRandom().nextInt(Plan.DRAWN_SEEDS))
-                .with(allProfilers());
+        Plan plan = Plan.of(chosen, seedOrDrawn()).with(allProfilers());
         Plan scheduled = schedule == null ? plan : plan.by(schedule);
         return UserInput.orUsage(() -> scheduled
                 .within(budget == null ? plan.budget() : budget, maxPairs == null ? plan.maxPairs() : maxPairs)
                 .inLanes(lanes == null ? 1 : lanes));
+    }
+
+    /** The chosen seed, or one that is drawn now. */
+    public long seedOrDrawn() {
+        return seed != null ? seed : new SecureRandom().nextInt(Plan.DRAWN_SEEDS);
     }
 
     /** The chosen profilers and those that are always on, in order. */

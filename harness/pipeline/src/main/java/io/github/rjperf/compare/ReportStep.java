@@ -29,10 +29,15 @@ import org.jspecify.annotations.Nullable;
 public record ReportStep(Settings settings, Console console, Output output) {
     /** Writes both reports and shows the table. */
     public void run(Bundle bundle, Judgement judgement) {
+        show(write(bundle, judgement), kept(bundle));
+    }
+
+    /** Writes both reports. */
+    public Results write(Bundle bundle, Judgement judgement) {
         Results results = results(bundle.readComparison(), JudgeStep.pairs(bundle), judgement);
         bundle.writeReportMarkdown(MarkdownReport.render(results));
         bundle.writeReportHtml(HtmlReport.render(results));
-        show(results, kept(bundle));
+        return results;
     }
 
     public void show(Bundle bundle, Judgement judgement) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.document;
 
+import io.github.rjperf.model.Bisection;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
@@ -11,6 +12,9 @@ import java.util.List;
 /** The outermost objects of the JSON documents: the format version next to the content. */
 final class Envelope {
     private Envelope() {}
+
+    /** {@code bisect.json}. */
+    record OfBisection(int formatVersion, Bisection bisection) {}
 
     /** {@code build-base.json}, {@code build-candidate.json}, and {@code build.json}. */
     record OfBuild(int formatVersion, Build build) {}

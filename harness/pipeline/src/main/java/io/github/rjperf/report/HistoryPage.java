@@ -20,7 +20,9 @@ public final class HistoryPage {
                 .add(Element.of("p", "context")
                         .text("Each point compares trunk with the anchor; negative is slower. "
                                 + HistoryText.ESTIMATE));
-        return new HtmlPage(sentence + " · RocksJava Perf", "", Element.of("body").add(header, main)).render();
+        return new HtmlPage(
+                        sentence + " · RocksJava Perf", "", Element.of("body").add(header, main))
+                .render();
     }
 
     private static Element section(SeriesHistory history) {

@@ -52,7 +52,7 @@ public final class StepPosterior {
     }
 
     /**
-     * What is known after an answer.
+     * The probabilities after an answer.
      *
      * @param build the build that was asked about, between the good and the bad one
      * @param badOdds how many times more likely the answer is if the build is bad than if it is good; 0 if it cannot be bad

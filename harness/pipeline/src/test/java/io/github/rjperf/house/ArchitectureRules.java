@@ -37,7 +37,18 @@ final class ArchitectureRules {
             Set.of("model", "stats"),
             Set.of("document", "process", "confine", "files", "settings"),
             Set.of("build", "measure", "record", "judge", "report", "github"),
-            Set.of("compare", "service", "calibrate", "profiles", "results", "history", "imports", "survey", "demo", "sizing"),
+            Set.of(
+                    "compare",
+                    "service",
+                    "calibrate",
+                    "profiles",
+                    "results",
+                    "history",
+                    "bisect",
+                    "imports",
+                    "survey",
+                    "demo",
+                    "sizing"),
             Set.of("cli"));
 
     /** Packages that others of their floor may know: the support, what both grounds share, and what all use cases compare with. */

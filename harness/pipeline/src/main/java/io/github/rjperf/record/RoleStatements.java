@@ -12,6 +12,10 @@ final class RoleStatements {
                     + " perf.commit, perf.context, perf.event, perf.acceptance, perf.database_kind, perf.answer,"
                     + " perf.answer_platform, perf.imported_source, perf.imported_score";
 
+    /** A role that is not a superuser must be a member to transfer ownership of tables. */
+    private static final String MEMBER = "do $$ begin if not pg_has_role('perf_owner', 'member') then"
+            + " execute format('grant perf_owner to %I', current_user); end if; end $$";
+
     /** What the search for change points knows; the other columns hold the triage, which is for people to decide. */
     private static final String ESTIMATED = "series_id, comparison_id, comparison_created, low_log_ratio,"
             + " effect_log_ratio, high_log_ratio, status, candidate_commit";
@@ -52,9 +56,7 @@ final class RoleStatements {
                 create("perf_writer", "login"),
                 create("perf_queue", "login"),
                 create("perf_grafana", "login"),
-                // A role that is not a superuser must be a member to transfer ownership of tables.
-                "do $$ begin if not pg_has_role('perf_owner', 'member') then"
-                        + " execute format('grant perf_owner to %I', current_user); end if; end $$",
+                MEMBER,
                 "grant perf_owner to perf_migrator",
                 "revoke all on database " + database + " from public",
                 "revoke create on schema public from public",

@@ -42,13 +42,29 @@ final class HelpPages {
     private static final Map<String, String> CHECKS =
             exits("0", "no check failed", "2", "usage error", "3", "a check could not be made", "4", "a check failed");
 
+    private static final Map<String, String> BISECTIONS = exits(
+            "0",
+            "the first bad build was found",
+            "2",
+            "usage error",
+            "3",
+            "several builds may be the first bad one",
+            "4",
+            "infrastructure error",
+            "5",
+            "nothing to bisect: the ends do not differ",
+            "130",
+            "interrupted; resume it");
+
     private static final Map<String, List<String>> GROUPS = groups();
 
     private HelpPages() {}
 
     private static Map<String, List<String>> groups() {
         Map<String, List<String>> groups = new LinkedHashMap<>();
-        groups.put("Compare builds", List.of("compare", "measure", "build", "series", "survey", "calibrate", "doctor"));
+        groups.put(
+                "Compare builds",
+                List.of("compare", "measure", "build", "series", "survey", "bisect", "calibrate", "doctor"));
         groups.put("Read results", List.of("list", "show", "history", "triage", "judge", "report", "import"));
         groups.put("Keep results", List.of("record", "migrate", "db", "demo-data"));
         groups.put(
@@ -102,6 +118,7 @@ final class HelpPages {
         return switch (command) {
             case "rjperf", "compare", "judge", "report", "show" -> VERDICTS;
             case "survey" -> SURVEYS;
+            case "bisect" -> BISECTIONS;
             case "doctor" -> CHECKS;
             default -> OTHERS;
         };

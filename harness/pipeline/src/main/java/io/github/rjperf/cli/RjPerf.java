@@ -1,5 +1,6 @@
 package io.github.rjperf.cli;
 
+import io.github.rjperf.cli.bisect.BisectCommand;
 import io.github.rjperf.cli.build.BuildCommand;
 import io.github.rjperf.cli.calibrate.CalibrateCommand;
 import io.github.rjperf.cli.database.DatabaseCommand;
@@ -42,6 +43,7 @@ import picocli.CommandLine.Command;
             BuildCommand.class,
             MeasureCommand.class,
             SurveyCommand.class,
+            BisectCommand.class,
             JudgeCommand.class,
             ReportCommand.class,
             ListCommand.class,

@@ -87,6 +87,7 @@ class CommandLineTest {
                         "USAGE_ERROR=2",
                         "INCONCLUSIVE=3",
                         "INFRASTRUCTURE_ERROR=4",
+                        "NOTHING_TO_BISECT=5",
                         "INTERRUPTED=130");
         assertThat(Judgement.Status.values()).hasSize(7);
     }

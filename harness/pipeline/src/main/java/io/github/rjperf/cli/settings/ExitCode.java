@@ -14,6 +14,8 @@ public enum ExitCode {
     USAGE_ERROR(2),
     INCONCLUSIVE(3),
     INFRASTRUCTURE_ERROR(4),
+    /** The bad end of a bisection is not slower than the good one. */
+    NOTHING_TO_BISECT(5),
     INTERRUPTED(130);
 
     private final int status;

@@ -1,0 +1,147 @@
+package io.github.rjperf.cli.bisect;
+
+import io.github.rjperf.bisect.BisectStep;
+import io.github.rjperf.bisect.BisectStep.Named;
+import io.github.rjperf.bisect.BisectStep.Outcome;
+import io.github.rjperf.cli.measure.PlanOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.document.Durations;
+import io.github.rjperf.model.Bisection;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Finds the release or commit that made series slower. */
+@Command(
+        name = "bisect",
+        description = {
+            "Finds the release or commit that made series slower: compares builds between a good and a bad one with the"
+                    + " good one.",
+            "A build that cannot be built is skipped. One that misleads is allowed for: the result has a probability."
+        },
+        footer = "  ./rjperf bisect --good 9.0.1 --bad 9.7.4 --series 'GetNotFound*'",
+        mixinStandardHelpOptions = true)
+public final class BisectCommand implements Callable<Integer> {
+    private static final String EXAMPLE = "; for example: ./rjperf bisect --good 9.0.1 --bad 9.7.4";
+    private static final double USUAL_CONFIDENCE = 0.95;
+
+    private final Settings settings;
+    private final Console console;
+
+    @Option(names = "--good", paramLabel = "BUILD", description = "Build that is fast: 9.0.1, maven:9.0.1 or git:REF.")
+    @Nullable
+    private String good;
+
+    @Option(names = "--bad", paramLabel = "BUILD", description = "Later build that is slow, in the same form.")
+    @Nullable
+    private String bad;
+
+    @Option(
+            names = "--confidence",
+            paramLabel = "P",
+            description = "Stop when one build is the first bad one with this probability, 0.5 to 0.99 (default: "
+                    + USUAL_CONFIDENCE + ").")
+    @Nullable
+    private Double confidence;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            description =
+                    "Stop after this time of measuring, over all steps: 30m, 2h (default: no limit). With --resume:"
+                            + " the new limit.")
+    @Nullable
+    private String budget;
+
+    @Option(
+            names = "--max-pairs",
+            paramLabel = "N",
+            description = "Measure at most N pairs per series and step (default: set by the profile).")
+    @Nullable
+    private Integer maxPairs;
+
+    @Mixin
+    private PlanOptions options = new PlanOptions();
+
+    @Option(names = "--quiet", description = "Do not show the progress of each step.")
+    private boolean quiet;
+
+    BisectCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        BisectStep step = new BisectStep(settings, console, quiet, options.tmpdir);
+        Duration limit = budget == null ? null : duration(budget);
+        Path folder = options.resume;
+        Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
+        return exitCode(outcome).status();
+    }
+
+    private static Duration duration(String text) {
+        return UserInput.orUsage(() -> Durations.parse(text));
+    }
+
+    private Outcome begin(BisectStep step, @Nullable Duration limit) {
+        return step.begin(new Named(required("--good", good), required("--bad", bad)), asked(limit), options.out);
+    }
+
+    private Outcome resume(BisectStep step, Path folder, @Nullable Duration limit) {
+        if (good != null || bad != null || confidence != null || maxPairs != null || options.chooses()) {
+            throw new UsageException(
+                    "--resume continues with the builds and options of the bisection; omit all others but --budget");
+        }
+        return step.resume(folder, limit);
+    }
+
+    private static String required(String option, @Nullable String value) {
+        if (value == null) {
+            throw new UsageException("no " + option + " given" + EXAMPLE);
+        }
+        return value;
+    }
+
+    private Bisection.Options asked(@Nullable Duration limit) {
+        PlanChoice plan = options.choice();
+        return UserInput.orUsage(() -> new Bisection.Options(
+                absolute(options.source.choice().repository()),
+                options.source.choice().compression(),
+                options.source.choice().layouts(),
+                plan.profile(),
+                plan.series(),
+                plan.seedOrDrawn(),
+                plan.schedule(),
+                plan.profilers(),
+                maxPairs,
+                limit == null ? null : limit.toSeconds(),
+                confidence == null ? USUAL_CONFIDENCE : confidence));
+    }
+
+    /** A folder by its full path, because the bisection may be resumed elsewhere; anything else as it is. */
+    private static String absolute(String repository) {
+        Path path = Path.of(repository);
+        return Files.isDirectory(path) ? path.toAbsolutePath().normalize().toString() : repository;
+    }
+
+    private static ExitCode exitCode(Outcome outcome) {
+        return switch (outcome) {
+            case FOUND -> ExitCode.OK;
+            case UNDECIDED -> ExitCode.INCONCLUSIVE;
+            case NOTHING_TO_BISECT -> ExitCode.NOTHING_TO_BISECT;
+            case UNMEASURED -> ExitCode.INFRASTRUCTURE_ERROR;
+            case INTERRUPTED -> ExitCode.INTERRUPTED;
+        };
+    }
+}

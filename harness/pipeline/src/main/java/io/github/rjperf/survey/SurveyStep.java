@@ -62,7 +62,7 @@ public record SurveyStep(
         return List.of(build, build);
     }
 
-    /** Prints what will be measured, what is left out, and how long it will take, before anything is fetched. */
+    /** Prints what will be measured, what is left out, and how long it will take, before anything is built. */
     public void announce(SurveyJob job, PlanChoice choice) {
         Plan plan = job.plan(choice.plan(Catalogue.read(settings.benchmarkJars())));
         long measured =

@@ -92,9 +92,8 @@ public final class SurveyCommand implements Callable<Integer> {
         }
         ComparisonJob.Builds builds = SurveyStep.builds(subject, options.source.choice());
         SurveyJob job = new SurveyJob(options.forksOrUsual());
-        step.announce(job, options.choice());
         return new MeasureStep(settings, console, quiet, job)
-                .begin(options.job(builds).planned(job::plan), () -> {});
+                .begin(options.job(builds).planned(job::plan), () -> step.announce(job, options.choice()));
     }
 
     private Optional<Bundle> resumed(Path folder) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.bisect;
 
+import io.github.rjperf.compare.ResultFolder;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.BisectionFolder;
 import io.github.rjperf.model.Bisection;
@@ -9,10 +10,7 @@ import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,10 +23,6 @@ public record BisectStep(
         Console console,
         boolean quiet,
         @Nullable Path tmpdir) {
-    private static final Path RESULTS = Path.of("results");
-    private static final DateTimeFormatter FOLDER_TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
-
     /** How a bisection ends. */
     public enum Outcome {
         /** One build is the first bad one with the confidence that was asked for. */
@@ -88,8 +82,8 @@ public record BisectStep(
     }
 
     private Path dated(Bisection bisection) {
-        String name = FOLDER_TIME.format(settings.clock().instant()) + "-bisect-"
-                + bisection.good().label() + "-" + bisection.bad().label();
-        return RESULTS.resolve(name.replaceAll("[^\\w.-]+", "_"));
+        String label =
+                "bisect-" + bisection.good().label() + "-" + bisection.bad().label();
+        return ResultFolder.dated(settings.clock().instant(), label);
     }
 }

@@ -66,17 +66,19 @@ final class Bisecting {
     }
 
     private Outcome end(Ends ends, Judgement judgement, Outcome outcome) {
-        String names = bisection.bad().label() + " against " + bisection.good().label();
+        String good = bisection.good().label();
+        String bad = bisection.bad().label();
         console.out()
                 .println(
                         switch (ends.state()) {
-                            case IDENTICAL -> "Nothing to bisect: " + names + " is the identical build.";
+                            case IDENTICAL -> "Nothing to bisect: " + bad + " and " + good + " are identical.";
                             case UNDECIDED ->
-                                "Nothing was found to bisect: it is inconclusive whether " + names
-                                        + " is slower. Allow more pairs or time, or name one series.";
+                                "It is inconclusive whether " + bad + " is slower than " + good
+                                        + ". Allow more pairs or time, or name one series.";
                             case UNMEASURED ->
-                                "Nothing to bisect: " + names + " could not be measured: " + reason(judgement) + ".";
-                            default -> "Nothing to bisect: no series of " + names + " is slower.";
+                                "Cannot bisect: " + bad + " and " + good + " could not be measured: "
+                                        + reason(judgement) + ".";
+                            default -> "Nothing to bisect: no series is slower in " + bad + " than in " + good + ".";
                         });
         console.out().print(BisectionText.ends(judgement, console.columns()));
         return outcome;

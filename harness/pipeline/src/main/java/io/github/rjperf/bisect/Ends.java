@@ -8,6 +8,7 @@ import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.stats.ChangeEstimate;
 import io.github.rjperf.stats.EndsEffect;
+import io.github.rjperf.stats.LayoutCount;
 import java.util.Comparator;
 import java.util.List;
 
@@ -19,12 +20,6 @@ import java.util.List;
  * @param shift standard deviation of the log change between two builds that are both good
  */
 record Ends(List<SeriesVerdict> slower, State state, double shift) {
-    /**
-     * Assumed where the shift between layouts of the same code was not calibrated: two builds of the same code by different linkers
-     * differed by about this much.
-     */
-    private static final double USUAL_SHIFT = 0.01;
-
     /** Whether the ends differ. */
     enum State {
         SLOWER,
@@ -39,7 +34,7 @@ record Ends(List<SeriesVerdict> slower, State state, double shift) {
 
     static Ends of(Comparison comparison, Judgement judgement) {
         Double calibrated = comparison.plan().layoutShift();
-        double shift = (calibrated == null ? USUAL_SHIFT : calibrated) / Math.sqrt(comparison.layouts());
+        double shift = (calibrated == null ? LayoutCount.USUAL_SHIFT : calibrated) / Math.sqrt(comparison.layouts());
         List<SeriesVerdict> slower = judgement.series().stream()
                 .filter(one -> one.verdict() instanceof Verdict.Regression)
                 .sorted(Comparator.comparingDouble(one -> clarity(look(one), shift)))

@@ -8,10 +8,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Plan;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -36,9 +33,6 @@ public record ComparisonJob(
         ForkIsolation isolation,
         @Nullable Path tmpdir,
         @Nullable Path out) {
-    private static final Path RESULTS = Path.of("results");
-    private static final DateTimeFormatter FOLDER_TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     /** What the calibrations of a host decide about a comparison there. */
     public enum Calibrated {
@@ -73,7 +67,7 @@ public record ComparisonJob(
 
     /** Throws DocumentException if the bundle cannot be created, before anything is fetched. */
     void requireFolder() {
-        Bundle.at(out == null ? RESULTS : out).requireNew();
+        Bundle.at(out == null ? ResultFolder.RESULTS : out).requireNew();
     }
 
     /** The folder of the bundle of this job's comparison. */
@@ -81,10 +75,9 @@ public record ComparisonJob(
         if (out != null) {
             return out;
         }
-        String time = FOLDER_TIME.format(comparison.created());
         String label = comparison.plan().schedule().sides().stream()
                 .map(comparison::label)
                 .collect(Collectors.joining("-"));
-        return RESULTS.resolve(time + "-" + label.replaceAll("[^\\w.-]+", "_"));
+        return ResultFolder.dated(comparison.created(), label);
     }
 }

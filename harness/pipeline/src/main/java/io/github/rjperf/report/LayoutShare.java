@@ -2,6 +2,7 @@ package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Look;
+import io.github.rjperf.stats.LayoutCount;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -14,11 +15,6 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * shift between two layouts is part of every pair and no number of pairs removes it (docs/explanation/layout.md).
  */
 final class LayoutShare {
-    /**
-     * Standard deviation, over series, of the log ratio between two layouts of the same code, as measured for RocksDB 7.8.3; for hosts
-     * that were not calibrated. */
-    private static final double SHIFT = 0.016;
-
     /** A change that fewer of the shifts reach is not put down to one of them. */
     private static final double LEAST = 0.01;
 
@@ -46,7 +42,7 @@ final class LayoutShare {
         Comparison comparison = results.comparison();
         boolean sameCode =
                 comparison.base().librarySha256().equals(comparison.candidate().librarySha256());
-        double shift = Objects.requireNonNullElse(comparison.plan().layoutShift(), SHIFT);
+        double shift = Objects.requireNonNullElse(comparison.plan().layoutShift(), LayoutCount.USUAL_SHIFT);
         if (comparison.layouts() > 1 || sameCode || shift == 0) {
             return Optional.empty();
         }

@@ -5,6 +5,12 @@ package io.github.rjperf.stats;
  * after pairs in L layouts.
  */
 public final class LayoutCount {
+    /**
+     * Standard deviation, over series, of the log ratio between two layouts of the same code, as measured for RocksDB 7.8.3
+     * (docs/explanation/layout.md); for hosts that were not calibrated.
+     */
+    public static final double USUAL_SHIFT = 0.016;
+
     private LayoutCount() {}
 
     /**

@@ -10,6 +10,8 @@ import io.github.rjperf.model.Look;
  * @param degrees degrees of freedom of the standard error
  */
 public record ChangeEstimate(double mean, double standardError, double degrees) {
+    private static final double ONE_TAIL = 0.025;
+
     public ChangeEstimate {
         if (!Double.isFinite(mean) || !(standardError >= 0) || !(degrees > 0)) {
             throw new IllegalArgumentException(
@@ -24,5 +26,15 @@ public record ChangeEstimate(double mean, double standardError, double degrees) 
 
     double variance() {
         return standardError * standardError;
+    }
+
+    /** Lower end of the 95 % confidence interval. */
+    public double low() {
+        return mean + StudentT.quantile(ONE_TAIL, degrees) * standardError;
+    }
+
+    /** Upper end of the 95 % confidence interval. */
+    public double high() {
+        return mean - StudentT.quantile(ONE_TAIL, degrees) * standardError;
     }
 }

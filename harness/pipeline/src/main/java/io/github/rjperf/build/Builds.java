@@ -54,9 +54,14 @@ public final class Builds {
         return build(absolute, new Fetched(path, true), jar, start);
     }
 
-    /** The releases from a good to a later bad one, both included; throws {@link BuildException}. */
-    public List<Revision> between(Subject.Release good, Subject.Release bad) {
-        return new ReleaseFetch(settings, listener).between(good, bad);
+    /** The releases from one to a later one, both included; throws {@link BuildException}. */
+    public List<Revision> between(Subject.Release first, Subject.Release last) {
+        return new ReleaseFetch(settings, listener).between(first, last);
+    }
+
+    /** At least one release, in the order of their versions; throws {@link BuildException} if one does not exist. */
+    public List<Revision> named(List<Subject.Release> releases) {
+        return new ReleaseFetch(settings, listener).named(releases);
     }
 
     /** The build of sources, compiled in this environment or found in its store. */

@@ -97,6 +97,11 @@ public final class BuildStep {
                 + "; name two releases, such as maven:9.0.1, or two commits, such as git:v9.0.1");
     }
 
+    /** At least one release, in the order of their versions; throws BuildException if one does not exist. */
+    public List<Revision> named(List<Subject.Release> releases) {
+        return builds.named(releases);
+    }
+
     /** Fetches what this build needs from elsewhere, so that it can be made without network. */
     public void prefetch(Subject subject) {
         if (subject instanceof Subject.Release release) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.bisect;
 
+import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.ResultFolder;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.BisectionFolder;
@@ -78,7 +79,8 @@ public record BisectStep(
     }
 
     private Outcome run(BisectionFolder folder, Bisection bisection) {
-        return new Bisecting(new RevisionStep(settings, console, quiet, tmpdir), console, folder, bisection).run();
+        RevisionStep step = new RevisionStep(new PartStep(settings, console, quiet, "bisect", tmpdir));
+        return new Bisecting(step, console, folder, bisection).run();
     }
 
     private Path dated(Bisection bisection) {

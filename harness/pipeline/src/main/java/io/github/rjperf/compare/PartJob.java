@@ -1,6 +1,5 @@
-package io.github.rjperf.bisect;
+package io.github.rjperf.compare;
 
-import io.github.rjperf.compare.Job;
 import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.measure.Pacing;
 import io.github.rjperf.model.Comparison;
@@ -8,16 +7,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A comparison that is one step of a bisection: it has the pairs of any comparison, and is continued with the whole bisection.
+ * A comparison that is one part of a larger measurement: it has the pairs of any comparison, and is continued with the whole.
  *
- * @param folder folder of the bisection
+ * @param command the command of the whole
+ * @param folder folder of the whole
  */
-record BisectJob(Path folder) implements Job {
-    @Override
-    public String command() {
-        return "bisect";
-    }
-
+public record PartJob(String command, Path folder) implements Job {
     @Override
     public String resuming(Path bundle) {
         return "./rjperf " + command() + " --resume " + folder;

@@ -5,6 +5,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.RecordedComparison;
 import io.github.rjperf.model.Request;
 import java.util.List;
@@ -40,6 +41,12 @@ final class Envelope {
 
     /** What {@code rjperf import --json} prints. */
     record OfImport(int formatVersion, ImportSummary imported) {}
+
+    /** {@code ledger.json}, and what {@code rjperf releases --json} prints. */
+    record OfLedger(int formatVersion, LedgerSummary ledger) {}
+
+    /** {@code releases.json}. */
+    record OfReleases(int formatVersion, Ledger releases) {}
 
     /** What {@code --json} prints of a comparison. */
     record OfSummary(int formatVersion, Summary summary) {}

@@ -71,6 +71,13 @@ public sealed interface Verdict {
             return reason.startsWith(Side.CANDIDATE.word() + " ");
         }
 
+        /** True when this side lacks something. */
+        public boolean names(Side side) {
+            boolean follows = reason.startsWith(Side.BASE.word() + " ")
+                    && reason.matches("(?s).*(; | and )" + Side.CANDIDATE.word() + " .*");
+            return reason.startsWith(side.word() + " ") || (side == Side.CANDIDATE && follows);
+        }
+
         @Override
         public String word() {
             return "NOT COMPARABLE";

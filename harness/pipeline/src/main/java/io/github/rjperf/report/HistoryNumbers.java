@@ -71,7 +71,7 @@ public final class HistoryNumbers {
                 acceptance.accepted());
     }
 
-    private static @Nullable Double bounded(double fraction) {
+    static @Nullable Double bounded(double fraction) {
         return Double.isFinite(fraction) ? SeriesNumbers.percent(fraction) : null;
     }
 }

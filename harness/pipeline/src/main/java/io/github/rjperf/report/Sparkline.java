@@ -1,8 +1,9 @@
 package io.github.rjperf.report;
 
 import java.util.Arrays;
+import java.util.stream.DoubleStream;
 
-/** A trend in one line of text: one block a value, the higher the faster. */
+/** A trend in one line of text: one block a value, the higher the faster; a space where there is no value. */
 final class Sparkline {
     private static final int LOWEST = '\u2581';
     private static final int LEVELS = 8;
@@ -11,19 +12,23 @@ final class Sparkline {
 
     private Sparkline() {}
 
-    /** At most {@code most} blocks; with more values, a block is the mean of neighbors. */
+    /** At most {@code most} blocks; with more values, a block is the mean of neighbors. NaN stands for no value. */
     static String of(double[] values, int most) {
         double[] drawn = values.length <= most ? values : means(values, most);
-        double low = Arrays.stream(drawn).min().orElse(0);
-        double high = Arrays.stream(drawn).max().orElse(0);
+        double low = known(drawn).min().orElse(0);
+        double high = known(drawn).max().orElse(0);
         double range = Math.max(SMALLEST_RANGE, high - low);
         double bottom = (low + high - range) / 2;
         StringBuilder line = new StringBuilder();
         for (double value : drawn) {
             int level = (int) Math.round((value - bottom) / range * (LEVELS - 1));
-            line.appendCodePoint(LOWEST + level);
+            line.appendCodePoint(Double.isNaN(value) ? ' ' : LOWEST + level);
         }
         return line.toString();
+    }
+
+    private static DoubleStream known(double[] values) {
+        return Arrays.stream(values).filter(value -> !Double.isNaN(value));
     }
 
     private static double[] means(double[] values, int groups) {
@@ -31,7 +36,7 @@ final class Sparkline {
         for (int g = 0; g < groups; g++) {
             int from = (int) ((long) g * values.length / groups);
             int to = (int) ((g + 1L) * values.length / groups);
-            means[g] = Arrays.stream(values, from, to).average().orElseThrow();
+            means[g] = known(Arrays.copyOfRange(values, from, to)).average().orElse(Double.NaN);
         }
         return means;
     }

@@ -18,6 +18,13 @@ class SparklineTest {
     }
 
     @Test
+    void anUnknownValueLeavesASpace() {
+        assertThat(Sparkline.of(new double[] {-0.07, Double.NaN, 0}, 10)).isEqualTo("▁ █");
+        assertThat(Sparkline.of(new double[] {-0.07, Double.NaN, Double.NaN, Double.NaN}, 2))
+                .isEqualTo("▅ ");
+    }
+
+    @Test
     void manyValuesAreJoinedIntoNeighbors() {
         double[] step =
                 IntStream.range(0, 100).mapToDouble(i -> i < 50 ? 0 : -0.1).toArray();

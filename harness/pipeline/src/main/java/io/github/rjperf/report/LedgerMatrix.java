@@ -1,0 +1,65 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.LedgerResult;
+import io.github.rjperf.model.LedgerResult.Cell;
+import io.github.rjperf.model.LedgerResult.Change;
+import io.github.rjperf.model.LedgerResult.Level;
+import io.github.rjperf.model.LedgerResult.Row;
+import io.github.rjperf.model.Revision;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The table of a ledger: a row for each series, a column for each release, with the change and the level in each cell. */
+final class LedgerMatrix {
+    private LedgerMatrix() {}
+
+    static Element of(LedgerResult result) {
+        Element head =
+                Element.of("tr").add(Element.of("th", "first").with("scope", "col").text("series"));
+        for (Revision release : result.ledger().releases()) {
+            head.add(Element.of("th", "num").with("scope", "col").text(release.label()));
+        }
+        Element body = Element.of("tbody");
+        result.rows().forEach(row -> body.add(row(row)));
+        return Element.of("table", "matrix").add(Element.of("thead").add(head), body);
+    }
+
+    private static Element row(Row row) {
+        Element name = Element.of("th", "first").with("scope", "row");
+        int reference = row.reference().orElse(-1);
+        List<Element> cells = IntStream.range(0, row.cells().size())
+                .mapToObj(release -> cell(row.cells().get(release), release == reference))
+                .toList();
+        return Element.of("tr")
+                .add(Folds.breakable(name, row.series().name()))
+                .add(cells);
+    }
+
+    private static Element cell(Cell cell, boolean isReference) {
+        Element td = Element.of("td", "num");
+        Change change = cell.change();
+        Level level = cell.level();
+        if (change != null) {
+            td.add(Element.of("span", style(change)).prose(LedgerWords.change(change)));
+            td.add(Element.of("span", "ci").text(LedgerWords.interval(change)));
+        }
+        if (level != null) {
+            td.add(Element.of("span", "level").prose(isReference ? "reference" : LedgerWords.level(level)));
+        }
+        if (!cell.gap().isEmpty()) {
+            td.add(Element.of("span", "gap")
+                    .with("title", cell.gap())
+                    .text(change == null ? "not measured" : "no level"));
+        }
+        return td;
+    }
+
+    /** The style of a flagged change. */
+    static String style(Change change) {
+        return switch (LedgerWords.kind(change)) {
+            case REGRESSION -> "worse";
+            case IMPROVEMENT -> "better";
+            default -> "change";
+        };
+    }
+}

@@ -1,0 +1,110 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.LedgerResult;
+import io.github.rjperf.model.LedgerResult.Made;
+import io.github.rjperf.model.LedgerResult.Row;
+import io.github.rjperf.stats.LayoutCount;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** How a ledger was measured, and what speaks against its numbers. */
+public final class LedgerMethod {
+    /** Where the method is explained. */
+    public static final String DOCS = "docs/how-to/compare-releases.md";
+
+    private static final int MOST_NAMED = 5;
+
+    private LedgerMethod() {}
+
+    /** What speaks against the numbers, one sentence each. */
+    public static List<String> caveats(LedgerResult result) {
+        return Stream.of(undone(result), disagreement(result), hosts(result), benchmarks(result), layout(result))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<String> undone(LedgerResult result) {
+        int number = result.undone().size();
+        return number == 0
+                ? Optional.empty()
+                : Optional.of(Figures.count(number, "comparison was", "comparisons were")
+                        + " not made, or not with all series, because the time was used up.");
+    }
+
+    private static Optional<String> disagreement(LedgerResult result) {
+        List<String> names = result.rows().stream()
+                .filter(Row::disagrees)
+                .map(row -> row.series().name() + " (p " + p(row) + ")")
+                .toList();
+        if (names.isEmpty()) {
+            return Optional.empty();
+        }
+        int more = names.size() - MOST_NAMED;
+        return Optional.of("The chain of comparisons and the direct ones do not agree for "
+                + names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+                + (more > 0 ? ", and " + more + " more" : "")
+                + ". Something other than the releases differed between comparisons, so these levels may be wrong by more"
+                + " than their intervals. Chance alone does this in 1 of 100 series.");
+    }
+
+    private static String p(Row row) {
+        String p = Figures.probability(Objects.requireNonNull(row.closureP()));
+        return p.startsWith("<") ? p : "= " + p;
+    }
+
+    private static Optional<String> hosts(LedgerResult result) {
+        long number = LedgerWords.different(
+                result, comparison -> comparison.host().identity().sha256());
+        return number <= 1
+                ? Optional.empty()
+                : Optional.of("The comparisons ran on " + number + " different hosts, kernels or JVMs.");
+    }
+
+    private static Optional<String> benchmarks(LedgerResult result) {
+        return LedgerWords.different(result, Comparison::benchmarksSha256) <= 1
+                ? Optional.empty()
+                : Optional.of("The benchmarks changed between the comparisons.");
+    }
+
+    private static Optional<String> layout(LedgerResult result) {
+        double shift = result.made().stream()
+                .findFirst()
+                .map(Made::comparison)
+                .map(one -> Objects.requireNonNullElse(one.plan().layoutShift(), LayoutCount.USUAL_SHIFT))
+                .orElse(0.0);
+        long small = LedgerWords.flags(result).stream()
+                .filter(flag -> Math.abs(flag.look().meanLogRatio()) < 2 * shift)
+                .count();
+        return small == 0
+                ? Optional.empty()
+                : Optional.of("Each release has one layout of its code, and layout alone shifts series by "
+                        + Figures.percent(shift) + " (standard deviation). "
+                        + Figures.count(small, "flagged change is", "flagged changes are")
+                        + " smaller than twice that.");
+    }
+
+    /** How it was measured, one sentence each. */
+    public static List<String> sentences(LedgerResult result) {
+        String first = result.ledger().first().label();
+        List<String> all = new ArrayList<>(List.of(
+                "Each release is compared with the last one before it that could be measured, in pairs of forks on the same"
+                        + " host. A mark is the verdict of that comparison alone; its interval is the repeated 95 %"
+                        + " interval.",
+                "Of the changes that one comparison flags, at most 5 % are expected to be false.",
+                "Levels are relative to " + first + " (or to the first release that runs the series), and have no verdict."
+                        + " They are estimated from all comparisons together, by weighted least squares; intervals have"
+                        + " 95 % confidence, each on its own."));
+        List<Row> tested =
+                result.rows().stream().filter(row -> row.closureP() != null).toList();
+        if (!tested.isEmpty() && tested.stream().noneMatch(Row::disagrees)) {
+            all.add("The chain of comparisons and the direct ones agree for "
+                    + Figures.count(tested.size(), "series", "series") + " (no p below 0.01).");
+        }
+        return all;
+    }
+}

@@ -1,0 +1,178 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Ledger;
+import io.github.rjperf.model.LedgerResult;
+import io.github.rjperf.model.LedgerResult.Change;
+import io.github.rjperf.model.LedgerResult.Level;
+import io.github.rjperf.model.LedgerResult.Made;
+import io.github.rjperf.model.LedgerResult.Row;
+import io.github.rjperf.model.Look;
+import io.github.rjperf.model.Revision;
+import io.github.rjperf.model.SeriesVerdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A ledger in words, the same in all outputs. */
+public final class LedgerWords {
+    /** What the marks of changes mean. */
+    public static final String MARKS =
+            "✗ regression, ▲ improvement, ✓ no regression, ? inconclusive, each against the release before";
+
+    private LedgerWords() {}
+
+    /**
+     * A change that was flagged.
+     *
+     * @param row its series
+     * @param release index of the release that changed it
+     */
+    public record Flag(Row row, int release, Change change) {
+        Look look() {
+            return change.look().orElseThrow();
+        }
+    }
+
+    /** The flagged changes in the order of the releases. */
+    public static List<Flag> flags(LedgerResult result) {
+        List<Flag> flags = new ArrayList<>();
+        for (int release = 0; release < result.ledger().releases().size(); release++) {
+            for (Row row : result.rows()) {
+                Change change = row.cells().get(release).change();
+                if (change != null && isFlagged(change)) {
+                    flags.add(new Flag(row, release, change));
+                }
+            }
+        }
+        return flags;
+    }
+
+    static boolean isFlagged(Change change) {
+        VerdictKind kind = kind(change);
+        return kind == VerdictKind.REGRESSION || kind == VerdictKind.IMPROVEMENT;
+    }
+
+    static VerdictKind kind(Change change) {
+        SeriesVerdict judged = change.judged();
+        return judged == null ? VerdictKind.NO_REGRESSION : VerdictKind.of(judged.verdict());
+    }
+
+    public static String mark(Change change) {
+        return kind(change).mark;
+    }
+
+    /** {@code From 9.0.1 to 9.7.4: 1 regression and 2 improvements in 7 series}. */
+    public static String headline(LedgerResult result) {
+        List<Flag> flags = flags(result);
+        long worse = flags.stream()
+                .filter(flag -> kind(flag.change) == VerdictKind.REGRESSION)
+                .count();
+        String found = flags.isEmpty()
+                ? "no change was flagged"
+                : Stream.of(
+                                count(worse, VerdictKind.REGRESSION),
+                                count(flags.size() - worse, VerdictKind.IMPROVEMENT))
+                        .flatMap(Optional::stream)
+                        .reduce((one, other) -> one + " and " + other)
+                        .orElseThrow();
+        return "From " + result.ledger().first().label() + " to "
+                + result.ledger().last().label() + ": " + found + " in "
+                + Figures.count(result.rows().size(), "series", "series");
+    }
+
+    private static Optional<String> count(long number, VerdictKind kind) {
+        return number == 0 ? Optional.empty() : Optional.of(kind.tally(number));
+    }
+
+    /** {@code 9 releases, 10 comparisons · profile quick · linux-x64, 2 cores · seed 4711}. */
+    public static String context(LedgerResult result) {
+        Ledger ledger = result.ledger();
+        String sizes = ledger.releases().size() + " releases, "
+                + Figures.count(result.made().size(), "comparison", "comparisons");
+        String where = result.made().stream()
+                .findFirst()
+                .map(Made::comparison)
+                .map(one -> " · profile " + PlainText.line(one.plan().profile()) + " · "
+                        + PlainText.line(one.host().identity().platform()) + ", "
+                        + Figures.count(one.host().identity().cores(), "core", "cores"))
+                .orElse("");
+        return sizes + where + " · seed " + ledger.options().seed();
+    }
+
+    /** {@code −6.4 % ✗}. */
+    public static String change(Change change) {
+        return change.look().map(look -> Figures.change(look.change())).orElse("identical") + " " + mark(change);
+    }
+
+    /** The repeated 95 % interval of a change in percent; empty for identical builds. */
+    public static String interval(Change change) {
+        return change.look().map(Figures::interval).orElse("");
+    }
+
+    /** {@code −6.4 % [−7.9, −4.8]}. */
+    public static String level(Level level) {
+        return Figures.change(level.change()) + " " + Figures.interval(level.lowChange(), level.highChange());
+    }
+
+    /** The reasons of all gaps, one line each, in the order of the releases. */
+    public static List<String> gaps(LedgerResult result) {
+        Map<Integer, Map<String, Integer>> counts = new TreeMap<>();
+        result.ledger().reasons().forEach((release, reason) -> count(counts, release, reason));
+        for (Row row : result.rows()) {
+            for (int release = 0; release < row.cells().size(); release++) {
+                String gap = row.cells().get(release).gap();
+                if (!gap.isEmpty() && !result.ledger().reasons().containsKey(release)) {
+                    count(counts, release, gap);
+                }
+            }
+        }
+        List<String> lines = new ArrayList<>();
+        counts.forEach((release, reasons) -> reasons.forEach((reason, series) -> {
+            boolean isWhole = result.ledger().reasons().containsKey(release)
+                    || series == result.rows().size();
+            lines.add(result.ledger().label(release) + ", "
+                    + (isWhole ? "all series" : Figures.count(series, "series", "series")) + ": "
+                    + PlainText.line(reason));
+        }));
+        return lines;
+    }
+
+    private static void count(Map<Integer, Map<String, Integer>> counts, int release, String reason) {
+        counts.computeIfAbsent(release, key -> new LinkedHashMap<>()).merge(reason, 1, Integer::sum);
+    }
+
+    /** The command that measures the same releases again. */
+    public static String reproduce(LedgerResult result) {
+        Ledger.Options options = result.ledger().options();
+        List<String> words = new ArrayList<>(List.of(
+                "./rjperf",
+                "releases",
+                "--versions",
+                result.ledger().releases().stream().map(Revision::label).collect(Collectors.joining(","))));
+        result.made().stream()
+                .findFirst()
+                .ifPresent(made ->
+                        words.addAll(List.of("--profile", made.comparison().plan().profile())));
+        options.series().forEach(glob -> words.addAll(List.of("--series", glob)));
+        if (options.maxPairs() != null) {
+            words.addAll(List.of("--max-pairs", Integer.toString(options.maxPairs())));
+        }
+        if (options.budgetSeconds() != null) {
+            words.addAll(List.of("--budget", options.budgetSeconds() + "s"));
+        }
+        words.addAll(List.of("--seed", Long.toString(options.seed())));
+        return words.stream().map(ShellWord::quoted).collect(Collectors.joining(" "));
+    }
+
+    /** The number of different values that the comparisons have of something. */
+    static long different(LedgerResult result, Function<Comparison, String> of) {
+        return result.made().stream().map(Made::comparison).map(of).distinct().count();
+    }
+}

@@ -45,6 +45,7 @@ final class ArchitectureRules {
                     "results",
                     "history",
                     "bisect",
+                    "releases",
                     "imports",
                     "survey",
                     "demo",

@@ -5,13 +5,18 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.PlannedSeries;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.SortedMap;
 import java.util.stream.IntStream;
 
-/** Comparisons of a bisection as a measuring run would leave them: bundles with forks and a verdict. */
+/** Comparisons of a bisection or a ledger as a measuring run would leave them: bundles with forks and a verdict. */
 public final class StepLab {
+    private static final int PAIRS = 5;
+    private static final double NOISE = 0.005;
 
     private StepLab() {}
 
@@ -32,6 +37,34 @@ public final class StepLab {
             }
         }
         return judged(bundle, comparison, all);
+    }
+
+    /**
+     * Writes pairs of these series with these changes as log ratios, and judges them.
+     *
+     * @param changes by the number of the series; empty for one that the builds cannot run
+     * @param reason why they cannot
+     */
+    public static Judgement measured(Bundle bundle, SortedMap<Integer, OptionalDouble> changes, String reason) {
+        Comparison comparison = Lab.comparison(1 + changes.lastKey(), PAIRS, 3600);
+        List<PlannedSeries> planned = comparison.plan().series();
+        Random random = new Random(bundle.folder().getFileName().toString().hashCode());
+        List<PlannedSeries> series = new ArrayList<>();
+        List<Pair> all = new ArrayList<>();
+        changes.forEach((number, change) -> {
+            PlannedSeries one = planned.get(number);
+            series.add(change.isEmpty() ? one.unavailableBecause(reason) : one);
+            for (int pair = 1; change.isPresent() && pair <= PAIRS; pair++) {
+                double logRatio = change.getAsDouble() + NOISE * random.nextGaussian();
+                all.add(Lab.pair(one.key(), pair, 1, logRatio));
+            }
+        });
+        return judged(bundle, Lab.with(comparison, series), all);
+    }
+
+    /** Writes a comparison that ended before any pair was measured, and judges it. */
+    public static Judgement unmeasured(Bundle bundle, int series) {
+        return judged(bundle, Lab.comparison(series, PAIRS, 3600), List.of());
     }
 
     /** Writes pairs of one series whose candidate crashed, and judges them. */

@@ -1,0 +1,132 @@
+package io.github.rjperf.releases;
+
+import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.LedgerFolder;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.Ledger;
+import io.github.rjperf.model.LedgerResult;
+import io.github.rjperf.model.LedgerResult.Link;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.releases.LedgerWalk.Known;
+import io.github.rjperf.releases.LedgerWalk.Task;
+import io.github.rjperf.report.LedgerProgress;
+import io.github.rjperf.settings.Console;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** One ledger in its folder: comparisons that were finished before are read there, and only the others are made. */
+final class LedgerRun {
+    private final LedgerComparing comparing;
+    private final Console console;
+    private final LedgerFolder folder;
+    private final Map<Link, Judgement> judged = new LinkedHashMap<>();
+    private final Set<Link> leftOut = new LinkedHashSet<>();
+    private final Map<Bundle, Duration> times = new HashMap<>();
+    private Ledger ledger;
+
+    LedgerRun(LedgerComparing comparing, Console console, LedgerFolder folder, Ledger ledger) {
+        this.comparing = comparing;
+        this.console = console;
+        this.folder = folder;
+        this.ledger = ledger;
+    }
+
+    /** The results; empty if it was interrupted. */
+    Optional<LedgerResult> run() {
+        List<Task> open = walk().open();
+        while (!open.isEmpty()) {
+            if (!make(open.get(0), open.size())) {
+                return Optional.empty();
+            }
+            open = walk().open();
+        }
+        return Optional.of(new LedgerRows(ledger, folder, known()).result());
+    }
+
+    private LedgerWalk walk() {
+        return new LedgerWalk(known());
+    }
+
+    private Known known() {
+        Set<Integer> broken = new HashSet<>(ledger.reasons().keySet());
+        return new Known(ledger.releases().size(), broken, judged, leftOut);
+    }
+
+    /**
+     * Makes one comparison, or reads it; false if it was interrupted.
+     *
+     * @param remaining number of comparisons that share the time that is left
+     */
+    private boolean make(Task task, int remaining) {
+        Link link = task.link();
+        Bundle bundle = folder.bundle(ledger, link);
+        Duration left = left();
+        Optional<Judgement> stored =
+                Files.exists(bundle.verdict()) ? Optional.of(bundle.readVerdict()) : Optional.empty();
+        boolean isOver = left != null && left.compareTo(Duration.ofSeconds(remaining)) < 0;
+        if (stored.isPresent() && (left == null || isOver || !lacksTime(stored.get()))) {
+            judged.put(link, stored.get());
+            return true;
+        }
+        if (isOver) {
+            leftOut.add(link);
+            return true;
+        }
+        return compare(task, bundle, left == null ? null : left.dividedBy(remaining));
+    }
+
+    private boolean compare(Task task, Bundle bundle, @Nullable Duration share) {
+        console.say(LedgerProgress.begin(ledger, task.link(), task.series().size()));
+        try {
+            times.remove(bundle);
+            Optional<Judgement> found =
+                    comparing.run(ledger, new LedgerComparing.Asked(task, bundle, share), () -> folder.write(ledger));
+            found.ifPresent(judgement -> {
+                judged.put(task.link(), judgement);
+                console.say(LedgerProgress.finished(ledger, task.link(), judgement));
+            });
+            return found.isPresent();
+        } catch (BrokenRelease e) {
+            String reason = String.valueOf(e.getMessage());
+            ledger = ledger.without(e.release(), reason);
+            folder.write(ledger);
+            console.say(LedgerProgress.skipped(ledger, new Ledger.Gap(e.release(), reason)));
+            return true;
+        }
+    }
+
+    /** True for a comparison in which a series has no look, although it may have as many pairs as that takes. */
+    static boolean lacksTime(Judgement judgement) {
+        return judgement.series().stream().anyMatch(LedgerRun::lacksTime);
+    }
+
+    private static boolean lacksTime(SeriesVerdict judged) {
+        return judged.verdict() instanceof Verdict.Inconclusive && judged.looks().isEmpty();
+    }
+
+    /** Time of measuring that is left of the budget; null without one. */
+    private @Nullable Duration left() {
+        Long budget = ledger.options().budgetSeconds();
+        if (budget == null) {
+            return null;
+        }
+        return folder.begun().stream()
+                .map(bundle -> times.computeIfAbsent(bundle, LedgerRun::time))
+                .reduce(Duration.ofSeconds(budget), Duration::minus);
+    }
+
+    private static Duration time(Bundle bundle) {
+        return bundle.readComparison().plan().timeOf(JudgeStep.pairs(bundle));
+    }
+}

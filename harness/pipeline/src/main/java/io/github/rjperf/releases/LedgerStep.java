@@ -1,0 +1,102 @@
+package io.github.rjperf.releases;
+
+import io.github.rjperf.compare.PartStep;
+import io.github.rjperf.compare.ResultFolder;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.document.LedgerFolder;
+import io.github.rjperf.model.Ledger;
+import io.github.rjperf.model.LedgerResult;
+import io.github.rjperf.model.Revision;
+import io.github.rjperf.report.LedgerNumbers;
+import io.github.rjperf.report.LedgerPage;
+import io.github.rjperf.report.LedgerProgress;
+import io.github.rjperf.report.LedgerText;
+import io.github.rjperf.report.markdown.LedgerMarkdown;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares many releases and shows how each series developed over them.
+ *
+ * @param json print JSON instead of text
+ * @param tmpdir where databases live while measuring; null for memory
+ */
+public record LedgerStep(
+        Settings settings,
+        Console console,
+        boolean quiet,
+        boolean json,
+        @Nullable Path tmpdir) {
+    /** How a ledger ends. */
+    public enum Outcome {
+        /** Every comparison was made. */
+        COMPLETE,
+        /** The budget left comparisons undone. */
+        INCOMPLETE,
+        /** No series could be compared. */
+        UNMEASURED,
+        INTERRUPTED
+    }
+
+    /**
+     * Begins a ledger; throws UsageException, BuildException or DocumentException for one that cannot be.
+     *
+     * @param out folder for it; null for a dated one
+     */
+    public Outcome begin(ReleaseChoice choice, Ledger.Options options, @Nullable Path out) {
+        List<Revision> releases =
+                choice.releases(new BuildStep(settings, console, quiet, ReleasePairs.NO_SOURCES));
+        Ledger ledger = new Ledger(releases, options, List.of());
+        LedgerFolder folder = new LedgerFolder(out == null ? dated(ledger) : out);
+        folder.requireNew();
+        console.say(LedgerProgress.announcement(ledger, LedgerWalk.comparisons(releases.size())));
+        return run(folder, ledger);
+    }
+
+    /**
+     * Continues a ledger, or shows a finished one again.
+     *
+     * @param budget limit on the time of measuring in total, instead of the one so far; null to keep it
+     */
+    public Outcome resume(Path begun, @Nullable Duration budget) {
+        LedgerFolder folder = new LedgerFolder(begun);
+        Ledger ledger = folder.read();
+        return run(folder, budget == null ? ledger : ledger.within(budget.toSeconds()));
+    }
+
+    private Outcome run(LedgerFolder folder, Ledger ledger) {
+        ReleasePairs pairs = new ReleasePairs(new PartStep(settings, console, quiet, "releases", tmpdir));
+        Optional<LedgerResult> found = new LedgerRun(pairs, console, folder, ledger).run();
+        return found.map(result -> report(folder, result)).orElse(Outcome.INTERRUPTED);
+    }
+
+    private Outcome report(LedgerFolder folder, LedgerResult result) {
+        write(folder, result);
+        console.out()
+                .print(json ? LedgerNumbers.of(result).text() : LedgerText.render(result, console.columns()));
+        console.flush();
+        console.say("Page: " + folder.html());
+        console.say("Folder: " + folder.folder());
+        LedgerProgress.undone(result, folder.folder().toString()).ifPresent(console::say);
+        if (!result.isComplete()) {
+            return Outcome.INCOMPLETE;
+        }
+        return result.isMeasured() ? Outcome.COMPLETE : Outcome.UNMEASURED;
+    }
+
+    private static void write(LedgerFolder folder, LedgerResult result) {
+        folder.write(folder.html(), LedgerPage.render(result));
+        folder.write(folder.markdown(), LedgerMarkdown.render(result));
+        folder.write(folder.json(), LedgerNumbers.of(result).text());
+    }
+
+    private Path dated(Ledger ledger) {
+        String label = "releases-" + ledger.first().label() + "-" + ledger.last().label();
+        return ResultFolder.dated(settings.clock().instant(), label);
+    }
+}

@@ -56,6 +56,18 @@ final class HelpPages {
             "130",
             "interrupted; resume it");
 
+    private static final Map<String, String> LEDGERS = exits(
+            "0",
+            "every comparison was made",
+            "2",
+            "usage error",
+            "3",
+            "the budget left comparisons undone",
+            "4",
+            "infrastructure error",
+            "130",
+            "interrupted; resume it");
+
     private static final Map<String, List<String>> GROUPS = groups();
 
     private HelpPages() {}
@@ -64,7 +76,7 @@ final class HelpPages {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         groups.put(
                 "Compare builds",
-                List.of("compare", "measure", "build", "series", "survey", "bisect", "calibrate", "doctor"));
+                List.of("compare", "measure", "build", "series", "survey", "releases", "bisect", "calibrate", "doctor"));
         groups.put("Read results", List.of("list", "show", "history", "triage", "judge", "report", "import"));
         groups.put("Keep results", List.of("record", "migrate", "db", "demo-data"));
         groups.put(
@@ -119,6 +131,7 @@ final class HelpPages {
             case "rjperf", "compare", "judge", "report", "show" -> VERDICTS;
             case "survey" -> SURVEYS;
             case "bisect" -> BISECTIONS;
+            case "releases" -> LEDGERS;
             case "doctor" -> CHECKS;
             default -> OTHERS;
         };

@@ -23,6 +23,7 @@ import io.github.rjperf.cli.history.HistoryCommand;
 import io.github.rjperf.cli.history.TriageCommand;
 import io.github.rjperf.cli.imports.ImportResultsCommand;
 import io.github.rjperf.cli.measure.MeasureCommand;
+import io.github.rjperf.cli.releases.ReleasesCommand;
 import io.github.rjperf.cli.report.JudgeCommand;
 import io.github.rjperf.cli.report.ReportCommand;
 import io.github.rjperf.cli.results.ListCommand;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Command;
             MeasureCommand.class,
             SurveyCommand.class,
             BisectCommand.class,
+            ReleasesCommand.class,
             JudgeCommand.class,
             ReportCommand.class,
             ListCommand.class,

@@ -6,52 +6,15 @@ import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.ForkIsolation;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.model.Profiler;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that choose what is measured, and where its bundle is kept. */
-public class SeriesOptions {
+public class SeriesOptions extends MatrixOptions {
     @Mixin
     public SourceOptions source = new SourceOptions();
-
-    @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: quick).")
-    @Nullable
-    public String profile;
-
-    @Option(
-            names = "--series",
-            paramLabel = "GLOB",
-            description = "Measure only series whose name matches; may be repeated. ./rjperf series lists all.")
-    public List<String> series = List.of();
-
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the schedule (default: random; it is printed).")
-    @Nullable
-    public Long seed;
-
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Folder for the bundle (default: a dated folder in ./results).")
-    @Nullable
-    public Path out;
-
-    @Option(
-            names = "--resume",
-            paramLabel = "DIR",
-            description = "Continue a measurement that was stopped or killed, from its bundle.")
-    @Nullable
-    public Path resume;
-
-    @Option(
-            names = "--tmpdir",
-            paramLabel = "DIR",
-            description = "Folder for databases during measurements (default: in memory).")
-    @Nullable
-    public Path tmpdir;
 
     @Option(
             names = "--profiler",
@@ -62,9 +25,9 @@ public class SeriesOptions {
             completionCandidates = ProfilerName.class)
     List<Profiler> profilers = List.of();
 
-    /** True if an option is given that a resumed measurement takes from its bundle. */
+    @Override
     public boolean chooses() {
-        return profile != null || !series.isEmpty() || !profilers.isEmpty() || seed != null || out != null;
+        return super.chooses() || !profilers.isEmpty();
     }
 
     /** The job that measures these builds as these options choose. */

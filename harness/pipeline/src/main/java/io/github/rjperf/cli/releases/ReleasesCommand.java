@@ -1,0 +1,129 @@
+package io.github.rjperf.cli.releases;
+
+import io.github.rjperf.cli.measure.MatrixOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.document.Durations;
+import io.github.rjperf.model.Ledger;
+import io.github.rjperf.releases.LedgerStep;
+import io.github.rjperf.releases.LedgerStep.Outcome;
+import io.github.rjperf.releases.ReleaseChoice;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows how series developed over released versions. */
+@Command(
+        name = "releases",
+        description = {
+            "Shows how series developed over released versions: compares each with the one before, and some with the first.",
+            "Writes a page with a table and charts. A release that cannot be measured is a gap."
+        },
+        footer = "  ./rjperf releases 8.11.4..10.4.2 --minor --budget 2h",
+        mixinStandardHelpOptions = true)
+public final class ReleasesCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "FROM..TO",
+            description = "First and last release: 9.0.1..9.7.4. All releases between them are measured.")
+    @Nullable
+    private String range;
+
+    @Option(
+            names = "--minor",
+            description = "Measure only the newest release of each minor version, and both ends of the range.")
+    private boolean minor;
+
+    @Option(
+            names = "--versions",
+            paramLabel = "V",
+            split = ",",
+            description = "Measure these releases in place of a range: 9.0.1,9.1.1,9.7.4.")
+    private List<String> versions = List.of();
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            description = "Stop after this time of measuring, over all comparisons, which share it equally: 90m, 5h"
+                    + " (default: no limit). With --resume: the new limit.")
+    @Nullable
+    private String budget;
+
+    @Option(
+            names = "--max-pairs",
+            paramLabel = "N",
+            description = "Measure at most N pairs per series and comparison (default: set by the profile).")
+    @Nullable
+    private Integer maxPairs;
+
+    @Mixin
+    private MatrixOptions options = new MatrixOptions();
+
+    @Option(names = "--json", description = "Print JSON instead of text.")
+    private boolean json;
+
+    @Option(names = "--quiet", description = "Do not show the progress of each comparison.")
+    private boolean quiet;
+
+    ReleasesCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        LedgerStep step = new LedgerStep(settings, console, quiet, json, options.tmpdir);
+        Duration limit = budget == null ? null : duration(budget);
+        Path folder = options.resume;
+        Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
+        return exitCode(outcome).status();
+    }
+
+    private static Duration duration(String text) {
+        return UserInput.orUsage(() -> Durations.parse(text));
+    }
+
+    private Outcome begin(LedgerStep step, @Nullable Duration limit) {
+        PlanChoice plan = new PlanChoice(
+                options.profile, options.series, options.seed, null, List.of(), limit, maxPairs, null);
+        Ledger.Options asked = UserInput.orUsage(() -> new Ledger.Options(
+                plan.profile(),
+                plan.series(),
+                plan.seedOrDrawn(),
+                maxPairs,
+                limit == null ? null : limit.toSeconds()));
+        return step.begin(new ReleaseChoice(range, versions, minor), asked, options.out);
+    }
+
+    private Outcome resume(LedgerStep step, Path folder, @Nullable Duration limit) {
+        boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
+        if (isChosen || options.chooses()) {
+            throw new UsageException(
+                    "--resume continues with the releases and options of the ledger; omit all others but --budget");
+        }
+        return step.resume(folder, limit);
+    }
+
+    private static ExitCode exitCode(Outcome outcome) {
+        return switch (outcome) {
+            case COMPLETE -> ExitCode.OK;
+            case INCOMPLETE -> ExitCode.INCONCLUSIVE;
+            case UNMEASURED -> ExitCode.INFRASTRUCTURE_ERROR;
+            case INTERRUPTED -> ExitCode.INTERRUPTED;
+        };
+    }
+}

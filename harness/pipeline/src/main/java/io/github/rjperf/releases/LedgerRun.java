@@ -87,11 +87,10 @@ final class LedgerRun {
     }
 
     private boolean compare(Task task, Bundle bundle, @Nullable Duration share) {
-        console.say(LedgerProgress.begin(ledger, task.link(), task.series().size()));
         try {
             times.remove(bundle);
             Optional<Judgement> found =
-                    comparing.run(ledger, new LedgerComparing.Asked(task, bundle, share), () -> folder.write(ledger));
+                    comparing.run(ledger, new LedgerComparing.Asked(task, bundle, share), () -> begin(task));
             found.ifPresent(judgement -> {
                 judged.put(task.link(), judgement);
                 console.say(LedgerProgress.finished(ledger, task.link(), judgement));
@@ -104,6 +103,15 @@ final class LedgerRun {
             console.say(LedgerProgress.skipped(ledger, new Ledger.Gap(e.release(), reason)));
             return true;
         }
+    }
+
+    private void begin(Task task) {
+        if (!Files.exists(folder.file())) {
+            int comparisons = LedgerWalk.comparisons(ledger.releases().size());
+            console.say(LedgerProgress.announcement(ledger, comparisons));
+        }
+        folder.write(ledger);
+        console.say(LedgerProgress.begin(ledger, task.link(), task.series().size()));
     }
 
     /** True for a comparison in which a series has no look, although it may have as many pairs as that takes. */

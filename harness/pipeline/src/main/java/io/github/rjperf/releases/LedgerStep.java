@@ -4,6 +4,7 @@ import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.ResultFolder;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.LedgerFolder;
+import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.LedgerResult;
 import io.github.rjperf.model.Revision;
@@ -14,6 +15,7 @@ import io.github.rjperf.report.LedgerText;
 import io.github.rjperf.report.markdown.LedgerMarkdown;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -49,13 +51,21 @@ public record LedgerStep(
      * @param out folder for it; null for a dated one
      */
     public Outcome begin(ReleaseChoice choice, Ledger.Options options, @Nullable Path out) {
+        requireLook(options.maxPairs());
         List<Revision> releases =
                 choice.releases(new BuildStep(settings, console, quiet, ReleasePairs.NO_SOURCES));
         Ledger ledger = new Ledger(releases, options, List.of());
         LedgerFolder folder = new LedgerFolder(out == null ? dated(ledger) : out);
         folder.requireNew();
-        console.say(LedgerProgress.announcement(ledger, LedgerWalk.comparisons(releases.size())));
         return run(folder, ledger);
+    }
+
+    private static void requireLook(@Nullable Integer maxPairs) {
+        int first = maxPairs == null ? 0 : JudgingRules.upTo(maxPairs).looks().get(0);
+        if (maxPairs != null && maxPairs < first) {
+            throw new UsageException("a change takes at least " + first + " pairs; --max-pairs " + maxPairs
+                    + " would show none");
+        }
     }
 
     /**

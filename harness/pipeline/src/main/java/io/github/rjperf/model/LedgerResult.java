@@ -89,6 +89,11 @@ public record LedgerResult(Ledger ledger, List<Made> made, List<Row> rows, List<
             Require.that(low <= logRatio && logRatio <= high, "the interval does not contain the level");
         }
 
+        /** True for the release that levels are relative to. */
+        public boolean isReference() {
+            return low == 0 && high == 0;
+        }
+
         public double change() {
             return Math.expm1(logRatio);
         }

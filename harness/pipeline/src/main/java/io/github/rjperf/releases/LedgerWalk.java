@@ -32,6 +32,7 @@ final class LedgerWalk {
     private final List<String> series;
     private final List<Task> tasks = new ArrayList<>();
     private final Map<String, SortedSet<Integer>> members = new LinkedHashMap<>();
+    private final Map<String, SortedSet<Integer>> planned = new LinkedHashMap<>();
 
     /**
      * The state of a ledger.
@@ -61,7 +62,10 @@ final class LedgerWalk {
                 .boxed()
                 .toList();
         this.series = series(known.judged().values());
-        series.forEach(name -> members.put(name, new TreeSet<>()));
+        series.forEach(name -> {
+            members.put(name, new TreeSet<>());
+            planned.put(name, new TreeSet<>());
+        });
         if (measurable.size() >= 2) {
             chain();
             directTargets().forEach(this::addDirect);
@@ -101,19 +105,23 @@ final class LedgerWalk {
     }
 
     private boolean advances(Link link, String name) {
-        Judgement judgement = known.judged().get(link);
-        SortedSet<Integer> own = members(name);
-        if (judgement == null && known.leftOut().contains(link)) {
-            return true;
-        }
-        SeriesOutcome outcome = judgement == null
-                ? SeriesOutcome.MEASURED
-                : SeriesOutcome.of(judgement, name, own.contains(link.base()));
+        SeriesOutcome outcome = outcome(link, name);
+        List<Integer> both = List.of(link.base(), link.candidate());
         if (outcome.isMeasured()) {
-            own.add(link.base());
-            own.add(link.candidate());
+            members(name).addAll(both);
+        }
+        if (outcome.isMeasured() || outcome == SeriesOutcome.OPEN) {
+            planned.getOrDefault(name, new TreeSet<>()).addAll(both);
         }
         return outcome.advances();
+    }
+
+    private SeriesOutcome outcome(Link link, String name) {
+        Judgement judgement = known.judged().get(link);
+        if (judgement != null) {
+            return SeriesOutcome.of(judgement, name, members(name).contains(link.base()));
+        }
+        return known.leftOut().contains(link) ? SeriesOutcome.OPEN : SeriesOutcome.MEASURED;
     }
 
     /** The last release, then every sixth one of a long chain, except close to the last one. */
@@ -129,7 +137,7 @@ final class LedgerWalk {
     /** Compares a release with the first one of each series, unless the chain does. */
     private void addDirect(int target) {
         SortedMap<Integer, List<String>> groups = new TreeMap<>();
-        members.forEach((name, own) -> {
+        planned.forEach((name, own) -> {
             if (own.contains(target) && own.headSet(target).size() > 1) {
                 groups.computeIfAbsent(own.first(), key -> new ArrayList<>()).add(name);
             }
@@ -155,7 +163,7 @@ final class LedgerWalk {
                 .toList();
     }
 
-    /** The releases on which the chain measured this series, the first of which levels are relative to. */
+    /** The releases on which the chain measured this series. */
     SortedSet<Integer> members(String name) {
         return members.getOrDefault(name, new TreeSet<>());
     }

@@ -27,6 +27,9 @@ final class SeriesCourse {
     /** Identical builds have the same level; weights need a positive error, and this one is negligible. */
     private static final ChangeEstimate SAME = new ChangeEstimate(0, 1e-6, 1e6);
 
+    /** Stands for the reference of a series that was not measured. */
+    private static final int NONE = -1;
+
     private static final String NO_TIME = "the budget was used up";
 
     private final Ledger ledger;
@@ -85,28 +88,26 @@ final class SeriesCourse {
     }
 
     Row row() {
-        RatioGraph graph = RatioGraph.of(ratios, members.isEmpty() ? 0 : members.first());
+        int reference = ratios.stream().mapToInt(LogRatio::from).min().orElse(NONE);
+        RatioGraph graph = RatioGraph.of(ratios, reference);
         List<Cell> cells = IntStream.range(0, ledger.releases().size())
-                .mapToObj(release -> cell(release, graph))
+                .mapToObj(release -> cell(release, reference, graph))
                 .toList();
         return new Row(series, cells, graph.closure().map(LoopClosure::p).orElse(null));
     }
 
-    private Cell cell(int release, RatioGraph graph) {
-        Level level = level(release, graph);
+    private Cell cell(int release, int reference, RatioGraph graph) {
+        Level level = release == reference ? new Level(0, 0, 0) : level(release, graph);
         String gap = gaps.getOrDefault(release, "");
         if (level == null && gap.isEmpty()) {
-            gap = members.isEmpty()
+            gap = reference == NONE
                     ? "it was not measured"
-                    : "no comparison connects it with " + ledger.label(members.first());
+                    : "no comparison connects it with " + ledger.label(reference);
         }
         return new Cell(changes.get(release), level, changes.containsKey(release) && level != null ? "" : gap);
     }
 
-    private @Nullable Level level(int release, RatioGraph graph) {
-        if (!members.isEmpty() && release == members.first()) {
-            return new Level(0, 0, 0);
-        }
+    private static @Nullable Level level(int release, RatioGraph graph) {
         return graph.level(release)
                 .map(estimate -> new Level(estimate.mean(), estimate.low(), estimate.high()))
                 .orElse(null);

@@ -130,7 +130,7 @@ final class LedgerChart {
         Point at = new Point(x, scale.y(level.logRatio()));
         Element whisker =
                 Svg.line(new Point(x, scale.y(level.low())), new Point(x, scale.y(level.high())), "whisker");
-        String title = PlainText.line(ledger.label(release)) + ": level " + LedgerWords.level(level)
+        String title = PlainText.line(ledger.label(release)) + ": " + (level.isReference() ? "" : "level ") + LedgerWords.level(level)
                 + (change == null
                         ? ""
                         : "; " + LedgerWords.change(change) + " " + LedgerWords.interval(change) + " against "

@@ -6,8 +6,6 @@ import io.github.rjperf.model.LedgerResult.Change;
 import io.github.rjperf.model.LedgerResult.Level;
 import io.github.rjperf.model.LedgerResult.Row;
 import io.github.rjperf.model.Revision;
-import java.util.List;
-import java.util.stream.IntStream;
 
 /** The table of a ledger: a row for each series, a column for each release, with the change and the level in each cell. */
 final class LedgerMatrix {
@@ -26,25 +24,24 @@ final class LedgerMatrix {
 
     private static Element row(Row row) {
         Element name = Element.of("th", "first").with("scope", "row");
-        int reference = row.reference().orElse(-1);
-        List<Element> cells = IntStream.range(0, row.cells().size())
-                .mapToObj(release -> cell(row.cells().get(release), release == reference))
-                .toList();
         return Element.of("tr")
                 .add(Folds.breakable(name, row.series().name()))
-                .add(cells);
+                .add(row.cells().stream().map(LedgerMatrix::cell).toList());
     }
 
-    private static Element cell(Cell cell, boolean isReference) {
+    private static Element cell(Cell cell) {
         Element td = Element.of("td", "num");
         Change change = cell.change();
         Level level = cell.level();
         if (change != null) {
-            td.add(Element.of("span", style(change)).prose(LedgerWords.change(change)));
-            td.add(Element.of("span", "ci").text(LedgerWords.interval(change)));
+            td.add(Element.of("span", style(change)).prose(LedgerWords.change(change)))
+                    .text(" ")
+                    .add(Element.of("span", "ci").text(LedgerWords.interval(change)))
+                    .text(" ");
         }
         if (level != null) {
-            td.add(Element.of("span", "level").prose(isReference ? "reference" : LedgerWords.level(level)));
+            td.add(Element.of("span", "level").prose(LedgerWords.level(level)))
+                    .text(" ");
         }
         if (!cell.gap().isEmpty()) {
             td.add(Element.of("span", "gap")

@@ -35,7 +35,8 @@ public final class LedgerPage {
         }
         main.add(gaps()).add(comparisons(), method());
         Element body = Element.of("body", "ledger").add(header(headline), main);
-        return new HtmlPage(headline + " · RocksJava Perf", HtmlPage.resource("survey.css") + HtmlPage.resource("ledger.css"), body).render();
+        String css = HtmlPage.resource("survey.css") + HtmlPage.resource("ledger.css");
+        return new HtmlPage(headline + " · RocksJava Perf", css, body).render();
     }
 
     private Element header(String headline) {

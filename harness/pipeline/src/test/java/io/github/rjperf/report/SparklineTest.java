@@ -20,7 +20,7 @@ class SparklineTest {
     @Test
     void anUnknownValueLeavesASpace() {
         assertThat(Sparkline.of(new double[] {-0.07, Double.NaN, 0}, 10)).isEqualTo("▁ █");
-        assertThat(Sparkline.of(new double[] {-0.07, Double.NaN, Double.NaN, Double.NaN}, 2))
+        assertThat(Sparkline.of(new double[] {0.3, Double.NaN, Double.NaN, Double.NaN}, 2))
                 .isEqualTo("▅ ");
     }
 

@@ -90,8 +90,11 @@ public final class LedgerMarkdown {
 
     private static String level(Cell cell) {
         Level level = cell.level();
-        return level == null
-                ? Figures.NONE
+        if (level == null) {
+            return Figures.NONE;
+        }
+        return level.isReference()
+                ? "reference"
                 : unbroken(Figures.change(level.change())) + "<br>"
                         + unbroken(Figures.interval(level.lowChange(), level.highChange()));
     }

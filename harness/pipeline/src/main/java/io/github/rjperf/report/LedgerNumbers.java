@@ -19,6 +19,9 @@ import io.github.rjperf.model.LedgerResult.Made;
 import io.github.rjperf.model.LedgerResult.Row;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesVerdict;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -74,10 +77,14 @@ public final class LedgerNumbers {
         return new OfSeries(
                 row.series().name(),
                 row.reference().map(ledger::label).orElse(null),
-                row.closureP(),
+                row.closureP() == null ? null : rounded(row.closureP()),
                 IntStream.range(0, row.cells().size())
                         .mapToObj(release -> cell(release, row.cells().get(release)))
                         .toList());
+    }
+
+    private static double rounded(double p) {
+        return new BigDecimal(p).round(new MathContext(3, RoundingMode.HALF_UP)).doubleValue();
     }
 
     private OfCell cell(int release, Cell cell) {

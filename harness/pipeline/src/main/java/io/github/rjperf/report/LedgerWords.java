@@ -11,6 +11,7 @@ import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Revision;
 import io.github.rjperf.model.SeriesVerdict;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +69,7 @@ public final class LedgerWords {
         return kind(change).mark;
     }
 
-    /** {@code From 9.0.1 to 9.7.4: 1 regression and 2 improvements in 7 series}. */
+    /** {@code From 9.0.1 to 9.7.4: 1 regression and 2 improvements in 7 series, the largest −50.2 % in 9.1.1}. */
     public static String headline(LedgerResult result) {
         List<Flag> flags = flags(result);
         long worse = flags.stream()
@@ -84,7 +85,15 @@ public final class LedgerWords {
                         .orElseThrow();
         return "From " + result.ledger().first().label() + " to "
                 + result.ledger().last().label() + ": " + found + " in "
-                + Figures.count(result.rows().size(), "series", "series");
+                + Figures.count(result.rows().size(), "series", "series") + largest(result.ledger(), flags);
+    }
+
+    private static String largest(Ledger ledger, List<Flag> flags) {
+        return flags.stream()
+                .max(Comparator.comparingDouble(flag -> Math.abs(flag.look().meanLogRatio())))
+                .map(flag -> (flags.size() == 1 ? ", " : ", the largest ")
+                        + Figures.change(flag.look().change()) + " in " + ledger.label(flag.release))
+                .orElse("");
     }
 
     private static Optional<String> count(long number, VerdictKind kind) {

@@ -161,7 +161,7 @@ class LedgerReportTest {
         assertThat(row.expectFirst("th").attr("scope")).isEqualTo("row");
         assertThat(row.select("td")).hasSize(9);
         assertThat(row.select("td").get(0).text()).isEqualTo("reference");
-        assertThat(row.select("td").get(1).text()).matches("−50\\.\\d\u00A0% ✗ \\[.*] −50\\.\\d\u00A0% \\[.*]");
+        assertThat(row.select("td").get(1).text()).matches("−50\\.\\d % ✗ \\[.*] −50\\.\\d % \\[.*]");
         assertThat(row.select("td").get(3).text()).isEqualTo("not measured");
         assertThat(page.select(".scroll[tabindex=0] > table.matrix")).hasSize(1);
     }

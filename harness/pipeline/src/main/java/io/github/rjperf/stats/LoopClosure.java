@@ -22,8 +22,8 @@ public record LoopClosure(int loops, double p) {
         double a = residuals.stream()
                 .mapToDouble(each -> each.freedom * each.freedom / each.degrees)
                 .sum();
-        double scale = loops + 2 * a - 6 * a / (loops + 2);
-        double p = FDistribution.of(loops, loops * (loops + 2) / (3 * a)).survivalProbability(sum / scale);
+        double scale = loops + 2 * a - 6 * a / (loops + 2.0);
+        double p = FDistribution.of(loops, loops * (loops + 2.0) / (3 * a)).survivalProbability(sum / scale);
         return new LoopClosure(loops, p);
     }
 }

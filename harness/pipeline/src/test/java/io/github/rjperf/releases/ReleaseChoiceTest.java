@@ -38,20 +38,20 @@ class ReleaseChoiceTest {
             nullValues = "-",
             value = {
                 "-                    |             | false | no releases given; for example: ./rjperf releases",
-                "9.0.1                |             | false | '9.0.1' is not a range of releases; give FROM..TO",
+                "9.0.1                |             | false | is not a range of releases; give FROM..TO",
                 "..9.0.1              |             | false | is not a range of releases",
                 "9.0.1..              |             | false | is not a range of releases",
                 "9.0.1..9.1.1..9.2.1  |             | false | is not a range of releases",
-                "git:v9.0.1..9.1.1    |             | false | 'git:v9.0.1' is not a release",
-                "9.0.1..pr:17         |             | false | 'pr:17' is not a release",
+                "git:v9.0.1..9.1.1    |             | false | is not a release; name released versions",
+                "9.0.1..pr:17         |             | false | is not a release",
                 "9.0.1..9.1.1         | 9.0.1 9.1.1 | false | not both",
                 "-                    | 9.0.1       | false | name at least two",
                 "-                    | 9.0.1 9.1.1 | true  | omit it with --versions",
-                "-                    | 9.0.1 dir:x | false | 'dir:x' is not a release"
+                "-                    | 9.0.1 dir:x | false | is not a release"
             })
     void anImpossibleChoiceIsRefusedInOneLine(
             @Nullable String range, @Nullable String named, boolean onlyMinor, String words) {
-        List<String> versions = named == null ? List.of() : List.of(named.split(" "));
+        List<String> versions = named == null ? List.of() : List.of(named.split(" ", -1));
         ReleaseChoice choice = new ReleaseChoice(range, versions, onlyMinor);
 
         assertThatThrownBy(() -> choice.releases(builds()))

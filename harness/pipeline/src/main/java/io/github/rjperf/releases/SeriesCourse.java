@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** One series over the releases of a ledger, comparison by comparison. */
 final class SeriesCourse {
     /** Identical builds have the same level; weights need a positive error, and this one is negligible. */
-    private static final ChangeEstimate SAME = new ChangeEstimate(0, 1e-6, 1e6);
+    private static final ChangeEstimate SAME = new ChangeEstimate(0, 1e-5, 1e6);
 
     /** Stands for the reference of a series that was not measured. */
     private static final int NONE = -1;

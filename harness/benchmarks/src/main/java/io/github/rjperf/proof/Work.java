@@ -25,6 +25,8 @@ public class Work {
     /** Deletions of a key or of a range of keys. */
     public long deletes;
 
+    private final PlantedSlowdown planted = new PlantedSlowdown(PlantedSlowdown.SHARE);
+
     /** Counts an array that was read; null means not found. */
     public final void read(byte @Nullable [] value) {
         if (value == null) {
@@ -33,6 +35,7 @@ public class Work {
             hits++;
             bytes += value.length;
         }
+        slowDown();
     }
 
     /** Counts a value read into a buffer by the size RocksDB returned; negative means not found. */
@@ -43,6 +46,7 @@ public class Work {
             hits++;
             bytes += size;
         }
+        slowDown();
     }
 
     /** Counts a key that was looked up without its value. */
@@ -52,15 +56,24 @@ public class Work {
         } else {
             misses++;
         }
+        slowDown();
     }
 
     /** Counts a value of this size that RocksDB accepted. */
     public final void wrote(int size) {
         bytes += size;
+        slowDown();
     }
 
     /** Counts a key or a range of keys whose deletion RocksDB accepted. */
     public final void deleted() {
         deletes++;
+        slowDown();
+    }
+
+    private void slowDown() {
+        if (PlantedSlowdown.SHARE > 0) {
+            planted.called();
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.protocol;
 
+import io.github.rjperf.proof.PlantedSlowdown;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -27,6 +28,7 @@ public final class Aside {
         } finally {
             ALLOCATED_BYTES.add(allocatedBytes() - allocatedBytes);
             CPU_NANOS.add(THREADS.getCurrentThreadCpuTime() - cpuNanos);
+            PlantedSlowdown.resume();
         }
     }
 

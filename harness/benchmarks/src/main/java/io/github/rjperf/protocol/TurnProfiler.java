@@ -1,6 +1,7 @@
 package io.github.rjperf.protocol;
 
 import io.github.rjperf.proof.Claim;
+import io.github.rjperf.proof.PlantedSlowdown;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,7 @@ public final class TurnProfiler implements InternalProfiler {
         }
         client.send("ready", Map.of("phase", phase(iteration)));
         client.awaitGo();
+        PlantedSlowdown.resume();
         workers.start();
     }
 

@@ -1,0 +1,78 @@
+package io.github.rjperf.proof;
+
+/**
+ * A slowdown of known size that a calibration plants into the operations of a thread, to see whether the harness finds it.
+ *
+ * <p>After some calls of {@link Work}, the thread spins for a share of the time since it last did. The share is the same whatever an
+ * operation takes, and reading the clock rarely keeps it exact for operations of some nanoseconds. What runs outside the operations
+ * ends with {@link #resume}, so nothing is added for it.
+ *
+ * <p>Only the harness sets the property, and only for the candidate of a calibration; in all other forks the compiler removes this code.
+ */
+public final class PlantedSlowdown {
+    /** Throughput that is lost, as a fraction: 0.03 leaves 97 % of the operations per second. */
+    static final String PROPERTY = "rjperf.planted.slowdown";
+
+    static final double SHARE = extraTime(System.getProperty(PROPERTY, "0"));
+
+    /** Long enough that reading the clock costs 0.01 % of it, and short enough that a turn has a hundred of them. */
+    private static final long WINDOW_NANOS = 200_000;
+
+    private static final int MOST_CALLS = 1 << 16;
+
+    private static volatile long resumed = System.nanoTime();
+
+    private final double share;
+    private long last = resumed;
+    private int window = 1;
+    private int left = 1;
+
+    /** @param share time to add, in units of the time of the operations */
+    PlantedSlowdown(double share) {
+        this.share = share;
+    }
+
+    /** The time that an operation takes more, in units of its own time, for this loss of throughput. */
+    static double extraTime(String property) {
+        double loss = Double.parseDouble(property);
+        if (!(loss >= 0 && loss < 0.5)) {
+            throw new IllegalArgumentException(PROPERTY + " is not in [0, 0.5): " + property);
+        }
+        return loss / (1 - loss);
+    }
+
+    /** The time since the last call in any thread belongs to no operation. */
+    public static void resume() {
+        if (SHARE > 0) {
+            resumed = System.nanoTime();
+        }
+    }
+
+    /** Called after a part of an operation. */
+    void called() {
+        left--;
+        if (left <= 0) {
+            spin();
+        }
+    }
+
+    private void spin() {
+        long now = System.nanoTime();
+        boolean isFirst = resumed - last > 0;
+        long elapsed = now - (isFirst ? resumed : last);
+        long end = now + Math.round(share * elapsed);
+        long reached = now;
+        while (reached - end < 0) {
+            reached = System.nanoTime();
+        }
+        window = isFirst ? 1 : next(window, elapsed);
+        left = window;
+        last = reached;
+    }
+
+    /** The number of calls that are likely to take the time of a window; at most doubled, because calls may come in bursts. */
+    static int next(int calls, long elapsedNanos) {
+        double enough = (double) calls * WINDOW_NANOS / Math.max(1, elapsedNanos);
+        return (int) Math.max(1, Math.min(enough, Math.min(MOST_CALLS, 2.0 * calls)));
+    }
+}

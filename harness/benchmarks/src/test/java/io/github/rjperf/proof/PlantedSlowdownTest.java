@@ -1,0 +1,70 @@
+package io.github.rjperf.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlantedSlowdownTest {
+    private static final long SECOND = 1_000_000_000;
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "0.03, 0.030928", "0.2, 0.25", "0.49, 0.960784"})
+    void aLossOfThroughputIsMoreTime(String loss, double share) {
+        assertThat(PlantedSlowdown.extraTime(loss)).isCloseTo(share, within(1e-6));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-0.01", "0.5", "1", "NaN", "much"})
+    void otherValuesAreRefused(String loss) {
+        assertThatThrownBy(() -> PlantedSlowdown.extraTime(loss)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void forksWithoutThePropertyHaveNone() {
+        assertThat(PlantedSlowdown.SHARE).isZero();
+    }
+
+    @ParameterizedTest(name = "{0} ns per operation")
+    @ValueSource(longs = {1_000, 20_000, 1_000_000})
+    void theShareIsTheSameWhateverAnOperationTakes(long nanos) {
+        PlantedSlowdown planted = new PlantedSlowdown(0.5);
+        long operations = 0;
+        long start = System.nanoTime();
+        long all = 0;
+        while (all < SECOND / 5) {
+            long began = System.nanoTime();
+            all += spin(nanos) - began;
+            long called = System.nanoTime();
+            planted.called();
+            operations += called - began;
+            all += System.nanoTime() - called;
+        }
+        // what the loop itself takes is part of the operations
+        double share = (double) (System.nanoTime() - start) / operations - 1;
+        assertThat(share).isBetween(0.42, 0.75);
+    }
+
+    private static long spin(long nanos) {
+        long start = System.nanoTime();
+        long now = start;
+        while (now - start < nanos) {
+            now = System.nanoTime();
+        }
+        return now;
+    }
+
+    @Test
+    void callsInBurstsDoNotDelayTheNextSpin() {
+        assertThat(PlantedSlowdown.next(1, 5)).isEqualTo(2);
+        assertThat(PlantedSlowdown.next(64, 320)).isEqualTo(128);
+        assertThat(PlantedSlowdown.next(128, 100_000)).isEqualTo(256);
+        assertThat(PlantedSlowdown.next(256, 400_000)).isEqualTo(128);
+        assertThat(PlantedSlowdown.next(64, 1_000_000_000)).isEqualTo(1);
+        assertThat(PlantedSlowdown.next(1 << 16, 1)).isEqualTo(1 << 16);
+    }
+}

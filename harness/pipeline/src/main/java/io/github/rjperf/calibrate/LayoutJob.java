@@ -1,6 +1,7 @@
 package io.github.rjperf.calibrate;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.stats.LayoutRing;
@@ -52,6 +53,6 @@ public record LayoutJob(int layouts, int pairs) implements CalibrationJob {
 
     /** The same series and forks, with the candidate in the next layout. */
     public Plan plan(Plan asked) {
-        return filled(asked.shiftingLayouts(true));
+        return filled(asked.with(new Intervention(true, 0)));
     }
 }

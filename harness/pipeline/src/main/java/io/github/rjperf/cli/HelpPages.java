@@ -68,6 +68,20 @@ final class HelpPages {
             "130",
             "interrupted; resume it");
 
+    private static final Map<String, String> HOSTS = exits(
+            "0",
+            "no more false alarms than promised, as far as the comparisons show",
+            "1",
+            "more false alarms than promised",
+            "2",
+            "usage error",
+            "3",
+            "too few comparisons to say",
+            "4",
+            "infrastructure error",
+            "130",
+            "interrupted; resume it");
+
     private static final Map<String, List<String>> GROUPS = groups();
 
     private HelpPages() {}
@@ -132,6 +146,7 @@ final class HelpPages {
             case "survey" -> SURVEYS;
             case "bisect" -> BISECTIONS;
             case "releases" -> LEDGERS;
+            case "host" -> HOSTS;
             case "doctor" -> CHECKS;
             default -> OTHERS;
         };

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.Pairs;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
 import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.stream.Stream;
@@ -58,6 +59,15 @@ public final class JudgeStep {
             throw new UsageException(
                     "the bundle measures the shift between layouts and has no verdict; continue or show it"
                             + " with ./rjperf calibrate layout --resume");
+        }
+    }
+
+    /** The same, and for a bundle whose candidate was slowed down on purpose. */
+    static void requireComparison(Comparison comparison) {
+        requireToBeJudged(comparison);
+        if (comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0) {
+            throw new UsageException("the bundle has a planted slowdown and compares no builds; continue it with"
+                    + " ./rjperf calibrate host --resume and the folder that it is in");
         }
     }
 

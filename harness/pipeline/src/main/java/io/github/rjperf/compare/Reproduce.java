@@ -9,7 +9,9 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Side;
 import io.github.rjperf.report.ShellWord;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -57,7 +59,31 @@ public final class Reproduce {
     /** The same for a comparison with these pairs: identical builds are measured only on request. */
     static String command(Comparison comparison, List<Pair> pairs, @Nullable Profile profile) {
         boolean isOfNoise = comparison.isOfIdenticalBuilds() && !pairs.isEmpty();
-        return command(comparison, profile) + (isOfNoise ? " --measure-identical" : "");
+        return comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0
+                ? planted(comparison)
+                : command(comparison, profile) + (isOfNoise ? " --measure-identical" : "");
+    }
+
+    /** The calibration that plants the same slowdown in one comparison. */
+    private static String planted(Comparison comparison) {
+        Plan plan = comparison.plan();
+        String percent = BigDecimal.valueOf(plan.plantedSlowdown(Side.CANDIDATE))
+                .movePointRight(2)
+                .stripTrailingZeros()
+                .toPlainString();
+        return Stream.of(
+                        "./rjperf",
+                        "calibrate",
+                        "host",
+                        subject(comparison.base()),
+                        "--profile",
+                        plan.profile(),
+                        "--comparisons",
+                        "1",
+                        "--plant",
+                        percent + "%")
+                .map(ShellWord::quoted)
+                .collect(Collectors.joining(" "));
     }
 
     /** The command that repeats a survey of one build; the profile as above. */

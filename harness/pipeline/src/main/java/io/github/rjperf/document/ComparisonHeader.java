@@ -3,6 +3,7 @@ package io.github.rjperf.document;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
@@ -33,7 +34,8 @@ record ComparisonHeader(
         List<PlannedSeries> series,
         @Nullable Boolean shiftedLayouts,
         @Nullable Double layoutShift,
-        @Nullable Integer lanes) {
+        @Nullable Integer lanes,
+        @Nullable Double plantedSlowdown) {
     ComparisonHeader {
         Plan plan = new Plan(
                 profile,
@@ -44,7 +46,7 @@ record ComparisonHeader(
                 budgetSeconds,
                 series,
                 host.identity().collector(),
-                Boolean.TRUE.equals(shiftedLayouts),
+                intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
                 Objects.requireNonNullElse(lanes, 1));
         Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
@@ -72,7 +74,13 @@ record ComparisonHeader(
                 plan.series(),
                 plan.shiftedLayouts(),
                 plan.layoutShift(),
-                plan.lanes());
+                plan.lanes(),
+                plan.intervention().plantedSlowdown());
+    }
+
+    private static Intervention intervention(@Nullable Boolean shiftedLayouts, @Nullable Double plantedSlowdown) {
+        return new Intervention(
+                Boolean.TRUE.equals(shiftedLayouts), Objects.requireNonNullElse(plantedSlowdown, 0.0));
     }
 
     /** The comparison that it describes. */
@@ -86,7 +94,7 @@ record ComparisonHeader(
                 budgetSeconds,
                 series,
                 host.identity().collector(),
-                Boolean.TRUE.equals(shiftedLayouts),
+                intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
                 Objects.requireNonNullElse(lanes, 1));
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Bisection;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.HostCalibration;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.RecordedComparison;
@@ -32,6 +33,9 @@ final class Envelope {
 
     /** {@code failure.json}. */
     record OfFailure(int formatVersion, BuildFailure failure) {}
+
+    /** {@code host-calibration.json}. */
+    record OfHostCalibration(int formatVersion, HostCalibration calibration) {}
 
     /** What {@code rjperf list --json} prints. */
     record OfComparisons(int formatVersion, List<RecordedComparison> comparisons) {}

@@ -32,7 +32,7 @@ final class ModelNames extends JacksonAnnotationIntrospector {
     /** Components that the first documents of this version lacked; an absent one is read as null, an absent flag as false. */
     private static final Map<Class<?>, Set<String>> ADDED = Map.of(
             Build.class, Set.of("compilation", "classesSha256"),
-            ComparisonHeader.class, Set.of("shiftedLayouts", "layoutShift", "lanes"),
+            ComparisonHeader.class, Set.of("shiftedLayouts", "layoutShift", "lanes", "plantedSlowdown"),
             Compilation.class, Set.of("layouts"),
             Judgement.class, Set.of("failOnAllocation"),
             SeriesVerdict.class, Set.of("allocation"));

@@ -46,6 +46,9 @@ public record ForkCommand(
     /** System property that says why there is no such library. */
     public static final String TRANSFER_UNAVAILABLE = "rjperf.transfer.unavailable";
 
+    /** System property that names the share of its throughput that a fork loses on purpose; only calibrations of hosts set it. */
+    static final String PLANTED_SLOWDOWN = "rjperf.planted.slowdown";
+
     private static final String TRANSFER_PACKAGE = "io.github.rjperf.jnitransfer.";
     private static final String PROBE = "io.github.rjperf.catalogue.Probe";
 
@@ -95,7 +98,11 @@ public record ForkCommand(
         command.addAll(List.of("-prof", "io.github.rjperf.protocol.TurnProfiler"));
         profilers.forEach(profiler -> command.addAll(List.of("-prof", name(profiler))));
         key.parameters().forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
-        command.addAll(List.of("-jvmArgs", quoted(jvmArguments(folder))));
+        List<String> arguments = jvmArguments(folder);
+        if (task.plantedSlowdown() > 0) {
+            arguments.add("-D" + PLANTED_SLOWDOWN + "=" + task.plantedSlowdown());
+        }
+        command.addAll(List.of("-jvmArgs", quoted(arguments)));
         return wall.around(command, folder.ofRun(), folder.ofBuild());
     }
 

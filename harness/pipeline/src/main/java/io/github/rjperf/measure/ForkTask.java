@@ -9,8 +9,9 @@ import java.util.List;
  * One fork to run.
  *
  * @param layout number of the layout of the build's library, from 0
+ * @param plantedSlowdown throughput that it loses on purpose, as a fraction; 0 for none
  */
-public record ForkTask(PlannedSeries series, Side side, Build build, int layout) {
+public record ForkTask(PlannedSeries series, Side side, Build build, int layout, double plantedSlowdown) {
     /** The jars of the build in the order of the class path; the first that has the library wins. */
     List<String> jars() {
         return layout == 0

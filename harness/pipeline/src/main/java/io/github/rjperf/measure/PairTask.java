@@ -12,6 +12,11 @@ import io.github.rjperf.model.Side;
  */
 record PairTask(PlannedSeries series, Comparison comparison, PairSlot slot, int layout) {
     ForkTask fork(Side side) {
-        return new ForkTask(series, side, comparison.build(side), comparison.layout(side, layout));
+        return new ForkTask(
+                series,
+                side,
+                comparison.build(side),
+                comparison.layout(side, layout),
+                comparison.plan().plantedSlowdown(side));
     }
 }

@@ -55,7 +55,7 @@ public record Comparison(
 
     /** True when nothing that is measured can differ between the sides. */
     public boolean isOfIdenticalBuilds() {
-        return base.isIdenticalTo(candidate) && !plan.shiftedLayouts();
+        return base.isIdenticalTo(candidate) && plan.intervention().equals(Intervention.NONE);
     }
 
     /**

@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param budgetSeconds time budget in seconds
  * @param series the series, in the order of the profile
  * @param collector of the forks' JVMs; documents and the database keep it with the identity of the host
- * @param shiftedLayouts true when the candidate of a pair runs the layout after that of its base, to measure what the layout of
- *     the code alone does; false for every comparison
+ * @param intervention what a calibration changes in the candidate; nothing for every comparison
  * @param layoutShift standard deviation over series of the log ratio between two layouts of the same code, as calibrated on this host;
  *     null if unknown
  * @param lanes most pairs that are measured at the same time, each on CPUs of its own; more than 1 only for duels
@@ -35,7 +34,7 @@ public record Plan(
         long budgetSeconds,
         List<PlannedSeries> series,
         Collector collector,
-        boolean shiftedLayouts,
+        Intervention intervention,
         @Nullable Double layoutShift,
         int lanes) {
     /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
@@ -76,7 +75,7 @@ public record Plan(
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, Collector.SERIAL, false, null, 1);
+        this(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, Collector.SERIAL, Intervention.NONE, null, 1);
     }
 
     /** The seed of a request that chooses none. */
@@ -95,7 +94,7 @@ public record Plan(
                 profile.budget().toSeconds(),
                 profile.series(),
                 profile.collector(),
-                false,
+                Intervention.NONE,
                 null,
                 1);
     }
@@ -125,7 +124,7 @@ public record Plan(
                 budget.toSeconds(),
                 series,
                 collector,
-                shiftedLayouts,
+                intervention,
                 layoutShift,
                 lanes);
     }
@@ -155,7 +154,7 @@ public record Plan(
                 budgetSeconds,
                 series,
                 collector,
-                shiftedLayouts,
+                intervention,
                 layoutShift,
                 lanes);
     }
@@ -170,7 +169,7 @@ public record Plan(
                 budgetSeconds,
                 series,
                 collector,
-                shiftedLayouts,
+                intervention,
                 layoutShift,
                 lanes);
     }
@@ -185,7 +184,7 @@ public record Plan(
                 budgetSeconds,
                 others,
                 collector,
-                shiftedLayouts,
+                intervention,
                 layoutShift,
                 lanes);
     }
@@ -200,13 +199,13 @@ public record Plan(
                 budgetSeconds,
                 series,
                 other,
-                shiftedLayouts,
+                intervention,
                 layoutShift,
                 lanes);
     }
 
-    /** The same plan with both sides of a pair in the same layout or in successive ones. */
-    public Plan shiftingLayouts(boolean shifted) {
+    /** The same plan with this difference between the sides of a pair. */
+    public Plan with(Intervention other) {
         return new Plan(
                 profile,
                 seed,
@@ -216,7 +215,7 @@ public record Plan(
                 budgetSeconds,
                 series,
                 collector,
-                shifted,
+                other,
                 layoutShift,
                 lanes);
     }
@@ -232,7 +231,7 @@ public record Plan(
                 budgetSeconds,
                 series,
                 collector,
-                shiftedLayouts,
+                intervention,
                 shift,
                 lanes);
     }
@@ -248,7 +247,7 @@ public record Plan(
                 budgetSeconds,
                 series,
                 collector,
-                shiftedLayouts,
+                intervention,
                 layoutShift,
                 count);
     }
@@ -260,9 +259,19 @@ public record Plan(
         return profile.equals(other.profile)
                 && schedule == other.schedule
                 && profilers.equals(other.profilers)
-                && shiftedLayouts == other.shiftedLayouts
+                && intervention.equals(other.intervention)
                 && lanes == other.lanes
                 && series.stream().allMatch(one -> one.plan().equals(forks.getOrDefault(one.key(), one.plan())));
+    }
+
+    /** True when the candidate of a pair runs the layout after that of its base. */
+    public boolean shiftedLayouts() {
+        return intervention.shiftedLayouts();
+    }
+
+    /** Throughput that this side loses on purpose, as a fraction; 0 for none, as in every comparison. */
+    public double plantedSlowdown(Side side) {
+        return side == Side.CANDIDATE ? intervention.plantedSlowdown() : 0;
     }
 
     public Duration budget() {

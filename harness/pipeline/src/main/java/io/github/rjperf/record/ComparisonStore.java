@@ -2,6 +2,7 @@ package io.github.rjperf.record;
 
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
@@ -138,7 +139,7 @@ final class ComparisonStore {
                         row.budgetSeconds,
                         plan.stream().map(Planned::series).toList(),
                         host.identity().collector(),
-                        false,
+                        Intervention.NONE,
                         row.layoutShift,
                         row.lanes));
         return new Found(new ComparisonKey(row.id, row.created, keys), comparison);

@@ -5,6 +5,7 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Schedule;
+import io.github.rjperf.model.Side;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,10 @@ public record Recording(
         if (comparison.plan().shiftedLayouts()) {
             throw new RecordException(
                     "comparison " + comparison.id() + " measures the shift between layouts, which is not recorded");
+        }
+        if (comparison.plan().plantedSlowdown(Side.CANDIDATE) > 0) {
+            throw new RecordException(
+                    "comparison " + comparison.id() + " has a planted slowdown, which is not recorded");
         }
     }
 

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Side;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.SerialCorrelation;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Why the verdicts of a comparison may not mean what they say, in sentences. */
@@ -21,7 +23,9 @@ public final class ComparisonCaveats {
     private ComparisonCaveats() {}
 
     public static List<String> of(Results results) {
-        List<String> caveats = new ArrayList<>(BuildProvenance.caveats(results.comparison()));
+        List<String> caveats = new ArrayList<>();
+        planted(results.comparison()).ifPresent(caveats::add);
+        caveats.addAll(BuildProvenance.caveats(results.comparison()));
         CrowdedCores.of(results.comparison()).ifPresent(caveats::add);
         caveats.addAll(SlowTails.of(results));
         LayoutShare.of(results).ifPresent(caveats::add);
@@ -37,6 +41,15 @@ public final class ComparisonCaveats {
                     MOST_CORRELATION));
         }
         return caveats;
+    }
+
+    /** What a calibration did to the candidate; empty for a comparison of builds. */
+    private static Optional<String> planted(Comparison comparison) {
+        double slowdown = comparison.plan().plantedSlowdown(Side.CANDIDATE);
+        return slowdown == 0
+                ? Optional.empty()
+                : Optional.of("This compares no builds: a slowdown of " + Figures.plainPercent(slowdown)
+                        + " was planted in the candidate, to see whether this host finds it.");
     }
 
     private static String slowerOverall(Results results, MatrixShift shift) {

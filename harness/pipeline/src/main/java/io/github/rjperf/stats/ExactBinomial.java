@@ -3,7 +3,7 @@ package io.github.rjperf.stats;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 
 /**
- * The exact one-sided 95 % lower bound of a rate of which only a number of successes in independent trials is known.
+ * The exact one-sided 95 % bounds of a rate of which only a number of successes in independent trials is known.
  *
  * <p>Clopper, Pearson, "The use of confidence or fiducial limits illustrated in the case of the binomial", Biometrika 26
  * (1934). Their tails are those of a beta distribution.
@@ -15,11 +15,28 @@ public final class ExactBinomial {
 
     /** The rate below which so many successes or more have a probability below 5 %; 0 without a success. */
     public static double lowerBound(int successes, int trials) {
-        if (successes < 0 || successes > trials) {
-            throw new IllegalArgumentException(successes + " successes in " + trials + " trials");
-        }
+        require(successes, trials);
         return successes == 0
                 ? 0
                 : BetaDistribution.of(successes, trials - successes + 1).inverseCumulativeProbability(ALPHA);
+    }
+
+    /** The rate above which so few successes or less have a probability below 5 %; 1 without a failure. */
+    public static double upperBound(int successes, int trials) {
+        require(successes, trials);
+        return successes == trials
+                ? 1
+                : BetaDistribution.of(successes + 1, trials - successes).inverseSurvivalProbability(ALPHA);
+    }
+
+    /** The number of trials after which the upper bound is at most this rate if none of them is a success. */
+    public static int trialsWithout(double rate) {
+        return (int) Math.ceil(Math.log(ALPHA) / Math.log1p(-rate));
+    }
+
+    private static void require(int successes, int trials) {
+        if (successes < 0 || successes > trials) {
+            throw new IllegalArgumentException(successes + " successes in " + trials + " trials");
+        }
     }
 }

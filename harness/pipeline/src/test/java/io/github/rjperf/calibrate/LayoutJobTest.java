@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.judge.LayoutLab;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.settings.UsageException;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class LayoutJobTest {
 
     @Test
     void it_measures_what_was_asked_for_with_the_candidate_in_the_next_layout() {
-        Plan asked = CALIBRATION.plan().shiftingLayouts(false);
+        Plan asked = CALIBRATION.plan().with(Intervention.NONE);
         Plan plan = LayoutJob.of(3, 9).plan(asked);
 
         assertThat(plan.shiftedLayouts()).isTrue();
@@ -37,7 +38,7 @@ class LayoutJobTest {
     void a_bundle_is_continued_as_it_was_begun() {
         assertThat(LayoutJob.begun(CALIBRATION)).isEqualTo(new LayoutJob(3, 6));
         assertThatThrownBy(() ->
-                        LayoutJob.begun(CALIBRATION.with(CALIBRATION.plan().shiftingLayouts(false))))
+                        LayoutJob.begun(CALIBRATION.with(CALIBRATION.plan().with(Intervention.NONE))))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("./rjperf compare --resume");
     }

@@ -84,6 +84,7 @@ class CommandLineTest {
                         "OK=0",
                         "NOTHING_SLOWER=0",
                         "REGRESSION=1",
+                        "FALSE_ALARMS=1",
                         "USAGE_ERROR=2",
                         "INCONCLUSIVE=3",
                         "INFRASTRUCTURE_ERROR=4",

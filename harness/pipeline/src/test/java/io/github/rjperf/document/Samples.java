@@ -11,6 +11,7 @@ import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.ForkOutcome;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.HostIdentity;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
 import io.github.rjperf.model.Judgement;
@@ -120,7 +121,9 @@ final class Samples {
                                         random.nextBoolean() ? "base lacks it" : null))
                                 .toList(),
                         collector,
-                        random.nextBoolean(),
+                        random.nextBoolean()
+                                ? new Intervention(random.nextBoolean(), 0)
+                                : new Intervention(false, random.nextDouble() / 2),
                         sometimes(random.nextDouble()),
                         schedule.takesTurns() ? 1 + random.nextInt(64) : 1));
     }

@@ -5,6 +5,7 @@ import io.github.rjperf.model.CodeLayout;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Proof;
@@ -24,7 +25,7 @@ public final class LayoutLab {
     public static Comparison comparison(int series, int pairs) {
         Comparison plain = Lab.comparison(series, pairs, 600);
         Build build = inThreeLayouts(plain.base());
-        return plain.with(build, build).with(plain.plan().shiftingLayouts(true));
+        return plain.with(build, build).with(plain.plan().with(new Intervention(true, 0)));
     }
 
     /** The calibration of a build that lacks the operation of this series. */

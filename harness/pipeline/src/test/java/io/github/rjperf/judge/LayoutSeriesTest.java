@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.stats.LayoutRing;
@@ -76,7 +77,7 @@ class LayoutSeriesTest {
         for (int layout : List.of(0, 1, 2, 0, 1, 2)) {
             pair(0, layout, 0);
         }
-        Comparison other = COMPARISON.with(COMPARISON.plan().shiftingLayouts(false));
+        Comparison other = COMPARISON.with(COMPARISON.plan().with(Intervention.NONE));
 
         assertThat(LayoutSeries.of(other, pairs).get(0).pairs()).isZero();
     }

@@ -25,7 +25,7 @@ class ForkCommandIT {
     private static List<String> command(Collector collector, Profiler... profilers) {
         Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
         return command(
-                new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base(), 0), collector, profilers);
+                new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base(), 0, 0), collector, profilers);
     }
 
     private static List<String> command(ForkTask task, Collector collector, Profiler... profilers) {
@@ -82,11 +82,22 @@ class ForkCommandIT {
     void the_library_of_a_layout_comes_before_the_build() {
         Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
         Build linked = Rig.inLayouts(comparison.base());
-        ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.BASE, linked, 2);
+        ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.BASE, linked, 2, 0);
         assertThat(valuesOf("-cp", command(task, Collector.SERIAL)))
                 .containsExactly("/benchmarks.jar:/other.jar:/layout-2.jar:/x.jar");
         assertThat(task.librarySha256())
                 .isEqualTo(linked.furtherLayouts().get(1).librarySha256());
+    }
+
+    @Test
+    void only_a_fork_with_a_planted_slowdown_burns_time() {
+        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate(), 0, 0.03);
+
+        List<String> slowed = command(task, Collector.SERIAL);
+        assertThat(valuesOf("-jvmArgs", slowed)).singleElement().asString().endsWith("\"-Drjperf.planted.slowdown=0.03\"");
+        assertThat(slowed.subList(0, slowed.indexOf("-cp"))).noneMatch(option -> option.contains("planted"));
+        assertThat(command()).noneMatch(option -> option.contains("planted"));
     }
 
     @Test

@@ -185,7 +185,7 @@ class MappedLibraryIT {
 
     private static ForkTask task() {
         Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
-        return new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate(), 0);
+        return new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate(), 0, 0);
     }
 
     private static Build build() {

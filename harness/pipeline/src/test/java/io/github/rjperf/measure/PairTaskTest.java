@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.rjperf.judge.LayoutLab;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Side;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class PairTaskTest {
     private static final Comparison SHIFTED = LayoutLab.comparison(1, 6);
-    private static final Comparison SAME = SHIFTED.with(SHIFTED.plan().shiftingLayouts(false));
+    private static final Comparison SAME = SHIFTED.with(SHIFTED.plan().with(Intervention.NONE));
     private static final Build BUILD = SHIFTED.base();
 
     private static PairTask task(Comparison comparison, int layout) {
@@ -27,6 +28,19 @@ class PairTaskTest {
             }
         }
         assertThat(SAME.isOfIdenticalBuilds()).isTrue();
+    }
+
+    @Test
+    void a_planted_slowdown_is_in_the_candidate_alone() {
+        Comparison planted = SAME.with(SAME.plan().with(new Intervention(false, 0.03)));
+
+        assertThat(task(planted, 1).fork(Side.BASE).plantedSlowdown()).isZero();
+        assertThat(task(planted, 1).fork(Side.CANDIDATE).plantedSlowdown()).isEqualTo(0.03);
+        assertThat(task(planted, 1).fork(Side.CANDIDATE).layout()).isEqualTo(1);
+        assertThat(planted.isOfIdenticalBuilds()).isFalse();
+        for (Side side : Side.values()) {
+            assertThat(task(SAME, 1).fork(side).plantedSlowdown()).isZero();
+        }
     }
 
     @Test

@@ -25,6 +25,29 @@ class ExactBinomialTest {
         assertThat(ExactBinomial.lowerBound(successes, trials)).isCloseTo(lower, within(1e-6));
     }
 
+    /** The bounds of Clopper and Pearson at 90 % on two sides, as R's {@code binom.test} gives them. */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 10, 0, 0.258866",
+        "0, 14, 0, 0.192636",
+        "1, 10, 0.005116, 0.394163",
+        "3, 10, 0.087264, 0.606624",
+        "5, 10, 0.222441, 0.777559",
+        "10, 10, 0.741134, 1"
+    })
+    void bothBoundsAreThoseOfClopperAndPearson(int successes, int trials, double lower, double upper) {
+        assertThat(ExactBinomial.lowerBound(successes, trials)).isCloseTo(lower, within(1e-6));
+        assertThat(ExactBinomial.upperBound(successes, trials)).isCloseTo(upper, within(1e-6));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.01, 299", "0.05, 59", "0.5, 5"})
+    void soManyTrialsWithoutASuccessShowTheRate(double rate, int trials) {
+        assertThat(ExactBinomial.trialsWithout(rate)).isEqualTo(trials);
+        assertThat(ExactBinomial.upperBound(0, trials)).isLessThanOrEqualTo(rate);
+        assertThat(ExactBinomial.upperBound(0, trials - 1)).isGreaterThan(rate);
+    }
+
     @Test
     void theTailAtTheBoundIsExactlyFivePercent() {
         double p = ExactBinomial.lowerBound(2, 3);
@@ -35,5 +58,6 @@ class ExactBinomialTest {
     @Test
     void moreSuccessesThanTrialsAreRefused() {
         assertThatThrownBy(() -> ExactBinomial.lowerBound(3, 2)).hasMessage("3 successes in 2 trials");
+        assertThatThrownBy(() -> ExactBinomial.upperBound(3, 2)).hasMessage("3 successes in 2 trials");
     }
 }

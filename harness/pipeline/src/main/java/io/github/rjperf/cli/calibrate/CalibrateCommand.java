@@ -2,11 +2,11 @@ package io.github.rjperf.cli.calibrate;
 
 import picocli.CommandLine.Command;
 
-/** The commands that determine what measurements on a host need. */
+/** The commands that determine what measurements on a host need, and what its verdicts are worth. */
 @Command(
         name = "calibrate",
-        description = "Determines what measurements on this host need.",
-        subcommands = {CalibrateWarmup.class, CalibrateLayout.class, CalibrateSchedule.class},
+        description = "Determines what measurements on this host need, and what its verdicts are worth.",
+        subcommands = {CalibrateHost.class, CalibrateWarmup.class, CalibrateLayout.class, CalibrateSchedule.class},
         footer = "  ./rjperf calibrate warmup 9.10.0 --profile quick",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")

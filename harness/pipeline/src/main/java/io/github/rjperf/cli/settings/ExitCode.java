@@ -11,6 +11,8 @@ public enum ExitCode {
     OK(0),
     NOTHING_SLOWER(0),
     REGRESSION(1),
+    /** A host flags more comparisons of a build with itself than promised. */
+    FALSE_ALARMS(1),
     USAGE_ERROR(2),
     INCONCLUSIVE(3),
     INFRASTRUCTURE_ERROR(4),

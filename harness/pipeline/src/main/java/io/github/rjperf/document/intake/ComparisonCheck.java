@@ -116,6 +116,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         same("seed", found.seed(), wanted.seed());
         same("schedule", found.schedule(), wanted.schedule());
         same("lanes", found.lanes(), wanted.lanes());
+        same("intervention", found.intervention(), wanted.intervention());
         same("profilers", found.profilers(), wanted.profilers());
         same("collector", found.collector(), wanted.collector());
         same("pair limit", found.maxPairs(), wanted.maxPairs());

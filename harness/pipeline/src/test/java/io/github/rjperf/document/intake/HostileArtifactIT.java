@@ -67,6 +67,7 @@ class HostileArtifactIT {
                 "`\"seed\":4711` | `\"seed\":4712` | OTHER_PLAN | another seed",
                 "`\"schedule\":\"frozen-duel\"` | `\"schedule\":\"pairs\"` | OTHER_PLAN | another schedule",
                 "`\"lanes\":1` | `\"lanes\":2` | OTHER_PLAN | several duels at once",
+                "`\"plantedSlowdown\":0.0` | `\"plantedSlowdown\":0.03` | OTHER_PLAN | a planted slowdown",
                 "`\"maxPairs\":5` | `\"maxPairs\":500` | OTHER_PLAN | more pairs",
                 "`\"budgetSeconds\":40` | `\"budgetSeconds\":4000000` | OTHER_PLAN | a longer budget",
                 "`\"iterationMillis\":100` | `\"iterationMillis\":10` | OTHER_PLAN | shorter iterations",

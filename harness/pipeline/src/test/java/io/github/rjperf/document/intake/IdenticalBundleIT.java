@@ -8,6 +8,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Collector;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Request;
 import java.nio.file.Path;
 import java.util.List;
@@ -78,7 +79,13 @@ class IdenticalBundleIT {
     @Test
     void aCalibrationOfLayoutsIsRefused() {
         assertRefused(
-                Refusal.OTHER_PLAN, expected, identical.with(identical.plan().shiftingLayouts(true)));
+                Refusal.OTHER_PLAN, expected, identical.with(identical.plan().with(new Intervention(true, 0))));
+    }
+
+    @Test
+    void aPlantedSlowdownIsRefused() {
+        assertRefused(
+                Refusal.OTHER_PLAN, expected, identical.with(identical.plan().with(new Intervention(false, 0.03))));
     }
 
     @Test

@@ -1,0 +1,22 @@
+package io.github.rjperf.model;
+
+/**
+ * What a calibration changes in the candidate, so that both sides differ in a way that is known. A comparison changes nothing.
+ *
+ * @param shiftedLayouts true when the candidate of a pair runs the layout after that of its base, to measure what the layout of
+ *     the code alone does
+ * @param plantedSlowdown throughput that every operation of the candidate loses on purpose, as a fraction; 0 for none
+ */
+public record Intervention(boolean shiftedLayouts, double plantedSlowdown) {
+    /** Slowdowns below this fraction can be planted. */
+    public static final double MOST_PLANTED = 0.5;
+
+    public static final Intervention NONE = new Intervention(false, 0);
+
+    public Intervention {
+        Require.that(
+                plantedSlowdown >= 0 && plantedSlowdown < MOST_PLANTED,
+                "plantedSlowdown is not in [0, " + MOST_PLANTED + "): " + plantedSlowdown);
+        Require.that(!shiftedLayouts || plantedSlowdown == 0, "a slowdown is planted while layouts are shifted");
+    }
+}

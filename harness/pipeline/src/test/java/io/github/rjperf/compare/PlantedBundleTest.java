@@ -1,0 +1,103 @@
+package io.github.rjperf.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.judge.HostLab;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Intervention;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.record.RecordException;
+import io.github.rjperf.record.Recording;
+import io.github.rjperf.report.Results;
+import io.github.rjperf.report.TerminalReport;
+import io.github.rjperf.report.markdown.MarkdownReport;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A bundle whose candidate was slowed down on purpose is never taken for a comparison of builds. */
+class PlantedBundleTest {
+    private static final PrintStream NOWHERE =
+            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+    private static final Comparison PLANTED = HostLab.comparison(1, 0.03);
+
+    @TempDir
+    private Path folder;
+
+    private Bundle bundle;
+    private Judgement judgement;
+
+    @BeforeEach
+    void measured() {
+        bundle = Bundle.at(folder);
+        judgement = HostLab.measured(bundle, PLANTED, Math.log(0.97));
+    }
+
+    @Test
+    void it_is_read_as_it_was_written() {
+        assertThat(bundle.readComparison()).isEqualTo(PLANTED);
+    }
+
+    @Test
+    void it_is_not_continued_as_a_comparison() {
+        Settings settings = new Settings(Map.of(), Map.of("rjperf.home", folder.toString()), Clock.systemUTC());
+        MeasureStep compare = new MeasureStep(settings, new Console(NOWHERE, NOWHERE, false, false, 100), true);
+
+        assertThatThrownBy(() -> compare.resume(folder, null, () -> {}))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("./rjperf calibrate host --resume");
+    }
+
+    @Test
+    void it_is_not_recorded() {
+        assertThatThrownBy(() -> Recording.of(PLANTED, List.of(), judgement))
+                .isInstanceOf(RecordException.class)
+                .hasMessageContaining("has a planted slowdown");
+    }
+
+    @Test
+    void it_is_no_evidence_for_a_comparison() {
+        Comparison plain = PLANTED.with(PLANTED.plan().with(Intervention.NONE));
+
+        assertThat(plain.isOfIdenticalBuilds()).isTrue();
+        assertThat(PLANTED.isOfIdenticalBuilds()).isFalse();
+        assertThat(later(PLANTED).repeats(PLANTED)).isTrue();
+        assertThat(later(PLANTED).repeats(plain)).isFalse();
+    }
+
+    private static Comparison later(Comparison comparison) {
+        return new Comparison(
+                comparison.id(),
+                comparison.created().plusSeconds(1),
+                comparison.harnessVersion(),
+                comparison.benchmarksSha256(),
+                comparison.base(),
+                comparison.candidate(),
+                comparison.host(),
+                comparison.plan());
+    }
+
+    @Test
+    void its_reports_say_so() {
+        String again = Reproduce.command(PLANTED, JudgeStep.pairs(bundle), null);
+        Results results = new Results(PLANTED, judgement, JudgeStep.pairs(bundle), again);
+
+        assertThat(again).isEqualTo("./rjperf calibrate host maven:9.0.1 --profile test --comparisons 1 --plant 3%");
+        for (String report : List.of(
+                TerminalReport.render(results, null, false, 200), MarkdownReport.render(results))) {
+            assertThat(report).contains("a slowdown of 3 % was planted in the candidate").contains(again);
+        }
+    }
+}

@@ -3,6 +3,7 @@ package io.github.rjperf.calibrate;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.compare.ResultFolder;
+import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.HostCalibrationFolder;
@@ -129,6 +130,7 @@ public record HostStep(
     }
 
     private void requirePossible(Options options) {
+        BuildStep.subject(options.build());
         PlanChoice choice = HostRunStep.choice(options, options.seed());
         Plan plan = choice.plan(Catalogue.read(settings.benchmarkJars()));
         boolean onlyTails =

@@ -62,6 +62,11 @@ class CommandLineTest {
         "compare 9.0.1 9.1.1 --no-record --jmh-json-base FOLDER, it is a folder",
         "compare 9.0.1 9.1.1 --more 5m, --resume",
         "compare --resume FOLDER --more soon, soon",
+        "calibrate host 9.1.1 --plant -3%, is not a slowdown above 0 and below 50 %",
+        "calibrate host 9.1.1 --comparisons 0, give at least 1",
+        "calibrate host FOLDER --budget soon, is not a duration",
+        "calibrate host --resume FOLDER --budget 1h, host-calibration.json: no such file",
+        "calibrate host 9.1.1 --resume FOLDER, omit all others but --budget",
         "migrate --db jdbc:postgresql://user:secret@host/x, user before the host"
     })
     void what_cannot_be_is_refused_before_anything_is_done(String command, String words) throws IOException {

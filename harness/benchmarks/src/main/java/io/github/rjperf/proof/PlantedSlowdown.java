@@ -43,9 +43,7 @@ public final class PlantedSlowdown {
 
     /** The time since the last call in any thread belongs to no operation. */
     public static void resume() {
-        if (SHARE > 0) {
-            resumed = System.nanoTime();
-        }
+        resumed = System.nanoTime();
     }
 
     /** Called after a part of an operation. */

@@ -49,6 +49,23 @@ class PlantedSlowdownTest {
         assertThat(share).isBetween(0.42, 0.75);
     }
 
+    @Test
+    void nothingIsAddedForWhatRunsOutsideTheOperations() {
+        PlantedSlowdown planted = new PlantedSlowdown(0.5);
+        planted.called();
+        spin(200_000_000);
+        PlantedSlowdown.resume();
+
+        long before = System.nanoTime();
+        planted.called();
+        assertThat(System.nanoTime() - before).isLessThan(50_000_000);
+
+        spin(100_000_000);
+        before = System.nanoTime();
+        planted.called();
+        assertThat(System.nanoTime() - before).isGreaterThan(45_000_000);
+    }
+
     private static long spin(long nanos) {
         long start = System.nanoTime();
         long now = start;

@@ -25,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -87,19 +88,20 @@ public record HostStep(
     private Outcome run(HostCalibrationFolder folder, HostCalibration begun) {
         HostRunStep measuring = new HostRunStep(settings, console, quiet, tmpdir);
         Optional<HostCalibration> measured = new HostCalibrating(measuring, console, folder, begun).run();
-        HostReliability found = measured.map(HostCalibration::found).orElse(null);
-        if (measured.isEmpty() || found == null) {
+        if (measured.isEmpty()) {
             return Outcome.INTERRUPTED;
         }
-        folder.write(measured.get());
-        console.out().print(HostCalibrationText.render(measured.get(), FEWEST_COMPARISONS, console.columns()));
+        HostCalibration calibration = measured.get();
+        HostReliability found = Objects.requireNonNull(calibration.found());
+        folder.write(calibration);
+        console.out().print(HostCalibrationText.render(calibration, FEWEST_COMPARISONS, console.columns()));
         console.out().println("Folder: " + folder.folder());
         console.flush();
-        record.ifPresent(step -> record(step, folder, measured.get()));
+        record.ifPresent(step -> recordAll(step, folder, calibration));
         return outcome(found.comparisons());
     }
 
-    private static void record(RecordStep step, HostCalibrationFolder folder, HostCalibration calibration) {
+    private static void recordAll(RecordStep step, HostCalibrationFolder folder, HostCalibration calibration) {
         List<Bundle> bundles = calibration.options().runs().stream()
                 .filter(run -> run.planted() == 0)
                 .map(folder::run)

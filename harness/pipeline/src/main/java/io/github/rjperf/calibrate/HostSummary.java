@@ -56,10 +56,8 @@ final class HostSummary {
         HostSummary summary = new HostSummary(all);
         List<List<Pair>> samples = summary.samples();
         PairEstimate estimate = PairEstimate.of(all.get(0).judgement().rule());
-        SerialCorrelation correlation = SerialCorrelation.of(samples.stream()
-                .filter(sample -> !sample.isEmpty())
-                .map(estimate::logRatios)
-                .toList());
+        SerialCorrelation correlation =
+                SerialCorrelation.of(samples.stream().map(estimate::logRatios).toList());
         Double calibrated = all.get(0).comparison().plan().layoutShift();
         return new HostReliability(
                 summary.ofComparisons(),

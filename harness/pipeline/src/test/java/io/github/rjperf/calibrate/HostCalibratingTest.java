@@ -134,10 +134,10 @@ class HostCalibratingTest {
         return none;
     }
 
-    /** A comparison takes 16 pairs of 10 s, so there is time for two of them. */
+    /** A comparison takes 16 pairs of 5 s, so there is time for two of them. */
     @Test
     void theBudgetBeginsNoComparisonThatWouldExceedIt() {
-        HostCalibration.Options options = ScriptedRuns.options(4, SIZES).within(330);
+        HostCalibration.Options options = ScriptedRuns.options(4, SIZES).within(170);
         ScriptedRuns runs = new ScriptedRuns();
         Optional<HostCalibration> found = calibrate(runs, new HostCalibration(options, null));
 
@@ -146,7 +146,7 @@ class HostCalibratingTest {
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("4 comparisons are left out of 6");
 
         ScriptedRuns more = new ScriptedRuns();
-        calibrate(more, new HostCalibration(options.within(490), null));
+        calibrate(more, new HostCalibration(options.within(250), null));
         assertThat(names(more)).containsExactly("planted-2-1");
     }
 

@@ -157,8 +157,8 @@ class HostSummaryTest {
         });
         assertThat(found.successions()).isEqualTo(6);
         assertThat(found.correlation()).isCloseTo(-0.5, within(1e-9));
-        assertThat(found.orderEffect()).isNotNull();
-        assertThat(found.orderEffect().mean()).isCloseTo(0.02, within(1e-9));
+        assertThat(Objects.requireNonNull(found.orderEffect()).mean())
+                .isCloseTo(0.02, within(1e-9));
     }
 
     @Test

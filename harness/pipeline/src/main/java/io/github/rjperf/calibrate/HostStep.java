@@ -46,10 +46,10 @@ public record HostStep(
 
     /** How a calibration of a host ends. */
     public enum Outcome {
-        /** False alarms are not more frequent than promised, as far as so many comparisons show. */
+        /** False alarms are not more frequent than expected, as far as so many comparisons show. */
         HOLDS,
         TOO_FEW,
-        /** False alarms are more frequent than promised. */
+        /** False alarms are more frequent than expected. */
         BROKEN,
         INTERRUPTED
     }
@@ -125,7 +125,7 @@ public record HostStep(
     }
 
     static Outcome outcome(FlagRate rate) {
-        if (rate.low() > Calibration.PROMISED_FLAGGED) {
+        if (rate.low() > Calibration.EXPECTED_FLAGGED) {
             return Outcome.BROKEN;
         }
         return rate.trials() < FEWEST_COMPARISONS ? Outcome.TOO_FEW : Outcome.HOLDS;

@@ -70,9 +70,9 @@ final class HelpPages {
 
     private static final Map<String, String> HOSTS = exits(
             "0",
-            "no more false alarms than promised, as far as the comparisons show",
+            "no more false alarms than expected, as far as the comparisons show",
             "1",
-            "more false alarms than promised",
+            "more false alarms than expected",
             "2",
             "usage error",
             "3",

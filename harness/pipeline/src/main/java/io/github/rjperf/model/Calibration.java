@@ -14,8 +14,8 @@ public record Calibration(String platform, Instant since, int comparisons, int f
     /** Largest share of comparisons of a build with itself that the rule may flag, whatever their size. */
     public static final double MOST_FLAGGED = 0.05;
 
-    /** Largest share that the design simulations of the rule gave; a host that flags more does not keep their assumptions. */
-    public static final double PROMISED_FLAGGED = 0.01;
+    /** Largest share that the design simulations of the rule gave; on a host that flags more, their assumptions do not hold. */
+    public static final double EXPECTED_FLAGGED = 0.01;
 
     public Calibration {
         Require.text("platform", platform, 63);

@@ -65,7 +65,7 @@ public final class HostCalibrationText {
         }
         List<String> lines = new ArrayList<>();
         lines.addAll(TextWrap.lines(rates(found), width));
-        lines.addAll(TextWrap.lines(promise(found.comparisons(), fewest), width));
+        lines.addAll(TextWrap.lines(conclusion(found.comparisons(), fewest), width));
         alarms(found.alarms()).forEach(line -> lines.addAll(TextWrap.lines(line, width)));
         lines.add("");
         lines.addAll(noise(found.noise()).render(width));
@@ -90,19 +90,19 @@ public final class HostCalibrationText {
                 + Figures.percent(rate.low()).replace(" %", "") + " to " + Figures.percentUp(rate.high()) + ")";
     }
 
-    /** Whether the rate can be the promised one. */
-    private static String promise(FlagRate rate, int fewest) {
-        String promised = Figures.plainPercent(Calibration.PROMISED_FLAGGED) + " of comparisons";
-        if (rate.low() > Calibration.PROMISED_FLAGGED) {
-            return "At most " + promised + " should have one: this host does not keep the promise. Do not trust its"
-                    + " verdicts until the cause is found" + gate(rate) + ".";
+    /** Whether the rate can be the expected one. */
+    private static String conclusion(FlagRate rate, int fewest) {
+        String expected = Figures.plainPercent(Calibration.EXPECTED_FLAGGED) + " of comparisons";
+        if (rate.low() > Calibration.EXPECTED_FLAGGED) {
+            return "At most " + expected + " should have one, so this host has too many. Do not trust its verdicts until"
+                    + " the cause is found" + gate(rate) + ".";
         }
-        String proof = "to show it takes " + ExactBinomial.trialsWithout(Calibration.PROMISED_FLAGGED)
+        String proof = "to show it takes " + ExactBinomial.trialsWithout(Calibration.EXPECTED_FLAGGED)
                 + " comparisons without a false alarm";
         return rate.trials() < fewest
-                ? "Too few comparisons to say whether at most " + promised + " have one: measure at least " + fewest
+                ? "Too few comparisons to say whether at most " + expected + " have one: measure at least " + fewest
                         + "; " + proof + "."
-                : "That at most " + promised + " have one is not refuted; " + proof + ".";
+                : "That at most " + expected + " have one is not refuted; " + proof + ".";
     }
 
     /** What follows once such comparisons are recorded. */

@@ -11,7 +11,7 @@ public enum ExitCode {
     OK(0),
     NOTHING_SLOWER(0),
     REGRESSION(1),
-    /** A host flags more comparisons of a build with itself than promised. */
+    /** A host flags more comparisons of a build with itself than expected. */
     FALSE_ALARMS(1),
     USAGE_ERROR(2),
     INCONCLUSIVE(3),

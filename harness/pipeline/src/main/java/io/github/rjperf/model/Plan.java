@@ -75,7 +75,18 @@ public record Plan(
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(profile, seed, schedule, profilers, maxPairs, budgetSeconds, series, Collector.SERIAL, Intervention.NONE, null, 1);
+        this(
+                profile,
+                seed,
+                schedule,
+                profilers,
+                maxPairs,
+                budgetSeconds,
+                series,
+                Collector.SERIAL,
+                Intervention.NONE,
+                null,
+                1);
     }
 
     /** The seed of a request that chooses none. */
@@ -86,17 +97,14 @@ public record Plan(
     /** All series of a profile, within its limits, by the usual schedule and profiler. */
     public static Plan of(Profile profile, long seed) {
         return new Plan(
-                profile.name(),
-                seed,
-                Schedule.FROZEN_DUEL,
-                List.of(Profiler.GC),
-                profile.maxPairs(),
-                profile.budget().toSeconds(),
-                profile.series(),
-                profile.collector(),
-                Intervention.NONE,
-                null,
-                1);
+                        profile.name(),
+                        seed,
+                        Schedule.FROZEN_DUEL,
+                        List.of(Profiler.GC),
+                        profile.maxPairs(),
+                        profile.budget().toSeconds(),
+                        profile.series())
+                .with(profile.collector());
     }
 
     /**

@@ -23,7 +23,7 @@ public final class PlantedSlowdown {
     private static volatile long resumed = System.nanoTime();
 
     private final double share;
-    private long last = resumed;
+    private long last = System.nanoTime();
     private int window = 1;
     private int left = 1;
 

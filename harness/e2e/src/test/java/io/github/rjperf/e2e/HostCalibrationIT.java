@@ -71,8 +71,21 @@ class HostCalibrationIT {
         Path host = folder.resolve("host");
 
         int status = rjperf(
-                "calibrate", "host", "9.1.1", "--profile", "smoke", "--comparisons", "1", "--plant", "20%",
-                "--no-record", "--quiet", "--out", host.toString(), "--tmpdir", databases.toString());
+                "calibrate",
+                "host",
+                "9.1.1",
+                "--profile",
+                "smoke",
+                "--comparisons",
+                "1",
+                "--plant",
+                "20%",
+                "--no-record",
+                "--quiet",
+                "--out",
+                host.toString(),
+                "--tmpdir",
+                databases.toString());
 
         assertThat(status).as(text(err)).isIn(1, 3);
         String shown = text(out);

@@ -74,8 +74,8 @@ final class HostCalibrating {
         Options options = calibration.options();
         console.say("Comparison " + (done.size() + 1) + " of " + all + ": " + HostCalibrationText.what(run.planted()));
         long seed = options.seed() + options.runs().indexOf(run);
-        Optional<Judgement> judgement = measuring.run(
-                options, new Task(folder.run(run), build(), run, seed), () -> folder.write(calibration));
+        Optional<Judgement> judgement =
+                measuring.run(options, new Task(folder.run(run), build(), run, seed), () -> folder.write(calibration));
         judgement.ifPresent(found -> {
             add(run, found);
             folder.write(calibration);

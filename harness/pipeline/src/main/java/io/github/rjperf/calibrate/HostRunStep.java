@@ -78,14 +78,7 @@ record HostRunStep(
 
     static PlanChoice choice(HostCalibration.Options options, long seed) {
         return new PlanChoice(
-                options.profile(),
-                options.series(),
-                seed,
-                options.schedule(),
-                options.profilers(),
-                null,
-                null,
-                null);
+                options.profile(), options.series(), seed, options.schedule(), options.profilers(), null, null, null);
     }
 
     private static SourceChoice sources(HostCalibration.Options options) {

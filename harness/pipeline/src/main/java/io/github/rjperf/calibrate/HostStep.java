@@ -144,8 +144,9 @@ public record HostStep(
         Long budget = options.budgetSeconds();
         double least = leastSeconds(plan);
         if (budget != null && budget < least) {
-            throw new UsageException("--budget is " + Figures.duration(budget) + ", and one comparison takes at least "
-                    + Figures.duration(least) + "; allow more time or name fewer --series");
+            throw new UsageException(
+                    "--budget is " + Figures.duration(budget.doubleValue()) + ", and one comparison takes at least "
+                            + Figures.duration(least) + "; allow more time or name fewer --series");
         }
     }
 

@@ -47,8 +47,8 @@ final class HostSummary {
 
     private HostSummary(List<Measured> all) {
         identical = all.stream().filter(one -> one.planted() == 0).toList();
-        planted = new PlantedSummary(
-                all.stream().filter(one -> one.planted() > 0).toList());
+        planted =
+                new PlantedSummary(all.stream().filter(one -> one.planted() > 0).toList());
     }
 
     /** What these comparisons show, at least one. */

@@ -86,8 +86,7 @@ record PlantedSummary(List<Measured> comparisons) {
             ChangeEstimate only = ChangeEstimate.of(looks.get(0));
             return Optional.of(new Estimate(only.mean(), only.standardError()));
         }
-        Sample means =
-                Sample.of(looks.stream().mapToDouble(Look::meanLogRatio).toArray());
+        Sample means = Sample.of(looks.stream().mapToDouble(Look::meanLogRatio).toArray());
         return Optional.of(new Estimate(means.mean(), Math.sqrt(means.variance() / means.size())));
     }
 
@@ -128,7 +127,8 @@ record PlantedSummary(List<Measured> comparisons) {
                 .filter(one -> !one.looks().isEmpty() && group(one).equals(group))
                 .map(SeriesVerdict::verdict)
                 .toList();
-        long found = verdicts.stream().filter(Verdict.Regression.class::isInstance).count();
+        long found =
+                verdicts.stream().filter(Verdict.Regression.class::isInstance).count();
         return !verdicts.isEmpty() && found >= HostReliability.MOSTLY * verdicts.size();
     }
 }

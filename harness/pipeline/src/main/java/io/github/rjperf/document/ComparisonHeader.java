@@ -79,8 +79,7 @@ record ComparisonHeader(
     }
 
     private static Intervention intervention(@Nullable Boolean shiftedLayouts, @Nullable Double plantedSlowdown) {
-        return new Intervention(
-                Boolean.TRUE.equals(shiftedLayouts), Objects.requireNonNullElse(plantedSlowdown, 0.0));
+        return new Intervention(Boolean.TRUE.equals(shiftedLayouts), Objects.requireNonNullElse(plantedSlowdown, 0.0));
     }
 
     /** The comparison that it describes. */

@@ -52,11 +52,9 @@ public record HostCalibration(Options options, @Nullable HostReliability found) 
             Require.text("repository", repository);
             Require.text("compression", compression);
             Require.that(
-                    comparisons >= 1 && comparisons <= MOST,
-                    "comparisons is not in 1 to " + MOST + ": " + comparisons);
+                    comparisons >= 1 && comparisons <= MOST, "comparisons is not in 1 to " + MOST + ": " + comparisons);
             Require.that(
-                    plantedRuns >= 0 && plantedRuns <= MOST,
-                    "plantedRuns is not in 0 to " + MOST + ": " + plantedRuns);
+                    plantedRuns >= 0 && plantedRuns <= MOST, "plantedRuns is not in 0 to " + MOST + ": " + plantedRuns);
             Require.atMost("planted slowdowns", planted.size(), MOST);
             planted.forEach(size -> Require.that(
                     size > 0 && size < Intervention.MOST_PLANTED,
@@ -117,7 +115,8 @@ public record HostCalibration(Options options, @Nullable HostReliability found) 
         public String name() {
             String what = planted == 0
                     ? "identical"
-                    : "planted-" + String.format(Locale.ROOT, "%.4f", planted * 100).replaceAll("\\.?0+$", "");
+                    : "planted-"
+                            + String.format(Locale.ROOT, "%.4f", planted * 100).replaceAll("\\.?0+$", "");
             return what + "-" + number;
         }
     }

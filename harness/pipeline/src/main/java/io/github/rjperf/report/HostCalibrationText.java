@@ -50,7 +50,9 @@ public final class HostCalibrationText {
 
     private static String flagged(SeriesVerdict one) {
         return one.series().name()
-                + one.lastLook().map(look -> " " + Figures.change(look.change())).orElse("");
+                + one.lastLook()
+                        .map(look -> " " + Figures.change(look.change()))
+                        .orElse("");
     }
 
     /**
@@ -94,7 +96,8 @@ public final class HostCalibrationText {
     private static String conclusion(FlagRate rate, int fewest) {
         String expected = Figures.plainPercent(Calibration.EXPECTED_FLAGGED) + " of comparisons";
         if (rate.low() > Calibration.EXPECTED_FLAGGED) {
-            return "At most " + expected + " should have one, so this host has too many. Do not trust its verdicts until"
+            return "At most " + expected
+                    + " should have one, so this host has too many. Do not trust its verdicts until"
                     + " the cause is found" + gate(rate) + ".";
         }
         String proof = "to show it takes " + ExactBinomial.trialsWithout(Calibration.EXPECTED_FLAGGED)
@@ -123,7 +126,7 @@ public final class HostCalibrationText {
         TextTable table = new TextTable(List.of(
                 new Column("series, nothing differs", Fit.NAME, NARROWEST_NAME),
                 new Column("pairs", Fit.NUMBER, 0),
-                new Column("noise of a pair", Fit.NUMBER, 0),
+                new Column("noise", Fit.NUMBER, 0),
                 new Column("mean change", Fit.NUMBER, 0)));
         all.forEach(one -> table.add(
                 List.of(
@@ -140,8 +143,9 @@ public final class HostCalibrationText {
         Estimate order = found.orderEffect();
         String ordered = order == null
                 ? "no pairs of both orders"
-                : "the change is " + points(order.mean()) + " ± " + points(2 * order.standardError()).substring(1)
-                        + " percentage points higher when the base leads a pair than when the candidate does";
+                : "with the base leading a pair, the change differs by " + points(order.mean()) + " ± "
+                        + points(2 * order.standardError()).substring(1)
+                        + " percentage points from that with the candidate leading";
         return String.format(
                 Locale.ROOT,
                 "Successive pairs: correlation %s over %d successions. Order: %s.",
@@ -159,7 +163,8 @@ public final class HostCalibrationText {
                 ? "measured with calibrate layout on this host"
                 : "measured for RocksDB 7.8.3 on the host of the documentation; calibrate layout measures it on this one";
         return "Two builds of the same code differ by a constant shift with a standard deviation of "
-                + Figures.percent(found.layoutShift()) + " (" + of + "). Comparisons of one build with itself do not have"
+                + Figures.percent(found.layoutShift()) + " (" + of
+                + "). Comparisons of one build with itself do not have"
                 + " this shift: between jars, a change of less than "
                 + Figures.percent(2 * found.layoutShift()) + " may be due to it.";
     }

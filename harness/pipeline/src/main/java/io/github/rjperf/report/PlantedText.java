@@ -14,6 +14,9 @@ import java.util.stream.Collectors;
 
 /** What became of the slowdowns that a calibration planted. */
 final class PlantedText {
+    /** Sorts behind all sizes. */
+    private static final double NONE = 1;
+
     private PlantedText() {}
 
     static TextTable table(List<Planted> all) {
@@ -48,15 +51,19 @@ final class PlantedText {
                 : Figures.change(Math.expm1(estimate.mean())) + " ± " + Figures.percent(2 * estimate.standardError());
     }
 
+    private static double key(Smallest one) {
+        Double size = one.size();
+        return size == null ? NONE : size;
+    }
+
     /** Groups with the same size in one part of the sentence, the smallest first. */
     static String smallest(List<Smallest> groups) {
         Map<Double, List<String>> bySize = new TreeMap<>();
-        groups.forEach(one -> bySize.computeIfAbsent(
-                        one.size() == null ? Double.MAX_VALUE : one.size(), size -> new ArrayList<>())
-                .add(one.group()));
+        groups.forEach(one ->
+                bySize.computeIfAbsent(key(one), size -> new ArrayList<>()).add(one.group()));
         String parts = bySize.entrySet().stream()
-                .map(entry -> (entry.getKey() == Double.MAX_VALUE ? "none" : Figures.plainPercent(entry.getKey()))
-                        + " in " + String.join(", ", entry.getValue()))
+                .map(entry -> (entry.getKey() == NONE ? "none" : Figures.plainPercent(entry.getKey())) + " in "
+                        + String.join(", ", entry.getValue()))
                 .collect(Collectors.joining("; "));
         return "Smallest planted slowdown found in at least " + Figures.plainPercent(HostReliability.MOSTLY)
                 + " of the series of a group: " + PlainText.line(parts) + ".";

@@ -77,7 +77,8 @@ class HostCalibratingTest {
         Optional<HostCalibration> found = calibrate(runs, 4);
 
         assertThat(names(runs))
-                .containsExactly("identical-1", "identical-2", "planted-2-1", "planted-5-1", "identical-3", "identical-4");
+                .containsExactly(
+                        "identical-1", "identical-2", "planted-2-1", "planted-5-1", "identical-3", "identical-4");
         assertThat(runs.measured.stream().map(Task::seed)).containsExactly(100L, 101L, 102L, 103L, 104L, 105L);
         assertThat(rate(found)).isEqualTo(new FlagRate(0, 4, 0, ExactBinomial.upperBound(0, 4)));
         assertThat(err.toString(StandardCharsets.UTF_8))
@@ -87,8 +88,7 @@ class HostCalibratingTest {
 
     @Test
     void itIsAsItWasReviewed() throws IOException {
-        HostCalibration found =
-                calibrate(new ScriptedRuns("identical-2"), 10).orElseThrow();
+        HostCalibration found = calibrate(new ScriptedRuns("identical-2"), 10).orElseThrow();
         String text = HostCalibrationText.render(found, HostStep.FEWEST_COMPARISONS, 100);
         Path file = GOLDEN.resolve("host.txt");
         if (Boolean.getBoolean("rjperf.write.docs")) {
@@ -100,14 +100,15 @@ class HostCalibratingTest {
 
     @Test
     void itsFileFollowsTheSchemaAndIsReadAsItWasWritten() throws IOException {
-        HostCalibration found =
-                calibrate(new ScriptedRuns("identical-1"), 2).orElseThrow();
-        HostCalibration without = new HostCalibration(ScriptedRuns.options(1, List.of()).within(60), null);
+        HostCalibration found = calibrate(new ScriptedRuns("identical-1"), 2).orElseThrow();
+        HostCalibration without =
+                new HostCalibration(ScriptedRuns.options(1, List.of()).within(60), null);
         JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
                 .getSchema(SchemaLocation.of(SCHEMA.toAbsolutePath().toUri().toString()));
         for (HostCalibration calibration : List.of(found, without)) {
             folder().write(calibration);
-            assertThat(schema.validate(new ObjectMapper().readTree(folder().file().toFile())))
+            assertThat(schema.validate(
+                            new ObjectMapper().readTree(folder().file().toFile())))
                     .isEmpty();
             assertThat(folder().read()).isEqualTo(calibration);
         }
@@ -161,8 +162,16 @@ class HostCalibratingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 10, HOLDS", "1, 10, HOLDS", "2, 10, BROKEN", "0, 9, TOO_FEW", "1, 9, TOO_FEW", "1, 5, BROKEN",
-            "0, 0, TOO_FEW", "0, 299, HOLDS"})
+    @CsvSource({
+        "0, 10, HOLDS",
+        "1, 10, HOLDS",
+        "2, 10, BROKEN",
+        "0, 9, TOO_FEW",
+        "1, 9, TOO_FEW",
+        "1, 5, BROKEN",
+        "0, 0, TOO_FEW",
+        "0, 299, HOLDS"
+    })
     void theExactBoundDecides(int flagged, int trials, Outcome outcome) {
         double low = trials == 0 ? 0 : ExactBinomial.lowerBound(flagged, trials);
         assertThat(HostStep.outcome(new FlagRate(flagged, trials, low, 1))).isEqualTo(outcome);

@@ -76,8 +76,7 @@ class HostSummaryTest {
         assertThat(found.series().flagged()).isEqualTo(2);
         assertThat(found.series().trials()).isEqualTo(19);
         assertThat(found.alarms())
-                .containsExactly(
-                        new Alarm("folder", GET.name(), 0), new Alarm("folder", PUT.name(), 0.03));
+                .containsExactly(new Alarm("folder", GET.name(), 0), new Alarm("folder", PUT.name(), 0.03));
         assertThat(found.planted()).isEmpty();
         assertThat(found.smallest()).isEmpty();
     }
@@ -110,9 +109,7 @@ class HostSummaryTest {
 
         assertThat(found.planted())
                 .extracting(Planted::size, Planted::found, Planted::open, Planted::tolerated, Planted::missed)
-                .containsExactly(
-                        tuple(0.02, 0, 0, 1, 0),
-                        tuple(0.03, 1, 1, 0, 2));
+                .containsExactly(tuple(0.02, 0, 0, 1, 0), tuple(0.03, 1, 1, 0, 2));
         assertThat(found.planted().get(0).unmeasured()).isEqualTo(1);
     }
 
@@ -157,8 +154,7 @@ class HostSummaryTest {
         });
         assertThat(found.successions()).isEqualTo(6);
         assertThat(found.correlation()).isCloseTo(-0.5, within(1e-9));
-        assertThat(Objects.requireNonNull(found.orderEffect()).mean())
-                .isCloseTo(0.02, within(1e-9));
+        assertThat(Objects.requireNonNull(found.orderEffect()).mean()).isCloseTo(0.02, within(1e-9));
     }
 
     @Test

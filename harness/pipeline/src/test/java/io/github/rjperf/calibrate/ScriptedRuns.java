@@ -25,7 +25,19 @@ final class ScriptedRuns implements HostRun {
 
     static HostCalibration.Options options(int comparisons, List<Double> planted) {
         return new HostCalibration.Options(
-                "maven:9.0.1", ".", "none", null, "test", List.of(), 100, null, List.of(), comparisons, planted, 1, null);
+                "maven:9.0.1",
+                ".",
+                "none",
+                null,
+                "test",
+                List.of(),
+                100,
+                null,
+                List.of(),
+                comparisons,
+                planted,
+                1,
+                null);
     }
 
     /** It is interrupted after so many comparisons. */

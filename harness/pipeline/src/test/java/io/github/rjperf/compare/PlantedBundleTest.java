@@ -95,9 +95,11 @@ class PlantedBundleTest {
         Results results = new Results(PLANTED, judgement, JudgeStep.pairs(bundle), again);
 
         assertThat(again).isEqualTo("./rjperf calibrate host maven:9.0.1 --profile test --comparisons 1 --plant 3%");
-        for (String report : List.of(
-                TerminalReport.render(results, null, false, 200), MarkdownReport.render(results))) {
-            assertThat(report).contains("a slowdown of 3 % was planted in the candidate").contains(again);
+        for (String report :
+                List.of(TerminalReport.render(results, null, false, 200), MarkdownReport.render(results))) {
+            assertThat(report)
+                    .contains("a slowdown of 3 % was planted in the candidate")
+                    .contains(again);
         }
     }
 }

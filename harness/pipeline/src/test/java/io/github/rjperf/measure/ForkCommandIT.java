@@ -25,7 +25,9 @@ class ForkCommandIT {
     private static List<String> command(Collector collector, Profiler... profilers) {
         Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
         return command(
-                new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base(), 0, 0), collector, profilers);
+                new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base(), 0, 0),
+                collector,
+                profilers);
     }
 
     private static List<String> command(ForkTask task, Collector collector, Profiler... profilers) {
@@ -92,10 +94,14 @@ class ForkCommandIT {
     @Test
     void only_a_fork_with_a_planted_slowdown_burns_time() {
         Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
-        ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate(), 0, 0.03);
+        ForkTask task =
+                new ForkTask(comparison.plan().series().get(0), Side.CANDIDATE, comparison.candidate(), 0, 0.03);
 
         List<String> slowed = command(task, Collector.SERIAL);
-        assertThat(valuesOf("-jvmArgs", slowed)).singleElement().asString().endsWith("\"-Drjperf.planted.slowdown=0.03\"");
+        assertThat(valuesOf("-jvmArgs", slowed))
+                .singleElement()
+                .asString()
+                .endsWith("\"-Drjperf.planted.slowdown=0.03\"");
         assertThat(slowed.subList(0, slowed.indexOf("-cp"))).noneMatch(option -> option.contains("planted"));
         assertThat(command()).noneMatch(option -> option.contains("planted"));
     }

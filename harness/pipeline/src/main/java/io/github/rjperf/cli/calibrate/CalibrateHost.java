@@ -93,10 +93,10 @@ final class CalibrateHost implements Callable<Integer> {
     @Override
     public Integer call() {
         Duration limit = budget == null ? null : duration(budget);
-        HostStep step =
-                new HostStep(settings, console, quiet, options.tmpdir, recording.step(settings, console));
+        HostStep step = new HostStep(settings, console, quiet, options.tmpdir, recording.step(settings, console));
         Path folder = options.resume;
-        return exitCode(folder == null ? begin(step, limit) : resume(step, folder, limit)).status();
+        return exitCode(folder == null ? begin(step, limit) : resume(step, folder, limit))
+                .status();
     }
 
     private static Duration duration(String text) {

@@ -26,6 +26,7 @@ class PlantedSizesTest {
     void nothingElseCanBePlanted(String text) {
         assertThatThrownBy(() -> PlantedSizes.parse(List.of("2%", text)))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("--plant: '" + text + "' is not a slowdown above 0 and below 50 %; write it as in 2%,3%,5%");
+                .hasMessage(
+                        "--plant: '" + text + "' is not a slowdown above 0 and below 50 %; write it as in 2%,3%,5%");
     }
 }

@@ -91,7 +91,7 @@ final class HelpPages {
         groups.put(
                 "Compare builds",
                 List.of("compare", "measure", "build", "series", "survey", "releases", "bisect", "calibrate", "doctor"));
-        groups.put("Read results", List.of("list", "show", "history", "triage", "judge", "report", "import"));
+        groups.put("Read results", List.of("list", "show", "history", "triage", "site", "judge", "report", "import"));
         groups.put("Keep results", List.of("record", "migrate", "db", "demo-data"));
         groups.put(
                 "Answer pull requests (steps of the workflows)",

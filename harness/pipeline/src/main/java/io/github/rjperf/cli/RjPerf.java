@@ -30,6 +30,7 @@ import io.github.rjperf.cli.results.ListCommand;
 import io.github.rjperf.cli.results.ShowCommand;
 import io.github.rjperf.cli.series.SeriesCommand;
 import io.github.rjperf.cli.settings.VersionLine;
+import io.github.rjperf.cli.site.SiteCommand;
 import io.github.rjperf.cli.survey.SurveyCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -52,6 +53,7 @@ import picocli.CommandLine.Command;
             ShowCommand.class,
             HistoryCommand.class,
             TriageCommand.class,
+            SiteCommand.class,
             ImportResultsCommand.class,
             RecordCommand.class,
             SeriesCommand.class,

@@ -3,7 +3,14 @@ package io.github.rjperf.record;
 import java.sql.SQLException;
 
 /** The kind of a database: real results or demonstration data. The first comparison decides it, and a foreign key enforces it. */
-record DatabaseKind(boolean demo) {
+public record DatabaseKind(boolean demo) {
+    /** True for demonstration data; false for real results, and for a database without a comparison. */
+    public static boolean isDemo(Database database) {
+        return database.inTransaction(session -> session.first(
+                        "select demo from perf.database_kind", row -> row.getBoolean(1))
+                .orElse(false));
+    }
+
     /** Sets the kind of the database unless it already has one. */
     void claim(Session session) throws SQLException {
         session.update("insert into perf.database_kind (demo) values (?) on conflict do nothing", demo);

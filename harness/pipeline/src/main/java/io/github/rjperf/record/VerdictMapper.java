@@ -50,7 +50,7 @@ final class VerdictMapper implements Session.RowMapper<SeriesVerdict> {
                         pairs, row.getDouble("base_allocated_bytes"), row.getDouble("candidate_allocated_bytes"));
     }
 
-    private static Verdict verdict(ResultSet row) throws SQLException {
+    static Verdict verdict(ResultSet row) throws SQLException {
         String word = row.getString("verdict");
         String reason = Objects.requireNonNullElse(row.getString("reason"), "");
         return switch (word) {

@@ -13,7 +13,8 @@ public final class HistoryPage {
     public static String render(List<SeriesHistory> histories) {
         String sentence = histories.isEmpty() ? "No history of trunk is recorded" : HistoryText.headline(histories);
         Element main = Element.of("main");
-        histories.forEach(history -> main.add(section(history)));
+        histories.forEach(
+                history -> main.add(section(history.series().name() + ", " + history.platform(), history)));
         Element header = Element.of("header")
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · history of trunk"))
                 .add(Element.of("h1").text(sentence))
@@ -25,11 +26,12 @@ public final class HistoryPage {
                 .render();
     }
 
-    private static Element section(SeriesHistory history) {
+    /** The chart of a history, its change points, and what was accepted. */
+    static Element section(String heading, SeriesHistory history) {
         Element section = Element.of("section")
-                .add(Element.of("h2").text(history.series().name() + ", " + history.platform()))
+                .add(Element.of("h2").text(heading))
                 .add(Element.of("figure")
-                        .add(Element.of("div", "scroll").add(HistoryChart.of(history)))
+                        .add(SeriesFold.scrolled("Trend", HistoryChart.of(history)))
                         .add(Element.of("figcaption")
                                 .prose("Now " + HistoryText.last(history) + ". " + HistoryText.extent(history) + ".")));
         if (!history.changePoints().isEmpty()) {
@@ -45,8 +47,10 @@ public final class HistoryPage {
                 .forEach(name -> head.add(Element.of("th").with("scope", "col").text(name)));
         Element body = Element.of("tbody");
         history.changePoints().forEach(change -> body.add(row(history, change)));
-        return Element.of("div", "scroll")
-                .add(Element.of("table").add(Element.of("thead").add(head), body));
+        return SeriesFold.scrolled(
+                "Change points",
+                Element.of("table")
+                        .add(Element.of("caption").text("Change points"), Element.of("thead").add(head), body));
     }
 
     private static Element row(SeriesHistory history, ChangePoint change) {

@@ -46,6 +46,7 @@ final class ArchitectureRules {
                     "history",
                     "bisect",
                     "releases",
+                    "site",
                     "imports",
                     "survey",
                     "demo",

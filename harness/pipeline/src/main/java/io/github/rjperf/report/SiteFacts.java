@@ -1,0 +1,99 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.HostActivity;
+import io.github.rjperf.model.PullRequestResult;
+import io.github.rjperf.model.RecordedComparison;
+import io.github.rjperf.model.RecordedVerdict;
+import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.SlowSeries;
+import io.github.rjperf.model.VerdictCounts;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Everything that a site shows.
+ *
+ * @param demo true if all of it is invented
+ * @param server address of the GitHub that holds the pull requests, without a trailing slash
+ * @param histories all histories of trunk
+ * @param slower the series that are slower on trunk now, the worst first
+ * @param trunk the newest verdicts of comparisons of trunk, newest first
+ * @param verdicts the newest verdicts of any kind on each series, newest first
+ * @param releases all verdicts of comparisons of releases, newest first
+ * @param pullRequests newest first
+ * @param comparisons the newest ones, newest first
+ * @param counts of these comparisons, by UUID; a comparison without a judgement has none
+ * @param hosts by platform
+ * @param calibrations recent ones, by platform
+ */
+public record SiteFacts(
+        boolean demo,
+        String server,
+        List<SeriesHistory> histories,
+        List<SlowSeries> slower,
+        List<RecordedVerdict> trunk,
+        List<RecordedVerdict> verdicts,
+        List<RecordedVerdict> releases,
+        List<PullRequestResult> pullRequests,
+        List<RecordedComparison> comparisons,
+        Map<String, VerdictCounts> counts,
+        List<HostActivity> hosts,
+        List<Calibration> calibrations) {
+    public SiteFacts {
+        histories = List.copyOf(histories);
+        slower = List.copyOf(slower);
+        trunk = List.copyOf(trunk);
+        verdicts = List.copyOf(verdicts);
+        releases = List.copyOf(releases);
+        pullRequests = List.copyOf(pullRequests);
+        comparisons = List.copyOf(comparisons);
+        counts = Map.copyOf(counts);
+        hosts = List.copyOf(hosts);
+        calibrations = List.copyOf(calibrations);
+    }
+
+    /** A series on all hosts of a platform, which has a page. */
+    record Place(SeriesKey series, String platform) implements Comparable<Place> {
+        private static final Comparator<Place> ORDER = Comparator.comparing((Place place) -> place.series.name())
+                .thenComparing(Place::series)
+                .thenComparing(Place::platform);
+
+        static Place of(SeriesHistory history) {
+            return new Place(history.series(), history.platform());
+        }
+
+        /** Path of the page below the folder of the site. */
+        String page() {
+            return "series/" + SiteSlug.of(series, platform) + ".html";
+        }
+
+        @Override
+        public int compareTo(Place other) {
+            return ORDER.compare(this, other);
+        }
+    }
+
+    /** The newest verdicts on each series and platform, newest first; a place without any is there too. */
+    SortedMap<Place, List<RecordedVerdict>> places() {
+        SortedMap<Place, List<RecordedVerdict>> all = new TreeMap<>();
+        histories.forEach(history -> all.put(Place.of(history), List.of()));
+        for (RecordedVerdict verdict : verdicts) {
+            all.merge(
+                    new Place(verdict.series(), verdict.platform()),
+                    List.of(verdict),
+                    (one, other) -> Stream.concat(one.stream(), other.stream()).toList());
+        }
+        return all;
+    }
+
+    /** True if nothing was recorded. */
+    boolean isEmpty() {
+        return comparisons.isEmpty();
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.RecordedVerdict;
+import io.github.rjperf.model.SeriesKey;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The page of a site about releases: operations by versions, with the change of each version against its base. */
+final class SiteReleases {
+    private static final Pattern DIGITS = Pattern.compile("[0-9]+");
+    private static final String HOW = "./rjperf record BUNDLE --kind release";
+
+    private SiteReleases() {}
+
+    /** A version in a comparison with a base; the newest comparison of the two counts. */
+    private record Step(String base, String candidate) implements Comparable<Step> {
+        private static final Comparator<Step> ORDER = Comparator.comparing((Step step) -> numbers(step.candidate))
+                .thenComparing(Step::candidate)
+                .thenComparing(step -> numbers(step.base))
+                .thenComparing(Step::base);
+
+        static Step of(RecordedVerdict verdict) {
+            return new Step(verdict.base(), verdict.candidate());
+        }
+
+        @Override
+        public int compareTo(Step other) {
+            return ORDER.compare(this, other);
+        }
+
+        /** All numbers of a version in a form that sorts like them. */
+        private static String numbers(String version) {
+            return DIGITS.matcher(version)
+                    .results()
+                    .map(number -> number.group().replaceFirst("^0+(?=.)", ""))
+                    .map(number -> (char) ('a' + Math.min(25, number.length())) + number)
+                    .collect(Collectors.joining("."));
+        }
+    }
+
+    static String render(SiteFacts facts) {
+        Map<String, List<RecordedVerdict>> platforms =
+                facts.releases().stream().collect(Collectors.groupingBy(RecordedVerdict::platform, TreeMap::new, Collectors.toList()));
+        long versions = facts.releases().stream().map(Step::of).distinct().count();
+        String headline = platforms.isEmpty()
+                ? "No comparison of releases is recorded"
+                : Figures.count(versions, "step", "steps") + " between releases";
+        List<Element> sections = new ArrayList<>();
+        platforms.forEach((platform, verdicts) -> sections.add(
+                SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
+        if (platforms.isEmpty()) {
+            sections.add(SitePage.section(
+                    "releases",
+                    "Releases",
+                    Element.of("p")
+                            .text("Compare two releases, then run ")
+                            .add(Element.of("code").text(HOW))
+                            .text(".")));
+        }
+        String context = platforms.isEmpty()
+                ? ""
+                : "Each column is a version compared with the one below it; of several comparisons of the same two, the newest counts.";
+        return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline, context).render(sections);
+    }
+
+    private static Element matrix(String platform, List<RecordedVerdict> verdicts) {
+        SortedSet<Step> steps = new TreeSet<>();
+        Map<SeriesKey, Map<Step, RecordedVerdict>> rows =
+                new TreeMap<>(Comparator.comparing(SeriesKey::name).thenComparing(key -> key));
+        for (RecordedVerdict verdict : verdicts) {
+            steps.add(Step.of(verdict));
+            rows.computeIfAbsent(verdict.series(), key -> new LinkedHashMap<>()).putIfAbsent(Step.of(verdict), verdict);
+        }
+        List<Element> heads = new ArrayList<>(List.of(SiteTable.text("series")));
+        steps.forEach(step -> heads.add(Element.of("span")
+                .text(SiteWords.line(step.candidate()))
+                .add(
+                        Element.of("br"),
+                        Element.of("span", "note").text("against " + SiteWords.line(step.base())))));
+        SiteTable table = SiteTable.of("Change of each release on " + platform + ", with its interval", heads);
+        rows.forEach((series, found) -> table.row(
+                SiteTable.link(new SiteFacts.Place(series, platform).page(), series.name()),
+                steps.stream()
+                        .map(step -> {
+                            RecordedVerdict verdict = found.get(step);
+                            return verdict == null
+                                    ? Element.of("span", "note").text("not measured")
+                                    : SiteWords.change(verdict);
+                        })
+                        .toList()));
+        return table.element();
+    }
+}

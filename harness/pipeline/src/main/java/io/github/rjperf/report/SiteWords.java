@@ -1,0 +1,68 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.files.SafeLine;
+import io.github.rjperf.model.RecordedVerdict;
+import io.github.rjperf.model.RecordedVerdict.LookedAt;
+import io.github.rjperf.model.VerdictCounts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Verdicts and their numbers as cells of a site. */
+final class SiteWords {
+    /** Of a title or label that people wrote. */
+    private static final int LONGEST = 120;
+
+    private SiteWords() {}
+
+    /** Text of an unknown author as one line of bounded length. */
+    static String line(String text) {
+        return SafeLine.of(PlainText.line(text), LONGEST);
+    }
+
+    /** {@code ✗ −6.4 % [−7.9, −4.8]}; the verdict's word if nothing was measured. */
+    static Element change(RecordedVerdict verdict) {
+        VerdictKind kind = VerdictKind.of(verdict.verdict());
+        Element cell = Element.of("span", style(kind))
+                .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark));
+        if (!verdict.change().isThere()) {
+            return cell.text(word(verdict));
+        }
+        return cell.add(
+                Element.of("span", "unseen").text(word(verdict) + ": "),
+                Element.of("span", "num").prose(figures(verdict.change())));
+    }
+
+    private static String figures(LookedAt look) {
+        return Figures.change(look.change()) + " " + Figures.interval(look.lowChange(), look.highChange());
+    }
+
+    /** {@code no regression}. */
+    static String word(RecordedVerdict verdict) {
+        return verdict.verdict().word().toLowerCase(Locale.ROOT);
+    }
+
+    private static String style(VerdictKind kind) {
+        return switch (kind) {
+            case REGRESSION -> "worse";
+            case IMPROVEMENT -> "better";
+            case ERROR, LOST, INCONCLUSIVE, ACCEPTED, NO_REGRESSION, NOT_COMPARABLE -> "even";
+        };
+    }
+
+    /** {@code 2 slower, 1 faster, 25 without a regression}; what there is none of is left out. */
+    static String counts(VerdictCounts counts) {
+        List<String> parts = new ArrayList<>();
+        add(parts, counts.slower(), "slower");
+        add(parts, counts.faster(), "faster");
+        add(parts, counts.withoutRegression(), "without a regression");
+        add(parts, counts.undecided(), "undecided");
+        return parts.isEmpty() ? "not judged" : String.join(", ", parts);
+    }
+
+    private static void add(List<String> parts, int number, String words) {
+        if (number > 0) {
+            parts.add(number + " " + words);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package io.github.rjperf.site;
+
+import io.github.rjperf.files.AtomicFile;
+import io.github.rjperf.settings.UsageException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * The folder of a site, which is brought up to date: files whose content changed are replaced, those that are no longer part
+ * of the site are removed. Files that this program did not write stay as they are.
+ */
+final class SiteFolder {
+    private final Path folder;
+    private final SiteManifest before;
+
+    private SiteFolder(Path folder, SiteManifest before) {
+        this.folder = folder;
+        this.before = before;
+    }
+
+    /**
+     * What became of the files of the site.
+     *
+     * @param written number of files that are new or changed
+     * @param unchanged number of files that were as they are already
+     * @param removed number of files that are no longer part of the site
+     */
+    record Outcome(int written, int unchanged, int removed) {}
+
+    /** A folder that is new, empty, or a site already; throws UsageException for any other. Nothing is written yet. */
+    static SiteFolder at(Path folder) {
+        try {
+            if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(folder)) {
+                throw new UsageException(folder + " is not a folder; name one for the site");
+            }
+            if (!Files.exists(folder)) {
+                return new SiteFolder(folder, new SiteManifest(Set.of()));
+            }
+            SiteManifest manifest = SiteManifest.read(folder).orElseGet(() -> new SiteManifest(Set.of()));
+            SiteFolder site = new SiteFolder(folder, manifest);
+            if (manifest.files().isEmpty() && !site.isEmpty()) {
+                throw new UsageException(folder
+                        + " contains files that rjperf site did not write; name a folder that is new or empty");
+            }
+            return site;
+        } catch (IOException e) {
+            throw failure(folder, e);
+        }
+    }
+
+    private boolean isEmpty() throws IOException {
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            for (Path entry : entries) {
+                if (!String.valueOf(entry.getFileName()).startsWith(SiteManifest.NAME)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    /**
+     * Writes the site.
+     *
+     * @param pages content by path below the folder
+     * @throws UsageException if a file of someone else is in the way, or the disk refuses
+     */
+    Outcome update(Map<String, Supplier<String>> pages) {
+        SiteManifest after = new SiteManifest(pages.keySet());
+        try {
+            for (String page : pages.keySet()) {
+                refuseForeign(page);
+            }
+            // Both lists at first: a run that was killed leaves no file behind that the next one does not know.
+            write(SiteManifest.NAME, before.and(after).bytes());
+            int written = 0;
+            for (Map.Entry<String, Supplier<String>> page : pages.entrySet()) {
+                byte[] content = page.getValue().get().getBytes(StandardCharsets.UTF_8);
+                written += write(page.getKey(), content) ? 1 : 0;
+            }
+            int removed = removeAllBut(pages.keySet());
+            write(SiteManifest.NAME, after.bytes());
+            return new Outcome(written, pages.size() - written, removed);
+        } catch (IOException e) {
+            throw failure(folder, e);
+        }
+    }
+
+    private void refuseForeign(String page) throws IOException {
+        Path file = folder.resolve(page);
+        if (isBehindLink(file)) {
+            throw new UsageException(file.resolveSibling("") + " is a link that rjperf site did not make; remove it");
+        }
+        if (!before.files().contains(page) && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw new UsageException(file + " was not written by rjperf site; move it away, or name another folder");
+        }
+    }
+
+    /** Such a file is somewhere else. */
+    private boolean isBehindLink(Path file) {
+        Path parent = file.resolveSibling("");
+        return !parent.equals(folder) && Files.isSymbolicLink(parent);
+    }
+
+    private boolean write(String name, byte[] content) throws IOException {
+        Path file = folder.resolve(name);
+        boolean plain = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+        if (plain && Files.size(file) == content.length && Arrays.equals(Files.readAllBytes(file), content)) {
+            return false;
+        }
+        Path parent = file.resolveSibling("");
+        if (!Files.isDirectory(parent)) {
+            Files.createDirectories(parent);
+        }
+        AtomicFile.write(file, content);
+        return true;
+    }
+
+    private int removeAllBut(Set<String> pages) throws IOException {
+        int removed = 0;
+        for (String old : before.files()) {
+            Path file = folder.resolve(old);
+            if (!pages.contains(old) && !isBehindLink(file) && Files.deleteIfExists(file)) {
+                removed++;
+            }
+        }
+        return removed;
+    }
+
+    private static UsageException failure(Path folder, IOException e) {
+        return new UsageException("cannot write the site to " + folder + ": " + e.getMessage()
+                + "; name a folder that you may write, on a disk with space");
+    }
+}

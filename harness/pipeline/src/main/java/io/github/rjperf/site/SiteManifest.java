@@ -1,0 +1,79 @@
+package io.github.rjperf.site;
+
+import io.github.rjperf.settings.UsageException;
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The list of the files of a site, kept among them: what is in it was written by this program and may be replaced or
+ * removed.
+ *
+ * @param files paths below the folder, with slashes
+ */
+record SiteManifest(Set<String> files) {
+    /** Name of the file that holds it. */
+    static final String NAME = ".rjperf-site";
+
+    private static final String TITLE = "files of a site of rjperf, version 1";
+    /** No path of a site leads out of its folder, is hidden, or differs from another one only in case. */
+    private static final Pattern FILE = Pattern.compile("([a-z0-9][a-z0-9-]*/)?[a-z0-9][a-z0-9-]*\\.(html|svg)");
+
+    SiteManifest {
+        files = Set.copyOf(files);
+        if (!files.stream().allMatch(file -> FILE.matcher(file).matches())) {
+            throw new IllegalArgumentException("not files of a site: " + files);
+        }
+    }
+
+    /** Of a folder; empty without one. Throws UsageException if it is damaged. */
+    static Optional<SiteManifest> read(Path folder) throws IOException {
+        Path file = folder.resolve(NAME);
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            return Optional.empty();
+        }
+        List<String> lines;
+        try {
+            lines = Files.readAllLines(file);
+        } catch (MalformedInputException e) {
+            throw damaged(file);
+        }
+        Collection<String> files = lines.subList(Math.min(1, lines.size()), lines.size());
+        if (lines.isEmpty()
+                || !lines.get(0).equals(TITLE)
+                || !files.stream().allMatch(name -> FILE.matcher(name).matches())) {
+            throw damaged(file);
+        }
+        return Optional.of(new SiteManifest(Set.copyOf(files)));
+    }
+
+    private static UsageException damaged(Path file) {
+        return new UsageException(
+                file + " is not a list of the files of a site, version 1; write the site to another folder");
+    }
+
+    /** The files of both. */
+    SiteManifest and(SiteManifest other) {
+        Set<String> all = new TreeSet<>(files);
+        all.addAll(other.files);
+        return new SiteManifest(all);
+    }
+
+    /** As it is written. */
+    byte[] bytes() {
+        return files.stream()
+                .sorted()
+                .collect(Collectors.joining("\n", TITLE + "\n", "\n"))
+                .getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.rjperf.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.SeriesKey;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SiteSlugTest {
+    private static SeriesKey series(String value) {
+        return new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(Map.of("p", value)), 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "../../etc/passwd",
+                "..",
+                "a/b",
+                "a\\b",
+                "\u202Egnp",
+                "\u0130I",
+                "a\0b",
+                "",
+                "<script>",
+                "con",
+                "%2e%2e%2f",
+                "\uD83D\uDE00"
+            })
+    void holdsOnlyLettersDigitsAndHyphens(String value) {
+        assertThat(SiteSlug.of(series(value), "linux-x64")).matches("[a-z0-9][a-z0-9-]*[a-z0-9]");
+    }
+
+    @Test
+    void namesThatAFileSystemMayConfuseDiffer() {
+        List<String> slugs = Stream.of("Value", "value", "val/ue", "val-ue", "val ue", "x".repeat(500), "x".repeat(501))
+                .map(value -> SiteSlug.of(series(value), "linux-x64").toLowerCase(Locale.ROOT))
+                .toList();
+
+        assertThat(slugs).doesNotHaveDuplicates();
+        assertThat(SiteSlug.of(series("value"), "macos-arm64")).isNotIn(slugs);
+    }
+
+    @Test
+    void isShortEnoughForEveryFileSystem() {
+        assertThat(SiteSlug.of(series("x".repeat(900)), "linux-x64")).hasSizeLessThan(130);
+    }
+
+    @Test
+    void saysWhichSeriesItIs() {
+        assertThat(SiteSlug.of(series("64"), "linux-x64")).startsWith("s-get-get-p-64-linux-x64-");
+    }
+}

@@ -16,8 +16,4 @@ public record VerdictCounts(int slower, int faster, int withoutRegression, int u
         Require.that(
                 slower >= 0 && faster >= 0 && withoutRegression >= 0 && undecided >= 0, "a number of verdicts is negative");
     }
-
-    public int all() {
-        return slower + faster + withoutRegression + undecided;
-    }
 }

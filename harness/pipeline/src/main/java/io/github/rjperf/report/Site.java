@@ -22,8 +22,7 @@ public final class Site {
     public static Map<String, Supplier<String>> pages(SiteFacts facts) {
         SortedMap<Place, List<RecordedVerdict>> places = facts.places();
         Map<String, Supplier<String>> pages = new LinkedHashMap<>();
-        places.forEach(
-                (place, verdicts) -> pages.put(place.page(), () -> SiteSeries.render(facts, places, place)));
+        places.keySet().forEach(place -> pages.put(place.page(), () -> SiteSeries.render(facts, places, place)));
         pages.put(SitePage.Part.RELEASES.file, () -> SiteReleases.render(facts));
         pages.put(SitePage.Part.PULL_REQUESTS.file, () -> SitePullRequests.render(facts));
         pages.put(SiteBadge.FILE, () -> SiteBadge.render(facts));

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was recorded about a pull request: its latest comparison on each platform.
+ * The recorded result of a pull request: its latest comparison on each platform.
  *
  * @param repository owner and name of its repository
  * @param number its number

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A series that is slower on trunk now.
  *
  * @param history its history on the host that measured it last
- * @param change the change point of the slowdown, which nobody has closed; null if the newest verdicts show it and no
+ * @param change the change point of the slowdown, which is still open; null if the newest verdicts show it and no
  *     change point does
  */
 public record SlowSeries(SeriesHistory history, @Nullable ChangePoint change) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What a site says about trunk: the series that are slower now, and the change points that people have not closed. */
+/** What a site says about trunk: the series that are slower now, and the open change points. */
 final class SiteSlower {
     private static final List<Triage.State> OPEN = List.of(Triage.State.UNTRIAGED, Triage.State.INVESTIGATING);
 
@@ -62,7 +62,7 @@ final class SiteSlower {
                 + ChangePointText.state(change) + ")";
     }
 
-    /** The change points that nobody has closed, by the state of their triage. */
+    /** The open change points, by the state of their triage. */
     static Element changePoints(SiteFacts facts) {
         Map<Triage.State, Long> all = facts.histories().stream()
                 .flatMap(history -> history.changePoints().stream())

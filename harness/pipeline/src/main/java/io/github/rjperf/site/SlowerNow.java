@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 
 /**
  * Finds the series that are slower on trunk now: an open change point whose slowdown is still there, or the two newest
- * verdicts if nobody accepted the slowdown.
+ * verdicts if the slowdown was not accepted.
  */
 final class SlowerNow {
     /** One verdict may be a false alarm. */

@@ -78,7 +78,7 @@ class SiteTest {
 
         assertThat(page.expectFirst("h1").text()).isEqualTo("1 of 1 series on trunk is slower now");
         assertThat(page.expectFirst("#slower tbody").text())
-                .contains("Get.get/p=64", "−4.9 % [−5.8, −3.9]", "change point #12, between 4444444 and 5555555 (candidate, investigating)");
+                .contains("Get.get/", "p=64", "−4.9 % [−5.8, −3.9]", "change point #12, between 4444444 and 5555555 (candidate, investigating)");
         assertThat(page.expectFirst("#change-points caption").text()).isEqualTo("Being investigated");
         assertThat(page.expectFirst("#comparisons tbody").text()).contains("1 slower");
         assertThat(page.expectFirst("#hosts").text()).contains("4 cores", "1 of 14 comparisons of a build with itself");

@@ -3,7 +3,7 @@ package io.github.rjperf.model;
 import java.time.Instant;
 
 /**
- * What a host has measured so far.
+ * The comparisons of a host: how many, and when the newest began.
  *
  * @param platform its platform, such as {@code linux-x64}
  * @param sha256 SHA-256 of its identity

@@ -4,7 +4,7 @@ import io.github.rjperf.model.HostActivity;
 import java.time.OffsetDateTime;
 import java.util.List;
 
-/** What each host has measured so far. */
+/** The comparisons of each host: how many, and when the newest began. */
 public final class HostActivities {
     private final Database database;
 

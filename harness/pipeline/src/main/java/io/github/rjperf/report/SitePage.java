@@ -29,7 +29,7 @@ record SitePage(Part place, boolean demo, String headline, String context) {
             this.words = words;
         }
 
-        /** What a path from the folder of the site begins with on such a page. */
+        /** The beginning of each path from the folder of the site on such a page. */
         String root() {
             return this == SERIES ? "../" : "";
         }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What a site says about trunk: the series that are slower now, and the open change points. */
+/** The parts of a site about trunk: the series that are slower now, and the open change points. */
 final class SiteSlower {
     private static final List<Triage.State> OPEN = List.of(Triage.State.UNTRIAGED, Triage.State.INVESTIGATING);
 

@@ -15,8 +15,9 @@
  * {@code releases} for many released versions, {@code calibrate} for warm-ups and the reliability of a host,
  * {@code history} for the development of trunk, {@code site} for a web site of results, {@code imports} for results that were
  * measured elsewhere, and {@code profiles}, {@code results}, {@code demo} and {@code sizing} for what surrounds them.
- * {@code cli} parses a command line, calls a use case, and maps the result to an exit code. Below the stages, {@code process} starts programs, {@code confine} runs untrusted ones, {@code files} locks and
- * writes files, {@code settings} holds what this process was given, and {@code stats} computes.
+ * {@code cli} parses a command line, calls a use case, and maps the result to an exit code. Below the stages,
+ * {@code process} starts programs, {@code confine} runs untrusted ones, {@code files} locks and writes files,
+ * {@code settings} holds what this process was given, and {@code stats} computes.
  *
  * <p>A package uses the floors below its own, never one above; this package itself contains no classes.
  * docs/explanation/architecture.md shows the floors, and follows a build, a fork, a pair and a command through the code.

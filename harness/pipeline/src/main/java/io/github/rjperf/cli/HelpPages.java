@@ -90,7 +90,16 @@ final class HelpPages {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         groups.put(
                 "Compare builds",
-                List.of("compare", "measure", "build", "series", "survey", "releases", "bisect", "calibrate", "doctor"));
+                List.of(
+                        "compare",
+                        "measure",
+                        "build",
+                        "series",
+                        "survey",
+                        "releases",
+                        "bisect",
+                        "calibrate",
+                        "doctor"));
         groups.put("Read results", List.of("list", "show", "history", "triage", "site", "judge", "report", "import"));
         groups.put("Keep results", List.of("record", "migrate", "db", "demo-data"));
         groups.put(

@@ -46,8 +46,7 @@ public record PartStep(
      */
     public Optional<Judgement> run(Part part, Runnable beforeWork) {
         Bundle bundle = part.bundle();
-        PartJob job =
-                new PartJob(command, bundle.folder().resolveSibling(".").normalize());
+        PartJob job = new PartJob(command, bundle.folder().resolveSibling(".").normalize());
         MeasureStep step = new MeasureStep(settings, console, quiet, job);
         Duration left = part.left();
         MeasureStep further = left != null && Files.exists(bundle.verdict()) ? step.going(left) : step;

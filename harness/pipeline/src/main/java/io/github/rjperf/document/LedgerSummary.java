@@ -40,7 +40,8 @@ public record LedgerSummary(
      * @param version its version
      * @param gap why it cannot be measured; null if it can
      */
-    public record OfRelease(String subject, String version, @Nullable String gap) {}
+    public record OfRelease(
+            String subject, String version, @Nullable String gap) {}
 
     /**
      * Two releases that are compared.
@@ -73,7 +74,10 @@ public record LedgerSummary(
      * @param releases one for each release
      */
     public record OfSeries(
-            String name, @Nullable String reference, @Nullable Double closureP, List<OfCell> releases) {
+            String name,
+            @Nullable String reference,
+            @Nullable Double closureP,
+            List<OfCell> releases) {
         public OfSeries {
             releases = List.copyOf(releases);
         }

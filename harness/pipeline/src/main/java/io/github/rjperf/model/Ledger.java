@@ -93,8 +93,6 @@ public record Ledger(List<Revision> releases, Options options, List<Gap> gaps) {
     /** The same with another limit. */
     public Ledger within(long seconds) {
         return new Ledger(
-                releases,
-                new Options(options.profile, options.series, options.seed, options.maxPairs, seconds),
-                gaps);
+                releases, new Options(options.profile, options.series, options.seed, options.maxPairs, seconds), gaps);
     }
 }

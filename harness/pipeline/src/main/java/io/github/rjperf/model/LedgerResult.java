@@ -42,7 +42,8 @@ public record LedgerResult(Ledger ledger, List<Made> made, List<Row> rows, List<
      * @param cells one for each release
      * @param closureP p of "the chain and the direct comparisons agree"; null if there is nothing to test
      */
-    public record Row(SeriesKey series, List<Cell> cells, @Nullable Double closureP) {
+    public record Row(
+            SeriesKey series, List<Cell> cells, @Nullable Double closureP) {
         public Row {
             cells = List.copyOf(cells);
         }

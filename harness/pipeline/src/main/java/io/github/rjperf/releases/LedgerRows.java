@@ -29,10 +29,7 @@ record LedgerRows(Ledger ledger, LedgerFolder folder, Known known) {
                 ledger,
                 made.stream().map(task -> made(task.link())).toList(),
                 series().stream().map(key -> row(walk, key)).toList(),
-                walk.tasks().stream()
-                        .map(Task::link)
-                        .filter(this::isUndone)
-                        .toList());
+                walk.tasks().stream().map(Task::link).filter(this::isUndone).toList());
     }
 
     private Made made(Link link) {

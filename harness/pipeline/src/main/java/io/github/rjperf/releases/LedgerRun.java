@@ -120,7 +120,8 @@ final class LedgerRun {
     }
 
     private static boolean lacksTime(SeriesVerdict judged) {
-        return judged.verdict() instanceof Verdict.Inconclusive && judged.looks().isEmpty();
+        return judged.verdict() instanceof Verdict.Inconclusive
+                && judged.looks().isEmpty();
     }
 
     /** Time of measuring that is left of the budget; null without one. */

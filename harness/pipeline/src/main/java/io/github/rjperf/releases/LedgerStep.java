@@ -52,8 +52,7 @@ public record LedgerStep(
      */
     public Outcome begin(ReleaseChoice choice, Ledger.Options options, @Nullable Path out) {
         requireLook(options.maxPairs());
-        List<Revision> releases =
-                choice.releases(new BuildStep(settings, console, quiet, ReleasePairs.NO_SOURCES));
+        List<Revision> releases = choice.releases(new BuildStep(settings, console, quiet, ReleasePairs.NO_SOURCES));
         Ledger ledger = new Ledger(releases, options, List.of());
         LedgerFolder folder = new LedgerFolder(out == null ? dated(ledger) : out);
         folder.requireNew();
@@ -63,8 +62,8 @@ public record LedgerStep(
     private static void requireLook(@Nullable Integer maxPairs) {
         int first = maxPairs == null ? 0 : JudgingRules.upTo(maxPairs).looks().get(0);
         if (maxPairs != null && maxPairs < first) {
-            throw new UsageException("a change takes at least " + first + " pairs; --max-pairs " + maxPairs
-                    + " would show none");
+            throw new UsageException(
+                    "a change takes at least " + first + " pairs; --max-pairs " + maxPairs + " would show none");
         }
     }
 
@@ -87,8 +86,7 @@ public record LedgerStep(
 
     private Outcome report(LedgerFolder folder, LedgerResult result) {
         write(folder, result);
-        console.out()
-                .print(json ? LedgerNumbers.of(result).text() : LedgerText.render(result, console.columns()));
+        console.out().print(json ? LedgerNumbers.of(result).text() : LedgerText.render(result, console.columns()));
         console.flush();
         console.say("Page: " + folder.html());
         console.say("Folder: " + folder.folder());
@@ -106,7 +104,8 @@ public record LedgerStep(
     }
 
     private Path dated(Ledger ledger) {
-        String label = "releases-" + ledger.first().label() + "-" + ledger.last().label();
+        String label =
+                "releases-" + ledger.first().label() + "-" + ledger.last().label();
         return ResultFolder.dated(settings.clock().instant(), label);
     }
 }

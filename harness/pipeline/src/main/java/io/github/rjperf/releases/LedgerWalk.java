@@ -73,13 +73,14 @@ final class LedgerWalk {
     }
 
     private static List<String> series(Collection<Judgement> judged) {
-        List<String> names = judged.stream()
-                .map(Judgement::series)
-                .max(Comparator.comparingInt(List::size))
-                .orElse(List.of())
-                .stream()
-                .map(judgement -> judgement.series().name())
-                .toList();
+        List<String> names =
+                judged.stream()
+                        .map(Judgement::series)
+                        .max(Comparator.comparingInt(List::size))
+                        .orElse(List.of())
+                        .stream()
+                        .map(judgement -> judgement.series().name())
+                        .toList();
         return names.isEmpty() ? List.of(ALL) : names;
     }
 
@@ -92,9 +93,7 @@ final class LedgerWalk {
                     groups.computeIfAbsent(base, key -> new ArrayList<>()).add(name));
             groups.forEach((base, names) -> {
                 Link link = add(new Link(base, candidate, false), names);
-                names.stream()
-                        .filter(name -> advances(link, name))
-                        .forEach(name -> bases.put(name, candidate));
+                names.stream().filter(name -> advances(link, name)).forEach(name -> bases.put(name, candidate));
             });
         }
     }

@@ -12,9 +12,7 @@ final class MinorReleases {
     static List<Revision> of(List<Revision> releases) {
         int last = releases.size() - 1;
         return IntStream.rangeClosed(0, last)
-                .filter(i -> i == 0
-                        || i == last
-                        || !minor(releases.get(i)).equals(minor(releases.get(i + 1))))
+                .filter(i -> i == 0 || i == last || !minor(releases.get(i)).equals(minor(releases.get(i + 1))))
                 .mapToObj(releases::get)
                 .toList();
     }

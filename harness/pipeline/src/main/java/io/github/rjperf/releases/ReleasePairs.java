@@ -48,8 +48,7 @@ record ReleasePairs(PartStep parts) implements LedgerComparing {
     /** A release that has no jar or no native library is broken; a network that fails is not its fault. */
     private static Supplier<Build> fetched(BuildStep step, Ledger ledger, int release) {
         try {
-            return step.prepare(
-                    BuildStep.subject(ledger.releases().get(release).subject()));
+            return step.prepare(BuildStep.subject(ledger.releases().get(release).subject()));
         } catch (InvalidInputException e) {
             throw new BrokenRelease(release, e);
         }

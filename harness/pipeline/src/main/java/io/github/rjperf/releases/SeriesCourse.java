@@ -53,8 +53,7 @@ final class SeriesCourse {
             addGap(link, link.candidate(), NO_TIME);
             return;
         }
-        SeriesVerdict judged =
-                SeriesOutcome.find(judgement, series.name()).orElse(null);
+        SeriesVerdict judged = SeriesOutcome.find(judgement, series.name()).orElse(null);
         String reason = judged == null ? "" : VerdictText.reason(judged.verdict());
         switch (SeriesOutcome.of(judgement, series.name(), members.contains(link.base()))) {
             case MEASURED -> add(link, judged, estimate(judged));
@@ -69,9 +68,7 @@ final class SeriesCourse {
     }
 
     private static ChangeEstimate estimate(@Nullable SeriesVerdict judged) {
-        return judged == null
-                ? SAME
-                : judged.lastLook().map(ChangeEstimate::of).orElse(SAME);
+        return judged == null ? SAME : judged.lastLook().map(ChangeEstimate::of).orElse(SAME);
     }
 
     private void add(Link link, @Nullable SeriesVerdict judged, ChangeEstimate estimate) {

@@ -47,8 +47,10 @@ final class LedgerChart {
         List<Level> levels =
                 row.cells().stream().map(Cell::level).filter(Objects::nonNull).toList();
         // an interval that is much wider than the range of the levels would flatten them
-        double range = Math.max(SMALLEST_SPAN, high(levels.stream().mapToDouble(Level::logRatio))
-                - low(levels.stream().mapToDouble(Level::logRatio)));
+        double range = Math.max(
+                SMALLEST_SPAN,
+                high(levels.stream().mapToDouble(Level::logRatio))
+                        - low(levels.stream().mapToDouble(Level::logRatio)));
         double low = low(levels.stream().mapToDouble(level -> Math.max(level.low(), level.logRatio() - range)));
         double high = high(levels.stream().mapToDouble(level -> Math.min(level.high(), level.logRatio() + range)));
         double missing = Math.max(0, SMALLEST_SPAN - (high - low)) / 2;
@@ -128,9 +130,9 @@ final class LedgerChart {
         double x = x(release);
         Change change = row.cells().get(release).change();
         Point at = new Point(x, scale.y(level.logRatio()));
-        Element whisker =
-                Svg.line(new Point(x, scale.y(level.low())), new Point(x, scale.y(level.high())), "whisker");
-        String title = PlainText.line(ledger.label(release)) + ": " + (level.isReference() ? "" : "level ") + LedgerWords.level(level)
+        Element whisker = Svg.line(new Point(x, scale.y(level.low())), new Point(x, scale.y(level.high())), "whisker");
+        String title = PlainText.line(ledger.label(release)) + ": " + (level.isReference() ? "" : "level ")
+                + LedgerWords.level(level)
                 + (change == null
                         ? ""
                         : "; " + LedgerWords.change(change) + " " + LedgerWords.interval(change) + " against "

@@ -12,8 +12,8 @@ final class LedgerMatrix {
     private LedgerMatrix() {}
 
     static Element of(LedgerResult result) {
-        Element head =
-                Element.of("tr").add(Element.of("th", "first").with("scope", "col").text("series"));
+        Element head = Element.of("tr")
+                .add(Element.of("th", "first").with("scope", "col").text("series"));
         for (Revision release : result.ledger().releases()) {
             head.add(Element.of("th", "num").with("scope", "col").text(release.label()));
         }
@@ -40,8 +40,7 @@ final class LedgerMatrix {
                     .text(" ");
         }
         if (level != null) {
-            td.add(Element.of("span", "level").prose(LedgerWords.level(level)))
-                    .text(" ");
+            td.add(Element.of("span", "level").prose(LedgerWords.level(level))).text(" ");
         }
         if (!cell.gap().isEmpty()) {
             td.add(Element.of("span", "gap")

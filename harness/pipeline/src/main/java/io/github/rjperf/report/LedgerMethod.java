@@ -96,7 +96,8 @@ public final class LedgerMethod {
                         + " host. A mark is the verdict of that comparison alone; its interval is the repeated 95 %"
                         + " interval.",
                 "Of the changes that one comparison flags, at most 5 % are expected to be false.",
-                "Levels are relative to " + first + " (or to the first release that runs the series), and have no verdict."
+                "Levels are relative to " + first
+                        + " (or to the first release that runs the series), and have no verdict."
                         + " They are estimated from all comparisons together, by weighted least squares; intervals have"
                         + " 95 % confidence, each on its own."));
         List<Row> tested =

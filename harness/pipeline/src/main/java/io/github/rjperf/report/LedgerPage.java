@@ -51,31 +51,35 @@ public final class LedgerPage {
                 .map(Comparison::created)
                 .min(Comparator.naturalOrder())
                 .ifPresent(began -> context.text(" · ")
-                        .add(Element.of("time").with("datetime", began.toString()).text(Figures.time(began))));
+                        .add(Element.of("time")
+                                .with("datetime", began.toString())
+                                .text(Figures.time(began))));
         return header.add(context);
     }
 
     private static Element section(String id, String heading) {
-        return Element.of("section")
-                .with("id", id)
-                .add(Element.of("h2").text(heading));
+        return Element.of("section").with("id", id).add(Element.of("h2").text(heading));
     }
 
     private Element flags() {
         Element section = section("changes", "What changed");
         List<Flag> flags = LedgerWords.flags(result);
         if (flags.isEmpty()) {
-            return section.add(Element.of("p").text("No change was flagged. A change that is too small for the pairs that"
-                    + " were measured may exist; the intervals below show how large it can be."));
+            return section.add(Element.of("p")
+                    .text("No change was flagged. A change that is too small for the pairs that"
+                            + " were measured may exist; the intervals below show how large it can be."));
         }
-        FactTable facts = FactTable.of("Flagged changes, in the order of the releases", List.of("release", "series", "change", "against"));
+        FactTable facts = FactTable.of(
+                "Flagged changes, in the order of the releases", List.of("release", "series", "change", "against"));
         for (Flag flag : flags) {
             facts.row(
                     ledger.label(flag.release()),
                     List.of(
-                            Folds.breakable(Element.of("span"), flag.row().series().name()),
+                            Folds.breakable(
+                                    Element.of("span"), flag.row().series().name()),
                             Element.of("span", "num " + LedgerMatrix.style(flag.change()))
-                                    .prose(LedgerWords.change(flag.change()) + " " + LedgerWords.interval(flag.change())),
+                                    .prose(LedgerWords.change(flag.change()) + " "
+                                            + LedgerWords.interval(flag.change())),
                             Element.of("span").text(ledger.label(flag.change().base()))));
         }
         return section.add(SeriesFold.scrolled("Flagged changes", facts.element()));
@@ -84,9 +88,10 @@ public final class LedgerPage {
     private Element table() {
         return section("matrix", "Every series in every release")
                 .add(Element.of("p", "note")
-                        .prose("First line: change against the release before, with the repeated 95 % interval. Last line:"
-                                + " level relative to the first release, with its 95 % interval. Negative is slower."
-                                + " Marks: " + LedgerWords.MARKS + "."))
+                        .prose(
+                                "First line: change against the release before, with the repeated 95 % interval. Last line:"
+                                        + " level relative to the first release, with its 95 % interval. Negative is slower."
+                                        + " Marks: " + LedgerWords.MARKS + "."))
                 .add(SeriesFold.scrolled("Changes and levels", LedgerMatrix.of(result)));
     }
 
@@ -96,15 +101,17 @@ public final class LedgerPage {
             if (row.reference().isPresent()) {
                 charts.add(Element.of("figure", "sweep")
                         .add(Element.of("figcaption")
-                                .add(Folds.breakable(Element.of("span"), row.series().name())))
+                                .add(Folds.breakable(
+                                        Element.of("span"), row.series().name())))
                         .add(LedgerChart.of(ledger, row)));
             }
         }
         return section("levels", "Levels over the releases")
                 .add(Element.of("p", "note")
-                        .prose("Relative to the first release, higher is faster; each chart has its own logarithmic scale."
-                                + " Vertical lines are 95 % intervals. A triangle marks a release whose change was"
-                                + " flagged; a gap in the line is a release that was not measured."))
+                        .prose(
+                                "Relative to the first release, higher is faster; each chart has its own logarithmic scale."
+                                        + " Vertical lines are 95 % intervals. A triangle marks a release whose change was"
+                                        + " flagged; a gap in the line is a release that was not measured."))
                 .add(legend())
                 .add(charts);
     }

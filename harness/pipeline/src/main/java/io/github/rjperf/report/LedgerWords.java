@@ -77,9 +77,7 @@ public final class LedgerWords {
                 .count();
         String found = flags.isEmpty()
                 ? "no change was flagged"
-                : Stream.of(
-                                count(worse, VerdictKind.REGRESSION),
-                                count(flags.size() - worse, VerdictKind.IMPROVEMENT))
+                : Stream.of(count(worse, VerdictKind.REGRESSION), count(flags.size() - worse, VerdictKind.IMPROVEMENT))
                         .flatMap(Optional::stream)
                         .reduce((one, other) -> one + " and " + other)
                         .orElseThrow();
@@ -169,8 +167,8 @@ public final class LedgerWords {
                 result.ledger().releases().stream().map(Revision::label).collect(Collectors.joining(","))));
         result.made().stream()
                 .findFirst()
-                .ifPresent(made ->
-                        words.addAll(List.of("--profile", made.comparison().plan().profile())));
+                .ifPresent(made -> words.addAll(
+                        List.of("--profile", made.comparison().plan().profile())));
         options.series().forEach(glob -> words.addAll(List.of("--series", glob)));
         if (options.maxPairs() != null) {
             words.addAll(List.of("--max-pairs", Integer.toString(options.maxPairs())));

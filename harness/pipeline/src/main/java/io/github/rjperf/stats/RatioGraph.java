@@ -128,7 +128,9 @@ public final class RatioGraph {
         List<LoopClosure.Residual> residuals = new ArrayList<>();
         for (int i = 0; i < ratios.size(); i++) {
             ChangeEstimate change = ratios.get(i).change();
-            double residual = change.mean() - mean(ratios.get(i).to()) + mean(ratios.get(i).from());
+            double residual = change.mean()
+                    - mean(ratios.get(i).to())
+                    + mean(ratios.get(i).from());
             residuals.add(new LoopClosure.Residual(
                     residual * residual / change.variance(), 1 - leverages[i], change.degrees()));
         }

@@ -183,8 +183,13 @@ class LedgerReportTest {
                 .toArray();
 
         assertThat(xs.length).isBetween(10, 25);
-        assertThat(IntStream.range(1, xs.length).mapToDouble(i -> xs[i] - xs[i - 1]).min().orElseThrow())
+        assertThat(IntStream.range(1, xs.length)
+                        .mapToDouble(i -> xs[i] - xs[i - 1])
+                        .min()
+                        .orElseThrow())
                 .isGreaterThanOrEqualTo(15);
-        assertThat(chart.select("text[transform]").eachText()).startsWith("9.0.1").endsWith("9.39.1");
+        assertThat(chart.select("text[transform]").eachText())
+                .startsWith("9.0.1")
+                .endsWith("9.39.1");
     }
 }

@@ -51,7 +51,11 @@ class LedgerRunTest {
 
     private Optional<LedgerResult> run(ScriptedReleases releases, Ledger ledger) {
         Console console = new Console(
-                new PrintStream(OutputStream.nullOutputStream()), new PrintStream(err, true, StandardCharsets.UTF_8), false, false, 100);
+                new PrintStream(OutputStream.nullOutputStream()),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                100);
         return new LedgerRun(releases, console, folder(), ledger).run();
     }
 
@@ -78,8 +82,8 @@ class LedgerRunTest {
 
     @Test
     void aStepAndItsRecoveryAreFlaggedWhereTheyHappen() {
-        ScriptedReleases releases = new ScriptedReleases(
-                List.of(List.of(0.0, 0.0, 0.0, 0.0, 0.0), List.of(0.0, HALF, HALF, HALF, 0.0)));
+        ScriptedReleases releases =
+                new ScriptedReleases(List.of(List.of(0.0, 0.0, 0.0, 0.0, 0.0), List.of(0.0, HALF, HALF, HALF, 0.0)));
 
         LedgerResult result = result(releases);
 
@@ -87,7 +91,9 @@ class LedgerRunTest {
                 .containsExactly("9.0.1-9.1.1", "9.1.1-9.2.1", "9.2.1-9.3.1", "9.3.1-9.4.1", "direct-9.0.1-9.4.1");
         assertThat(LedgerWords.headline(result))
                 .startsWith("From 9.0.1 to 9.4.1: 1 regression and 1 improvement in 2 series, the largest ");
-        assertThat(LedgerWords.flags(result)).extracting(LedgerWords.Flag::release).containsExactly(1, 4);
+        assertThat(LedgerWords.flags(result))
+                .extracting(LedgerWords.Flag::release)
+                .containsExactly(1, 4);
         assertThat(level(result, 1, 2)).isCloseTo(HALF, within(0.02));
         assertThat(level(result, 1, 4)).isCloseTo(0, within(0.02));
         assertThat(cell(result, 1, 0).level()).isEqualTo(new Level(0, 0, 0));
@@ -131,14 +137,13 @@ class LedgerRunTest {
 
     @Test
     void whatOneReleaseCannotRunIsAGapOfThatReleaseAlone() {
-        ScriptedReleases releases = new ScriptedReleases(
-                List.of(List.of(0.0, 0.0, 0.0, 0.0), List.of(0.0, NONE, HALF, HALF)));
+        ScriptedReleases releases =
+                new ScriptedReleases(List.of(List.of(0.0, 0.0, 0.0, 0.0), List.of(0.0, NONE, HALF, HALF)));
 
         LedgerResult result = result(releases);
 
         assertThat(releases.compared)
-                .containsExactly(
-                        "9.0.1-9.1.1", "9.0.1-9.2.1 1", "9.1.1-9.2.1 1", "9.2.1-9.3.1", "direct-9.0.1-9.3.1");
+                .containsExactly("9.0.1-9.1.1", "9.0.1-9.2.1 1", "9.1.1-9.2.1 1", "9.2.1-9.3.1", "direct-9.0.1-9.3.1");
         assertThat(change(result, 1, 2).base()).isZero();
         assertThat(change(result, 0, 2).base()).isEqualTo(1);
         assertThat(level(result, 1, 3)).isCloseTo(HALF, within(0.02));
@@ -147,8 +152,8 @@ class LedgerRunTest {
 
     @Test
     void aNewSeriesIsRelativeToTheFirstReleaseThatRunsIt() {
-        ScriptedReleases releases = new ScriptedReleases(
-                List.of(List.of(0.0, 0.0, 0.0, 0.0, 0.0), List.of(NONE, NONE, 0.0, HALF, HALF)));
+        ScriptedReleases releases =
+                new ScriptedReleases(List.of(List.of(0.0, 0.0, 0.0, 0.0, 0.0), List.of(NONE, NONE, 0.0, HALF, HALF)));
 
         LedgerResult result = result(releases);
 
@@ -167,20 +172,23 @@ class LedgerRunTest {
 
     @Test
     void aReleaseThatCrashesIsAGap() {
-        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, 0.0, HALF)))
-                .with(new Link(0, 1, false), StepLab::crashed);
+        ScriptedReleases releases =
+                new ScriptedReleases(List.of(List.of(0.0, 0.0, HALF))).with(new Link(0, 1, false), StepLab::crashed);
 
         LedgerResult result = result(releases);
 
         assertThat(releases.compared).containsExactly("9.0.1-9.1.1", "9.0.1-9.2.1");
-        assertThat(LedgerWords.gaps(result)).singleElement().asString().contains("9.1.1, all series: ", "exit code 134");
+        assertThat(LedgerWords.gaps(result))
+                .singleElement()
+                .asString()
+                .contains("9.1.1, all series: ", "exit code 134");
         assertThat(level(result, 0, 2)).isCloseTo(HALF, within(0.02));
     }
 
     @Test
     void identicalBuildsHaveTheSameLevel() {
-        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, HALF, HALF)))
-                .with(new Link(1, 2, false), StepLab::identical);
+        ScriptedReleases releases =
+                new ScriptedReleases(List.of(List.of(0.0, HALF, HALF))).with(new Link(1, 2, false), StepLab::identical);
 
         LedgerResult result = result(releases);
 
@@ -201,8 +209,8 @@ class LedgerRunTest {
 
     @Test
     void anInterruptedLedgerIsContinued() {
-        ScriptedReleases releases = new ScriptedReleases(List.of(List.of(0.0, 0.0, 0.0)))
-                .with(new Link(1, 2, false), bundle -> null);
+        ScriptedReleases releases =
+                new ScriptedReleases(List.of(List.of(0.0, 0.0, 0.0))).with(new Link(1, 2, false), bundle -> null);
         assertThat(run(releases, releases.ledger(null))).isEmpty();
 
         LedgerResult result = resumed(releases.usual());

@@ -51,8 +51,7 @@ class LedgerWalkTest {
 
     @Test
     void aBrokenReleaseIsPassedOver() {
-        assertThat(links(walk(4, Set.of(1), Set.of()).open()))
-                .containsExactly(chain(0, 2), chain(2, 3), direct(3));
+        assertThat(links(walk(4, Set.of(1), Set.of()).open())).containsExactly(chain(0, 2), chain(2, 3), direct(3));
         assertThat(links(walk(4, Set.of(0), Set.of()).open()))
                 .containsExactly(chain(1, 2), chain(2, 3), new Link(1, 3, true));
         assertThat(walk(3, Set.of(0, 1), Set.of()).open()).isEmpty();

@@ -23,8 +23,7 @@ class ReleaseChoiceTest {
 
     private BuildStep builds() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-        Map<String, String> properties =
-                Map.of("user.home", home.toString(), "os.name", "Linux", "os.arch", "amd64");
+        Map<String, String> properties = Map.of("user.home", home.toString(), "os.name", "Linux", "os.arch", "amd64");
         return new BuildStep(
                 new Settings(Map.of(), properties, Clock.systemUTC()),
                 new Console(nowhere, nowhere, false, false, 100),

@@ -36,22 +36,23 @@ class RatioGraphTest {
      */
     @Test
     void aDirectComparisonCountsByItsPrecision() {
-        RatioGraph graph = RatioGraph.of(
-                List.of(ratio(0, 1, -0.1, 0.01), ratio(1, 2, 0.3, 0.01), ratio(0, 2, 0.23, 0.01)), 0);
+        RatioGraph graph =
+                RatioGraph.of(List.of(ratio(0, 1, -0.1, 0.01), ratio(1, 2, 0.3, 0.01), ratio(0, 2, 0.23, 0.01)), 0);
 
         assertThat(level(graph, 2).mean()).isCloseTo(0.22, within(1e-12));
         assertThat(level(graph, 1).mean()).isCloseTo(-0.09, within(1e-12));
         // each part of the loop is free by a third; 4 (1/9 + 1/9 + 4/9) (1/3) / 4 by Meier
         double corrected = 2 / 3.0 + 2 / 9.0;
         assertThat(level(graph, 2).standardError()).isCloseTo(0.01 * Math.sqrt(corrected), within(1e-12));
-        assertThat(level(graph, 2).degrees()).isCloseTo(4 * (4 / 9.0) / (1 / 81.0 + 1 / 81.0 + 16 / 81.0), within(1e-9));
+        assertThat(level(graph, 2).degrees())
+                .isCloseTo(4 * (4 / 9.0) / (1 / 81.0 + 1 / 81.0 + 16 / 81.0), within(1e-9));
     }
 
     /** By hand: the loop misses 0.03 with standard error 0.01 √3 and 12 degrees of freedom. */
     @Test
     void aSingleLoopIsTestedByStudentsT() {
-        RatioGraph graph = RatioGraph.of(
-                List.of(ratio(0, 1, -0.1, 0.01), ratio(1, 2, 0.3, 0.01), ratio(0, 2, 0.23, 0.01)), 0);
+        RatioGraph graph =
+                RatioGraph.of(List.of(ratio(0, 1, -0.1, 0.01), ratio(1, 2, 0.3, 0.01), ratio(0, 2, 0.23, 0.01)), 0);
 
         LoopClosure closure = graph.closure().orElseThrow();
 

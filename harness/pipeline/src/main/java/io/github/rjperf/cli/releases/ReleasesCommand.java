@@ -98,14 +98,10 @@ public final class ReleasesCommand implements Callable<Integer> {
     }
 
     private Outcome begin(LedgerStep step, @Nullable Duration limit) {
-        PlanChoice plan = new PlanChoice(
-                options.profile, options.series, options.seed, null, List.of(), limit, maxPairs, null);
+        PlanChoice plan =
+                new PlanChoice(options.profile, options.series, options.seed, null, List.of(), limit, maxPairs, null);
         Ledger.Options asked = UserInput.orUsage(() -> new Ledger.Options(
-                plan.profile(),
-                plan.series(),
-                plan.seedOrDrawn(),
-                maxPairs,
-                limit == null ? null : limit.toSeconds()));
+                plan.profile(), plan.series(), plan.seedOrDrawn(), maxPairs, limit == null ? null : limit.toSeconds()));
         return step.begin(new ReleaseChoice(range, versions, minor), asked, options.out);
     }
 

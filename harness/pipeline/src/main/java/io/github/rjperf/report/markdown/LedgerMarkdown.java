@@ -58,8 +58,10 @@ public final class LedgerMarkdown {
 
     private static String flags(LedgerResult result) {
         MarkdownTable<Flag> table = new MarkdownTable<>(List.of(
-                Column.words("release", flag -> MarkdownText.prose(result.ledger().label(flag.release()))),
-                Column.words("series", flag -> MarkdownTable.name(flag.row().series().name())),
+                Column.words(
+                        "release", flag -> MarkdownText.prose(result.ledger().label(flag.release()))),
+                Column.words(
+                        "series", flag -> MarkdownTable.name(flag.row().series().name())),
                 Column.numbers(
                         "change",
                         flag -> unbroken(LedgerWords.change(flag.change())) + " "
@@ -70,7 +72,8 @@ public final class LedgerMarkdown {
     /** A row for each series, a column for each release. */
     private static String table(LedgerResult result, Function<Cell, String> text) {
         List<Column<Row>> columns = new ArrayList<>();
-        columns.add(Column.words("series", row -> MarkdownTable.name(row.series().name())));
+        columns.add(
+                Column.words("series", row -> MarkdownTable.name(row.series().name())));
         for (int i = 0; i < result.ledger().releases().size(); i++) {
             int release = i;
             columns.add(Column.numbers(

@@ -34,10 +34,10 @@ class ReleaseListTest {
 
     @Test
     void aRangeHasBothEnds() {
-        assertThat(labels(LIST.between(release("9.0.1"), release("9.10.0")))).containsExactly("9.0.1", "9.1.1", "9.10.0");
+        assertThat(labels(LIST.between(release("9.0.1"), release("9.10.0"))))
+                .containsExactly("9.0.1", "9.1.1", "9.10.0");
         assertThat(LIST.between(release("9.0.1", "linux64"), release("9.1.1", "linux64")))
-                .containsExactly(
-                        new Revision("maven:9.0.1:linux64", ""), new Revision("maven:9.1.1:linux64", ""));
+                .containsExactly(new Revision("maven:9.0.1:linux64", ""), new Revision("maven:9.1.1:linux64", ""));
     }
 
     @ParameterizedTest

@@ -15,6 +15,8 @@ import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Ledger;
+import io.github.rjperf.model.Revision;
 import io.github.rjperf.model.Side;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -90,6 +92,18 @@ class SchemaIT {
                 "failure",
                 Json.pretty(new Envelope.OfFailure(1, failure)),
                 text -> Json.readVersioned("f", text, Envelope.OfFailure.class));
+    }
+
+    @Test
+    void aLedgerAgrees() throws Exception {
+        Ledger ledger = new Ledger(
+                List.of(new Revision("maven:9.0.1", ""), new Revision("maven:9.1.1", "")),
+                new Ledger.Options("quick", List.of("Get.*"), 1, 12, 3600L),
+                List.of(new Ledger.Gap(1, "has no native library")));
+        agree(
+                "releases",
+                Json.pretty(new Envelope.OfReleases(1, ledger)),
+                text -> Json.readVersioned("f", text, Envelope.OfReleases.class));
     }
 
     @Test

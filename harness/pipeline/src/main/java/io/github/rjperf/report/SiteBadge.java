@@ -17,7 +17,7 @@ public final class SiteBadge {
     private static final int HEIGHT = 20;
     private static final int PADDING = 7;
     /** The average width of the font; the text is then stretched to the width that results. */
-    private static final double CHARACTER = 6.4;
+    private static final double CHARACTER = 6.1;
 
     private SiteBadge() {}
 

@@ -4,9 +4,11 @@ import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesKey;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -49,10 +51,7 @@ final class SiteReleases {
     static String render(SiteFacts facts) {
         Map<String, List<RecordedVerdict>> platforms =
                 facts.releases().stream().collect(Collectors.groupingBy(RecordedVerdict::platform, TreeMap::new, Collectors.toList()));
-        long versions = facts.releases().stream().map(Step::of).distinct().count();
-        String headline = platforms.isEmpty()
-                ? "No comparison of releases is recorded"
-                : Figures.count(versions, "step", "steps") + " between releases";
+        String headline = platforms.isEmpty() ? "No comparison of releases is recorded" : headline(facts.releases());
         List<Element> sections = new ArrayList<>();
         platforms.forEach((platform, verdicts) -> sections.add(
                 SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
@@ -69,6 +68,17 @@ final class SiteReleases {
                 ? ""
                 : "Each column is a version compared with the one below it; of several comparisons of the same two, the newest counts.";
         return new SitePage(SitePage.Part.RELEASES, facts.demo(), headline, context).render(sections);
+    }
+
+    private static String headline(List<RecordedVerdict> all) {
+        long steps = all.stream().map(Step::of).distinct().count();
+        Set<List<Object>> seen = new HashSet<>();
+        long slower = all.stream()
+                .filter(one -> seen.add(List.of(one.series(), one.platform(), Step.of(one))))
+                .filter(RecordedVerdict::isSlower)
+                .count();
+        return Figures.count(steps, "pair of releases", "pairs of releases") + " compared: "
+                + (slower == 0 ? "nothing got slower" : Figures.count(slower, "slowdown", "slowdowns"));
     }
 
     private static Element matrix(String platform, List<RecordedVerdict> verdicts) {

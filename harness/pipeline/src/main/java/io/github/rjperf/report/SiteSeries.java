@@ -6,6 +6,7 @@ import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.report.SiteFacts.Place;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 
@@ -23,6 +24,8 @@ final class SiteSeries {
     static String render(SiteFacts facts, SortedMap<Place, List<RecordedVerdict>> places, Place place) {
         List<SeriesHistory> histories = facts.histories().stream()
                 .filter(history -> Place.of(history).equals(place))
+                .sorted(Comparator.comparing(
+                        (SeriesHistory history) -> history.last().created(), Comparator.reverseOrder()))
                 .toList();
         List<Element> sections = new ArrayList<>();
         histories.forEach(history -> sections.add(HistoryPage.section(

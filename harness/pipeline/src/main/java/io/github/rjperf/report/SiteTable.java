@@ -5,6 +5,8 @@ import java.util.stream.Stream;
 
 /** A table of a site, which scrolls by itself if it is wide. The first cell of a row is its head. */
 final class SiteTable {
+    private static final int LONG = 24;
+
     private final String caption;
     private final Element head = Element.of("tr");
     private final Element body = Element.of("tbody");
@@ -44,9 +46,9 @@ final class SiteTable {
                         .add(Element.of("caption").text(caption), Element.of("thead").add(head), body));
     }
 
-    /** Text of a cell. */
+    /** Text of a cell; a long one gets a width at which it stays readable on a narrow screen. */
     static Element text(String text) {
-        return Element.of("span").prose(text);
+        return Element.of("span", text.length() > LONG ? "long" : "short").prose(text);
     }
 
     /** Text of a cell that is not broken. */

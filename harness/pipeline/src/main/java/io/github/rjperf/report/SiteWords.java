@@ -23,7 +23,7 @@ final class SiteWords {
     /** {@code ✗ −6.4 % [−7.9, −4.8]}; the verdict's word if nothing was measured. */
     static Element change(RecordedVerdict verdict) {
         VerdictKind kind = VerdictKind.of(verdict.verdict());
-        Element cell = Element.of("span", style(kind))
+        Element cell = Element.of("span", style(kind) + " verdict")
                 .add(Element.of("span", "mark").with("aria-hidden", "true").text(kind.mark));
         if (!verdict.change().isThere()) {
             return cell.text(word(verdict));

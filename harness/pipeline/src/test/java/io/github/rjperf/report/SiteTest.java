@@ -97,6 +97,7 @@ class SiteTest {
     void theMatrixOfReleasesNamesTheBaseOfEachVersion() {
         Document page = page(SampleSite.of("64", false), "releases.html");
 
+        assertThat(page.expectFirst("h1").text()).isEqualTo("1 pair of releases compared: 1 slowdown");
         assertThat(page.select("thead th").eachText()).containsExactly("series", "10.0.0 64 against 64");
         assertThat(page.expectFirst("tbody td").text()).contains("regression: −4.9 % [−5.8, −3.9]");
     }

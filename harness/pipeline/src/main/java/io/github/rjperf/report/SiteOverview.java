@@ -61,7 +61,7 @@ final class SiteOverview {
         SiteTable table = SiteTable.of(
                 "Newest verdict on each series: on trunk, or of another comparison if trunk did not measure it",
                 Stream.concat(Stream.of("series"), platforms.stream()).toArray(String[]::new));
-        rows.forEach((series, cells) -> table.row(SiteTable.text(series.name()), cells));
+        rows.forEach((series, cells) -> table.row(Folds.breakable(Element.of("span"), series.name()), cells));
         return SitePage.section("series", "All series", table.element());
     }
 

@@ -97,7 +97,7 @@ final class SiteReleases {
                         Element.of("span", "note").text("against " + SiteWords.line(step.base())))));
         SiteTable table = SiteTable.of("Change of each release on " + platform + ", with its interval", heads);
         rows.forEach((series, found) -> table.row(
-                SiteTable.link(new SiteFacts.Place(series, platform).page(), series.name()),
+                SiteTable.series(new SiteFacts.Place(series, platform)),
                 steps.stream()
                         .map(step -> {
                             RecordedVerdict verdict = found.get(step);

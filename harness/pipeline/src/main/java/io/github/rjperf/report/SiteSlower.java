@@ -32,7 +32,7 @@ final class SiteSlower {
         for (SlowSeries slow : facts.slower()) {
             SeriesHistory history = slow.history();
             table.row(
-                    SiteTable.link(Place.of(history).page(), history.series().name()),
+                    SiteTable.series(Place.of(history)),
                     SiteTable.text(history.platform()),
                     Element.of("span", "worse num").prose(change(slow)),
                     SiteTable.number(Figures.time(slow.since().created())),
@@ -103,7 +103,7 @@ final class SiteSlower {
 
     private static void row(SiteTable table, SeriesHistory history, ChangePoint change) {
         table.row(
-                SiteTable.link(Place.of(history).page(), history.series().name()),
+                SiteTable.series(Place.of(history)),
                 SiteTable.text(history.platform()),
                 SiteTable.number(change.id() == null ? Figures.NONE : "#" + change.id()),
                 Element.of("span", change.effectLogRatio() < 0 ? "num worse" : "num better")

@@ -56,6 +56,12 @@ final class SiteTable {
         return Element.of("span", "num").prose(text);
     }
 
+    /** A link to the page of a series, whose name may be broken between its words. */
+    static Element series(SiteFacts.Place place) {
+        Element link = Element.of("a").with("href", place.page());
+        return Folds.breakable(link, place.series().name());
+    }
+
     static Element link(String address, String text) {
         return Element.of("a").with("href", address).text(text);
     }

@@ -1,5 +1,6 @@
 package io.github.rjperf.calibrate;
 
+import io.github.rjperf.compare.FixedPairsJob;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Plan;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param layouts how many layouts the build has
  * @param pairs pairs per series, the same number for each layout
  */
-public record LayoutJob(int layouts, int pairs) implements CalibrationJob {
+public record LayoutJob(int layouts, int pairs) implements FixedPairsJob {
     private static final int PAIRS_OF_A_LAYOUT = 3;
     private static final int FEWEST_PAIRS_OF_A_LAYOUT = 2;
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.calibrate;
 
+import io.github.rjperf.compare.FixedPairsJob;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.PilotPlan;
 import io.github.rjperf.model.Plan;
@@ -14,7 +15,7 @@ import java.util.List;
  * @param pairs pairs per series
  * @param series the series, with the pilot's plan
  */
-public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implements CalibrationJob {
+public record PilotJob(PilotPlan plan, int pairs, List<PlannedSeries> series) implements FixedPairsJob {
 
     /** A new pilot of the series of a profile. */
     public static PilotJob of(PilotPlan plan, int pairs, List<PlannedSeries> profile) {

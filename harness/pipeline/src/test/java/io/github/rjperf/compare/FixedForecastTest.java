@@ -1,4 +1,4 @@
-package io.github.rjperf.calibrate;
+package io.github.rjperf.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.rjperf.calibrate;
+package io.github.rjperf.compare;
 
 import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.measure.FixedRounds;

@@ -1,6 +1,5 @@
-package io.github.rjperf.calibrate;
+package io.github.rjperf.compare;
 
-import io.github.rjperf.compare.Job;
 import io.github.rjperf.judge.Forecast;
 import io.github.rjperf.measure.FixedRounds;
 import io.github.rjperf.measure.Pacing;
@@ -13,7 +12,7 @@ import java.time.Duration;
 import java.util.List;
 
 /** A measurement of the same number of pairs of every series, whatever the scores. */
-interface CalibrationJob extends Job {
+public interface FixedPairsJob extends Job {
     int MOST_TIMES_EXPECTED = 4;
 
     /** Pairs per series. */
@@ -28,13 +27,13 @@ interface CalibrationJob extends Job {
                         .sum();
     }
 
-    /** The same plan with all pairs of this calibration. The budget is the expected time, which is not enforced. */
+    /** The same plan with all these pairs. The budget is the expected time, which is not enforced. */
     default Plan filled(Plan plan) {
         double seconds = seconds(plan.series(), plan.schedule());
         return plan.within(Duration.ofSeconds((long) Math.ceil(seconds)), pairs());
     }
 
-    /** The expected time is an estimate; only a calibration that hangs takes many times as long. */
+    /** The expected time is an estimate; only a measurement that hangs takes many times as long. */
     @Override
     default Duration limit(Comparison comparison) {
         return TimeLimits.wholeOf(comparison.plan().budget().multipliedBy(MOST_TIMES_EXPECTED));

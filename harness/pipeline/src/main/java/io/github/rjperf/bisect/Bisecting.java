@@ -3,6 +3,7 @@ package io.github.rjperf.bisect;
 import io.github.rjperf.bisect.BisectStep.Outcome;
 import io.github.rjperf.bisect.Comparing.Task;
 import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.BisectionFolder;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Bisection;
@@ -10,7 +11,6 @@ import io.github.rjperf.model.BisectionResult;
 import io.github.rjperf.model.BisectionResult.Row;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.report.BisectionText;
 import io.github.rjperf.report.VerdictText;
 import io.github.rjperf.settings.Console;
@@ -77,7 +77,7 @@ final class Bisecting {
                                         + ". Allow more pairs or time, or name one series.";
                             case UNMEASURED ->
                                 "Cannot bisect: " + bad + " and " + good + " could not be measured: "
-                                        + reason(judgement) + ".";
+                                        + VerdictText.reason(judgement) + ".";
                             default -> "Nothing to bisect: no series is slower in " + bad + " than in " + good + ".";
                         });
         console.out().print(BisectionText.ends(judgement, console.columns()));
@@ -131,7 +131,7 @@ final class Bisecting {
                 search.answer(revision, judged.get());
                 say(search);
             } else if (!isOver(left())) {
-                skip(search, revision, reason(judged.get()));
+                skip(search, revision, VerdictText.reason(judged.get()));
             }
         } catch (Unbuildable e) {
             skip(search, revision, String.valueOf(e.getMessage()));
@@ -149,15 +149,6 @@ final class Bisecting {
     private void say(Search search) {
         Row row = search.last();
         console.say(BisectionText.progress(bisection, row));
-    }
-
-    private static String reason(Judgement judgement) {
-        return judgement.series().stream()
-                .map(SeriesVerdict::verdict)
-                .map(VerdictText::reason)
-                .filter(reason -> !reason.isEmpty())
-                .findFirst()
-                .orElse("no series reached a look");
     }
 
     private static Optional<Judgement> judged(Bundle bundle) {

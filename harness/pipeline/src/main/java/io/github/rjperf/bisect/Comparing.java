@@ -25,7 +25,7 @@ interface Comparing {
             @Nullable Duration left) {}
 
     /**
-     * The judgement; empty if it was interrupted. Throws {@link Unbuildable} for a revision between the ends that cannot be built.
+     * The judgement; empty if it was interrupted. Throws {@link io.github.rjperf.compare.Unbuildable} for a revision between the ends that cannot be built.
      *
      * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
      */

@@ -1,10 +1,9 @@
 package io.github.rjperf.bisect;
 
-import io.github.rjperf.build.make.SourceBuildFailure;
-import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.PlanChoice;
+import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.model.Bisection;
@@ -42,23 +41,14 @@ record RevisionStep(PartStep parts) implements Comparing {
         boolean isEnd = revision == bisection.revisions().size() - 1;
         Supplier<Build> other = isEnd
                 ? prepared(step, bisection, revision)
-                : skippable(() -> prepared(step, bisection, revision)).get();
-        return () -> List.of(good.get(), isEnd ? other.get() : skippable(other).get());
+                : Unbuildable.skippable(() -> prepared(step, bisection, revision))
+                        .get();
+        return () -> List.of(
+                good.get(), isEnd ? other.get() : Unbuildable.skippable(other).get());
     }
 
     private static Supplier<Build> prepared(BuildStep step, Bisection bisection, int revision) {
         return step.prepare(
                 BuildStep.subject(bisection.revisions().get(revision).subject()));
-    }
-
-    /** The same with another exception for what does not build or has no library; a network that fails is not its fault. */
-    private static <T> Supplier<T> skippable(Supplier<T> building) {
-        return () -> {
-            try {
-                return building.get();
-            } catch (InvalidInputException | SourceBuildFailure e) {
-                throw new Unbuildable(e);
-            }
-        };
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.report;
 
+import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Verdict;
 
 /** A verdict in words, the same in all outputs. */
@@ -29,6 +30,15 @@ public final class VerdictText {
             return PlainText.line(missing.reason());
         }
         return verdict instanceof Verdict.MeasurementError failed ? PlainText.line(failed.reason()) : "";
+    }
+
+    /** Why nothing was decided, for a judgement in which no series reached a look. */
+    public static String reason(Judgement judgement) {
+        return judgement.series().stream()
+                .map(one -> reason(one.verdict()))
+                .filter(reason -> !reason.isEmpty())
+                .findFirst()
+                .orElse("no series reached a look");
     }
 
     static String bound(Verdict.Inconclusive open) {

@@ -1,5 +1,6 @@
 package io.github.rjperf.bisect;
 
+import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.Bisection;

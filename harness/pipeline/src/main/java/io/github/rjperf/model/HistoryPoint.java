@@ -28,6 +28,17 @@ public record HistoryPoint(
         Require.finite("meanLogRatio", meanLogRatio);
     }
 
+    /** Half of the interval; may be infinite. */
+    public double halfWidth() {
+        return (highLogRatio - lowLogRatio) / 2;
+    }
+
+    /** The same comparison as if it had been made with another anchor; the interval has this half-width. */
+    public HistoryPoint against(String other, double logRatio, double half) {
+        return new HistoryPoint(
+                comparison, created, other, candidate, commit, logRatio, logRatio - half, logRatio + half);
+    }
+
     public double change() {
         return Math.expm1(meanLogRatio);
     }

@@ -1,6 +1,8 @@
 package io.github.rjperf.model;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param points its comparisons in the order of the commits, or of time where commits are unknown; at least one
  * @param changePoints its change points in the order of the points
  * @param acceptances slowdowns of the series on the platform that are intended, newest first
+ * @param links comparisons of releases on this host, which chain the levels of anchors; the later release is the candidate
  */
 public record SeriesHistory(
         SeriesKey series,
@@ -21,12 +24,25 @@ public record SeriesHistory(
         String host,
         List<HistoryPoint> points,
         List<ChangePoint> changePoints,
-        List<Acceptance> acceptances) {
+        List<Acceptance> acceptances,
+        List<HistoryPoint> links) {
     public SeriesHistory {
         Require.that(!points.isEmpty(), "a history without points");
         points = List.copyOf(points);
         changePoints = List.copyOf(changePoints);
         acceptances = List.copyOf(acceptances);
+        links = List.copyOf(links);
+    }
+
+    /** A history whose anchors nothing links. */
+    public SeriesHistory(
+            SeriesKey series,
+            String platform,
+            String host,
+            List<HistoryPoint> points,
+            List<ChangePoint> changePoints,
+            List<Acceptance> acceptances) {
+        this(series, platform, host, points, changePoints, acceptances, List.of());
     }
 
     public HistoryPoint last() {
@@ -55,7 +71,18 @@ public record SeriesHistory(
 
     /** The same history with these change points. */
     public SeriesHistory with(List<ChangePoint> changes) {
-        return new SeriesHistory(series, platform, host, points, changes, acceptances);
+        return new SeriesHistory(series, platform, host, points, changes, acceptances, links);
+    }
+
+    /** The last point against each anchor before the current one, in their order. */
+    public List<HistoryPoint> lastOfEarlierAnchors() {
+        Map<String, HistoryPoint> last = new LinkedHashMap<>();
+        for (HistoryPoint point : points) {
+            last.remove(point.anchor());
+            last.put(point.anchor(), point);
+        }
+        last.remove(last().anchor());
+        return List.copyOf(last.values());
     }
 
     /** The commits that may have caused a change: those after the first one, up to and including the second. */

@@ -3,13 +3,16 @@ package io.github.rjperf.history;
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.stats.AnchorChain;
 import io.github.rjperf.stats.EDivisive;
 import io.github.rjperf.stats.LevelChange;
 import io.github.rjperf.stats.Sample;
 import io.github.rjperf.stats.WelchT;
 import io.github.rjperf.stats.WelchT.Group;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Finds the change points of a history that are not recorded yet. */
 final class ChangePointSearch {
@@ -24,58 +27,73 @@ final class ChangePointSearch {
 
     private ChangePointSearch() {}
 
-    /** The new ones, in the order of the points. Points with different anchors have no common level. */
+    /** The new ones, in the order of the points. Points whose anchors nothing links have no common level. */
     static List<ChangePoint> newOnes(SeriesHistory history) {
         List<ChangePoint> found = new ArrayList<>();
         List<HistoryPoint> points = history.points();
-        int start = 0;
-        for (int end = 1; end <= points.size(); end++) {
-            if (end == points.size()
-                    || !points.get(end).anchor().equals(points.get(start).anchor())) {
-                List<HistoryPoint> stretch = points.subList(start, end);
-                changes(stretch).stream()
-                        .filter(change -> !isKnown(change, history))
-                        .forEach(found::add);
-                start = end;
+        int end = points.size();
+        while (end > 0) {
+            AnchorChain chain = AnchorChain.to(points.get(end - 1).anchor(), history.links());
+            int start = end;
+            while (start > 0 && chain.reaches(points.get(start - 1).anchor())) {
+                start--;
             }
+            List<ChangePoint> changes = new Stretch(points.subList(start, end), chain).changes();
+            found.addAll(
+                    0,
+                    changes.stream().filter(change -> !isKnown(change, history)).toList());
+            end = start;
         }
         return found;
     }
 
-    private static List<ChangePoint> changes(List<HistoryPoint> stretch) {
-        double[] logRatios =
-                stretch.stream().mapToDouble(HistoryPoint::meanLogRatio).toArray();
-        Sample ratios = Sample.of(stretch.stream()
-                .mapToDouble(point -> Math.exp(point.meanLogRatio()))
-                .toArray());
-        return EDivisive.OF_TRUNK.changes(ratios).stream()
-                .filter(change -> stretch.size() - change.index() >= LEAST_AFTER)
-                .filter(change -> change.before().values() >= LEAST_BEFORE
-                        && change.after().values() >= LEAST_BEFORE)
-                .map(change -> changePoint(stretch.get(change.index()), change, logRatios))
-                .toList();
-    }
+    /**
+     * Successive points with a common level.
+     *
+     * @param chain links their anchors
+     */
+    private record Stretch(List<HistoryPoint> points, AnchorChain chain) {
+        List<ChangePoint> changes() {
+            double[] logRatios = points.stream()
+                    .flatMap(point -> chain.level(point).stream())
+                    .mapToDouble(HistoryPoint::meanLogRatio)
+                    .toArray();
+            Sample ratios = Sample.of(Arrays.stream(logRatios).map(Math::exp).toArray());
+            return EDivisive.OF_TRUNK.changes(ratios).stream()
+                    .filter(change -> points.size() - change.index() >= LEAST_AFTER)
+                    .filter(change -> change.before().values() >= LEAST_BEFORE
+                            && change.after().values() >= LEAST_BEFORE)
+                    .flatMap(change -> changePoint(change, logRatios).stream())
+                    .toList();
+        }
 
-    private static ChangePoint changePoint(HistoryPoint first, LevelChange change, double[] logRatios) {
-        int index = change.index();
-        WelchT test = WelchT.of(
-                group(logRatios, index - change.before().values(), index),
-                group(logRatios, index, index + change.after().values()));
-        return new ChangePoint(
-                null,
-                first.comparison(),
-                test.difference(),
-                test.low(CONFIDENCE),
-                test.high(CONFIDENCE),
-                ChangePoint.Status.CANDIDATE,
-                first.commit(),
-                null);
-    }
+        /** Empty if the error of the links between both levels may be all there is. */
+        private Optional<ChangePoint> changePoint(LevelChange change, double[] logRatios) {
+            int index = change.index();
+            int from = index - change.before().values();
+            int to = index + change.after().values();
+            WelchT test = WelchT.of(group(logRatios, from, index), group(logRatios, index, to));
+            double effect = test.difference();
+            double ofLinks = chain.halfWidthBetween(points.subList(from, index), points.subList(index, to));
+            double half = Math.hypot(test.high(CONFIDENCE) - effect, ofLinks);
+            if (ofLinks > 0 && Math.abs(effect) <= half) {
+                return Optional.empty();
+            }
+            HistoryPoint first = points.get(index);
+            return Optional.of(new ChangePoint(
+                    null,
+                    first.comparison(),
+                    effect,
+                    effect - half,
+                    effect + half,
+                    ChangePoint.Status.CANDIDATE,
+                    first.commit(),
+                    null));
+        }
 
-    private static Group group(double[] logRatios, int from, int to) {
-        double[] values = new double[to - from];
-        System.arraycopy(logRatios, from, values, 0, values.length);
-        return Group.of(Sample.of(values));
+        private static Group group(double[] logRatios, int from, int to) {
+            return Group.of(Sample.of(Arrays.copyOfRange(logRatios, from, to)));
+        }
     }
 
     private static boolean isKnown(ChangePoint change, SeriesHistory history) {

@@ -15,7 +15,7 @@ import java.util.Map;
 
 /** The histories of trunk: every series on every host, from the comparisons that were recorded with kind TRUNK. */
 public final class Histories {
-    private static final String POINTS = "select s.id, b.name, s.mode, s.threads, " + Binding.flat("s.parameters")
+    private static final String SELECT = "select s.id, b.name, s.mode, s.threads, " + Binding.flat("s.parameters")
             + " as parameters, h.platform, h.sha256, c.uuid, c.created, " + RecordedComparisons.label("BASE")
             + " as anchor, " + RecordedComparisons.label("CANDIDATE") + " as candidate, x.candidate_commit,"
             + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio"
@@ -25,8 +25,12 @@ public final class Histories {
             + " join perf.series s on s.id = v.series_id join perf.benchmark b on b.id = s.benchmark_id"
             + " join perf.host h on h.id = s.host_id"
             + " left join perf.commit k on k.repository_id = x.repository_id and k.sha = x.candidate_commit"
-            + " where x.kind = 'TRUNK' and v.mean_log_ratio is not null"
-            + " order by s.operation, h.platform, s.id, coalesce(k.committed, c.created), c.created, c.id";
+            + " where v.mean_log_ratio is not null and x.kind = ";
+
+    private static final String POINTS = SELECT
+            + "'TRUNK' order by s.operation, h.platform, s.id, coalesce(k.committed, c.created), c.created, c.id";
+
+    private static final String LINKS = SELECT + "'RELEASE' order by s.id, c.created, c.id";
 
     private static final String INSERT =
             "insert into perf.change_point (series_id, comparison_id, comparison_created, low_log_ratio, effect_log_ratio,"
@@ -38,12 +42,13 @@ public final class Histories {
         this.database = database;
     }
 
-    private record Recorded(int id, SeriesKey key, String platform, String host, List<HistoryPoint> points) {
+    private record Recorded(
+            int id, SeriesKey key, String platform, String host, List<HistoryPoint> points, List<HistoryPoint> links) {
         SeriesHistory with(List<ChangePoint> changes, List<Acceptance> all) {
             List<Acceptance> own = all.stream()
                     .filter(one -> one.series().equals(key) && one.platform().equals(platform))
                     .toList();
-            return new SeriesHistory(key, platform, host, points, changes, own);
+            return new SeriesHistory(key, platform, host, points, changes, own, links);
         }
     }
 
@@ -52,7 +57,8 @@ public final class Histories {
         List<Acceptance> acceptances = new Acceptances(database).all();
         return database.inTransaction(session -> {
             Map<Integer, Recorded> found = new LinkedHashMap<>();
-            session.each(POINTS, row -> point(row, found), ignored -> {});
+            session.each(POINTS, row -> add(row, found), ignored -> {});
+            session.each(LINKS, row -> link(row, found), ignored -> {});
             Map<Integer, List<ChangePoint>> changes = ChangePoints.bySeries(session);
             return found.values().stream()
                     .map(one -> one.with(changes.getOrDefault(one.id(), List.of()), acceptances))
@@ -93,23 +99,37 @@ public final class Histories {
                 .orElseThrow());
     }
 
-    private static Object point(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
+    private static boolean add(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
         int id = row.getInt("id");
         Recorded series = found.get(id);
         if (series == null) {
             series = new Recorded(
-                    id, SeriesStore.key(row), row.getString("platform"), row.getString("sha256"), new ArrayList<>());
+                    id,
+                    SeriesStore.key(row),
+                    row.getString("platform"),
+                    row.getString("sha256"),
+                    new ArrayList<>(),
+                    new ArrayList<>());
             found.put(id, series);
         }
-        return series.points()
-                .add(new HistoryPoint(
-                        row.getString("uuid"),
-                        row.getObject("created", OffsetDateTime.class).toInstant(),
-                        row.getString("anchor"),
-                        row.getString("candidate"),
-                        row.getString("candidate_commit"),
-                        row.getDouble("mean_log_ratio"),
-                        row.getDouble("low_log_ratio"),
-                        row.getDouble("high_log_ratio")));
+        return series.points().add(point(row));
+    }
+
+    /** Links are of use only in a history that has points. */
+    private static boolean link(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
+        Recorded series = found.get(row.getInt("id"));
+        return series != null && series.links().add(point(row));
+    }
+
+    private static HistoryPoint point(ResultSet row) throws SQLException {
+        return new HistoryPoint(
+                row.getString("uuid"),
+                row.getObject("created", OffsetDateTime.class).toInstant(),
+                row.getString("anchor"),
+                row.getString("candidate"),
+                row.getString("candidate_commit"),
+                row.getDouble("mean_log_ratio"),
+                row.getDouble("low_log_ratio"),
+                row.getDouble("high_log_ratio"));
     }
 }

@@ -39,9 +39,17 @@ class ChangePointSearchTest {
         return this;
     }
 
+    private final List<HistoryPoint> links = new ArrayList<>();
+
+    /** Adds a comparison of two anchors. */
+    private ChangePointSearchTest linked(String anchor, String next, double logRatio, double half) {
+        links.add(new HistoryPoint("link", START, anchor, next, null, logRatio, logRatio - half, logRatio + half));
+        return this;
+    }
+
     private SeriesHistory history(ChangePoint... known) {
         SeriesKey key = new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(), 1);
-        return new SeriesHistory(key, "linux-x64", "ab".repeat(32), points, List.of(known), List.of());
+        return new SeriesHistory(key, "linux-x64", "ab".repeat(32), points, List.of(known), List.of(), links);
     }
 
     private static ChangePoint known(int night, double effect) {
@@ -79,6 +87,43 @@ class ChangePointSearchTest {
         assertThat(ChangePointSearch.newOnes(
                         at(0, 20, "9.10.0").at(STEP, 20, "9.11.0").history()))
                 .isEmpty();
+    }
+
+    @Test
+    void aLinkedAnchorThatIsFasterIsNoChangeOfTrunk() {
+        at(0, 20, "9.10.0").at(STEP, 20, "9.11.0").linked("9.10.0", "9.11.0", -STEP, 0.005);
+
+        assertThat(ChangePointSearch.newOnes(history())).isEmpty();
+    }
+
+    @Test
+    void aStepAcrossLinkedAnchorsHasTheErrorOfTheLinkInItsInterval() {
+        at(0, 16, "9.10.0").at(STEP, 10, "9.10.0");
+        at(STEP - 0.1, 10, "9.11.0").at(-0.1, 12, "9.11.0");
+        linked("9.10.0", "9.11.0", 0.1, 0.01);
+
+        List<ChangePoint> found = ChangePointSearch.newOnes(history());
+
+        assertThat(found).extracting(ChangePoint::comparison).containsExactly("night-16", "night-36");
+        // of the level in between, half is chained: so is half of the link's error in either change
+        assertThat(found).extracting(ChangePointSearchTest::halfWidth).allMatch(half -> half > 0.005 && half < 0.0075);
+    }
+
+    @Test
+    void aStepAtAHandOverMayBeTheErrorOfTheLink() {
+        at(0, 20, "9.10.0").at(STEP, 20, "9.11.0");
+        linked("9.10.0", "9.11.0", 0, 0.02);
+        List<ChangePoint> found = ChangePointSearch.newOnes(history());
+        assertThat(found).extracting(ChangePoint::comparison).containsExactly("night-20");
+        assertThat(halfWidth(found.get(0))).isBetween(0.02, 0.021);
+
+        links.clear();
+        linked("9.10.0", "9.11.0", 0, 0.06);
+        assertThat(ChangePointSearch.newOnes(history())).isEmpty();
+    }
+
+    private static double halfWidth(ChangePoint change) {
+        return (change.highLogRatio() - change.lowLogRatio()) / 2;
     }
 
     @Test

@@ -21,6 +21,7 @@ public record HistorySummary(List<OfSeries> series) {
      * @param name its name, as the table shows it
      * @param platform platform of the host
      * @param host SHA-256 of the host's identity
+     * @param earlierAnchors anchors before the current one, the oldest first
      * @param points comparisons in the order of the commits
      * @param changePoints change points in the order of the points
      * @param acceptances slowdowns that are intended
@@ -29,15 +30,33 @@ public record HistorySummary(List<OfSeries> series) {
             String name,
             String platform,
             String host,
+            List<OfAnchor> earlierAnchors,
             List<OfPoint> points,
             List<OfChangePoint> changePoints,
             List<OfAcceptance> acceptances) {
         public OfSeries {
+            earlierAnchors = List.copyOf(earlierAnchors);
             points = List.copyOf(points);
             changePoints = List.copyOf(changePoints);
             acceptances = List.copyOf(acceptances);
         }
     }
+
+    /**
+     * An anchor before the current one.
+     *
+     * @param anchor its label
+     * @param lastComparison UUID of the last comparison with it
+     * @param changePercent current anchor against this one; null if no comparison links them
+     * @param changeLowPercent lower end of its 95 % interval
+     * @param changeHighPercent its upper end
+     */
+    public record OfAnchor(
+            String anchor,
+            String lastComparison,
+            @Nullable Double changePercent,
+            @Nullable Double changeLowPercent,
+            @Nullable Double changeHighPercent) {}
 
     /**
      * One comparison.
@@ -50,6 +69,9 @@ public record HistorySummary(List<OfSeries> series) {
      * @param changePercent change against the anchor
      * @param changeLowPercent lower end of its 95 % interval; null if unbounded
      * @param changeHighPercent its upper end; null if unbounded
+     * @param levelPercent change against the current anchor: the same, or chained; null if no comparison links the anchors
+     * @param levelLowPercent lower end of its interval, which allows for the error of the link; null if unbounded
+     * @param levelHighPercent its upper end; null if unbounded
      */
     public record OfPoint(
             String comparison,
@@ -59,7 +81,10 @@ public record HistorySummary(List<OfSeries> series) {
             @Nullable String commit,
             double changePercent,
             @Nullable Double changeLowPercent,
-            @Nullable Double changeHighPercent) {}
+            @Nullable Double changeHighPercent,
+            @Nullable Double levelPercent,
+            @Nullable Double levelLowPercent,
+            @Nullable Double levelHighPercent) {}
 
     /**
      * One change point.

@@ -4,6 +4,7 @@ import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.report.Svg.Point;
+import io.github.rjperf.stats.AnchorChain;
 import java.util.List;
 
 /** The change of every comparison of a history against the anchor, with its change points. */
@@ -17,12 +18,18 @@ final class HistoryChart {
     private static final double SMALLEST_SPAN = 0.02;
 
     private final SeriesHistory history;
+    private final AnchorChain chain;
+    private final List<HistoryPoint> levels;
     private final LinearScale scale;
     private final double step;
 
     private HistoryChart(SeriesHistory history) {
         this.history = history;
-        this.scale = scale(history.points());
+        this.chain = AnchorChain.of(history);
+        this.levels = history.points().stream()
+                .map(point -> chain.level(point).orElse(point))
+                .toList();
+        this.scale = scale(levels);
         this.step = (double) (WIDTH - LEFT - 12) / Math.max(5, history.points().size());
     }
 
@@ -47,10 +54,25 @@ final class HistoryChart {
                 svg.add(mark(change, x(position) - step / 2));
             }
         }
-        for (int i = 0; i < history.points().size(); i++) {
-            svg.add(point(history.points().get(i), x(i)));
+        for (int i = 0; i < levels.size(); i++) {
+            if (i > 0 && !anchor(i).equals(anchor(i - 1))) {
+                svg.add(handOver(i));
+            }
+            svg.add(point(i));
         }
         return svg.add(Svg.text(new Point((LEFT + WIDTH) / 2.0, HEIGHT - 4), "tick", "comparison"));
+    }
+
+    private String anchor(int position) {
+        return history.points().get(position).anchor();
+    }
+
+    private Element handOver(int position) {
+        double x = x(position) - step / 2;
+        String linked = chain.reaches(anchor(position)) && chain.reaches(anchor(position - 1)) ? "" : ", not linked";
+        return Svg.titled(
+                Svg.line(new Point(x, TOP), new Point(x, BOTTOM), "grid"),
+                PlainText.line("anchor " + anchor(position - 1) + " → " + anchor(position) + linked));
     }
 
     private double x(int position) {
@@ -63,11 +85,20 @@ final class HistoryChart {
                 "change point: " + ChangePointText.effect(change) + ", " + ChangePointText.state(change));
     }
 
-    private Element point(HistoryPoint point, double x) {
+    private Element point(int position) {
+        HistoryPoint point = levels.get(position);
+        HistoryPoint measured = history.points().get(position);
+        String chained = measured.equals(point)
+                ? ""
+                : ", chained; " + Figures.change(measured.change()) + " against " + PlainText.line(measured.anchor());
         String title = Figures.time(point.created()) + ", " + PlainText.line(point.candidate()) + ": "
-                + Figures.change(point.change()) + " " + Figures.interval(point.lowChange(), point.highChange());
+                + Figures.change(point.change()) + " " + Figures.interval(point.lowChange(), point.highChange())
+                + chained;
         return Svg.titled(
-                Svg.circle(new Point(x, scale.y(point.meanLogRatio())), Math.min(4.5, Math.max(1.5, step / 2)), "pair"),
+                Svg.circle(
+                        new Point(x(position), scale.y(point.meanLogRatio())),
+                        Math.min(4.5, Math.max(1.5, step / 2)),
+                        "pair"),
                 title);
     }
 

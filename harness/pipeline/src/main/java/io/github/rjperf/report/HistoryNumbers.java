@@ -9,6 +9,7 @@ import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesHistory.Commits;
 import io.github.rjperf.model.Triage;
+import io.github.rjperf.stats.AnchorChain;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,18 +22,33 @@ public final class HistoryNumbers {
     }
 
     private static HistorySummary.OfSeries of(SeriesHistory history) {
+        AnchorChain chain = AnchorChain.of(history);
         return new HistorySummary.OfSeries(
                 history.series().name(),
                 history.platform(),
                 history.host(),
-                history.points().stream().map(HistoryNumbers::of).toList(),
+                history.lastOfEarlierAnchors().stream()
+                        .map(last -> anchor(last, chain))
+                        .toList(),
+                history.points().stream().map(point -> of(point, chain)).toList(),
                 history.changePoints().stream()
                         .map(change -> of(history, change))
                         .toList(),
                 history.acceptances().stream().map(HistoryNumbers::of).toList());
     }
 
-    private static HistorySummary.OfPoint of(HistoryPoint point) {
+    private static HistorySummary.OfAnchor anchor(HistoryPoint last, AnchorChain chain) {
+        HistoryPoint link = chain.link(last).orElse(null);
+        return new HistorySummary.OfAnchor(
+                last.anchor(),
+                last.comparison(),
+                link == null ? null : bounded(link.change()),
+                link == null ? null : bounded(link.lowChange()),
+                link == null ? null : bounded(link.highChange()));
+    }
+
+    private static HistorySummary.OfPoint of(HistoryPoint point, AnchorChain chain) {
+        HistoryPoint level = chain.level(point).orElse(null);
         return new HistorySummary.OfPoint(
                 point.comparison(),
                 point.created(),
@@ -41,7 +57,10 @@ public final class HistoryNumbers {
                 point.commit(),
                 SeriesNumbers.percent(point.change()),
                 bounded(point.lowChange()),
-                bounded(point.highChange()));
+                bounded(point.highChange()),
+                level == null ? null : bounded(level.change()),
+                level == null ? null : bounded(level.lowChange()),
+                level == null ? null : bounded(level.highChange()));
     }
 
     private static HistorySummary.OfChangePoint of(SeriesHistory history, ChangePoint change) {

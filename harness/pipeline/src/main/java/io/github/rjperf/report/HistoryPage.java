@@ -19,7 +19,8 @@ public final class HistoryPage {
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · history of trunk"))
                 .add(Element.of("h1").text(sentence))
                 .add(Element.of("p", "context")
-                        .text("Each point compares trunk with the anchor; negative is slower. "
+                        .text("Each point compares trunk with the anchor; negative is slower. Points against an earlier"
+                                + " anchor are chained to the current one if a comparison links both. "
                                 + HistoryText.ESTIMATE));
         return new HtmlPage(
                         sentence + " · RocksJava Perf", "", Element.of("body").add(header, main))
@@ -34,6 +35,8 @@ public final class HistoryPage {
                         .add(SeriesFold.scrolled("Trend", HistoryChart.of(history)))
                         .add(Element.of("figcaption")
                                 .prose("Now " + HistoryText.last(history) + ". " + HistoryText.extent(history) + ".")));
+        AnchorText.lines(history)
+                .forEach(text -> section.add(Element.of("p", "note").prose("Measured " + text + ".")));
         if (!history.changePoints().isEmpty()) {
             section.add(table(history));
         }

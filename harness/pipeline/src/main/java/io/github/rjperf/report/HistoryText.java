@@ -5,6 +5,7 @@ import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.Triage;
+import io.github.rjperf.stats.AnchorChain;
 import java.util.List;
 
 /** Histories for a terminal. */
@@ -60,8 +61,11 @@ public final class HistoryText {
     }
 
     private static void write(SeriesHistory history, int width, StringBuilder out) {
-        double[] changes =
-                history.points().stream().mapToDouble(HistoryPoint::change).toArray();
+        AnchorChain chain = AnchorChain.of(history);
+        double[] changes = history.points().stream()
+                .map(point -> chain.level(point).orElse(point))
+                .mapToDouble(HistoryPoint::change)
+                .toArray();
         out.append("\n")
                 .append(history.series().name())
                 .append(INDENT)
@@ -69,6 +73,7 @@ public final class HistoryText {
                 .append("\n");
         line(out, width, Sparkline.of(changes, Math.min(MOST_BLOCKS, width - INDENT.length())));
         line(out, width, "now " + last(history) + " · " + extent(history));
+        AnchorText.lines(history).forEach(text -> line(out, width, text));
         for (ChangePoint change : history.changePoints()) {
             line(out, width, sentence(history, change));
             line(out, width, ChangePointText.decision(change));

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import io.github.rjperf.model.Context;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.InventedComparison;
 import io.github.rjperf.record.InventedVerdict;
@@ -95,14 +97,33 @@ class HistoryIT {
     }
 
     private void record(Context.Kind kind, int night, double speed) {
+        record(kind, night, "maven:9.10.0 maven:trunk-" + night, InventedVerdict.of("GetBenchmarks.get", speed));
+    }
+
+    /** Nights against one anchor, and nights against the next one, which is 5 % faster. */
+    private void recordHandOver() {
+        for (int night = 0; night < 24; night++) {
+            String anchor = night < 12 ? "maven:9.10.0" : "maven:9.11.0";
+            double speed = (night < 12 ? 1 : 1 / 1.05) + (night % 2 == 0 ? 0.004 : -0.004);
+            record(
+                    Context.Kind.TRUNK,
+                    night,
+                    anchor + " maven:trunk-" + night,
+                    InventedVerdict.of("GetBenchmarks.get", speed));
+        }
+    }
+
+    /** @param builds base and candidate with a space between them */
+    private void record(Context.Kind kind, int night, String builds, SeriesVerdict verdict) {
+        String[] both = builds.split(" ", -1);
         new InventedComparison(
                         kind,
                         "linux-x64",
                         "host",
                         START.plus(Duration.ofDays(night)),
-                        "maven:9.10.0",
-                        "maven:trunk-" + night,
-                        List.of(InventedVerdict.of("GetBenchmarks.get", speed)))
+                        both[0],
+                        both[1],
+                        List.of(verdict))
                 .in(database);
     }
 
@@ -143,6 +164,44 @@ class HistoryIT {
         JsonNode change = only().at("/changePoints/0");
         assertThat(change.get("comparison")).isEqualTo(only().at("/points/12/comparison"));
         assertThat(change.get("changePercent").doubleValue()).isBetween(-5.5, -4.5);
+    }
+
+    @Test
+    void levelsAreChainedOverAComparisonOfBothAnchors() throws IOException {
+        recordHandOver();
+        record(
+                Context.Kind.RELEASE,
+                24,
+                "maven:9.10.0 maven:9.11.0",
+                InventedVerdict.of(
+                        InventedComparison.series("GetBenchmarks.get"), new Verdict.Improvement(), 1.05, 0.01));
+
+        assertThat(run("history")).as(err()).isZero();
+        assertThat(out())
+                .contains("against 9.11.0 · 24 comparisons")
+                .contains("until 2026-01-12 02:00 UTC against 9.10.0, chained: 9.11.0 against 9.10.0 is +5.0 %");
+        assertThat(changePoints()).isZero();
+        run("history", "--json");
+        JsonNode old = only().at("/points/10");
+        assertThat(old.get("anchor").textValue()).isEqualTo("9.10.0");
+        assertThat(old.get("changePercent").doubleValue()).isEqualTo(0.4);
+        assertThat(old.get("levelPercent").doubleValue()).isEqualTo(-4.38);
+        assertThat(old.get("levelLowPercent").doubleValue()).isLessThan(-50);
+        assertThat(only().at("/points/20/levelPercent")).isEqualTo(only().at("/points/20/changePercent"));
+        assertThat(only().at("/earlierAnchors/0/anchor").textValue()).isEqualTo("9.10.0");
+        assertThat(only().at("/earlierAnchors/0/changePercent").doubleValue()).isEqualTo(5);
+    }
+
+    @Test
+    void anchorsThatNothingLinksAreNotChained() throws IOException {
+        recordHandOver();
+
+        assertThat(run("history")).isZero();
+        assertThat(out()).contains("which no comparison links to 9.11.0");
+        assertThat(changePoints()).isZero();
+        run("history", "--json");
+        assertThat(only().at("/points/10/levelPercent").isNull()).isTrue();
+        assertThat(only().at("/earlierAnchors/0/changePercent").isNull()).isTrue();
     }
 
     @Test

@@ -25,8 +25,12 @@ public final class InventedVerdict {
 
     /** A verdict that was chosen too, for a candidate with this part of the base's speed. */
     public static SeriesVerdict of(SeriesKey series, Verdict verdict, double speed) {
+        return of(series, verdict, speed, Math.log(2));
+    }
+
+    /** The same with an interval of the log ratio that has this half-width. */
+    public static SeriesVerdict of(SeriesKey series, Verdict verdict, double speed, double half) {
         double mean = Math.log(speed);
-        double half = Math.log(2);
         Look look =
                 new Look(5, mean, 0.01, 0.5, 0.5, 0.5, 0.5, mean - half, mean + half, mean - half, mean + half, 0.04);
         double score = series.higherIsBetter() ? 100 * speed : 100 / speed;

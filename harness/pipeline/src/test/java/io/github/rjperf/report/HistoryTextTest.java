@@ -94,6 +94,46 @@ class HistoryTextTest {
         assertThat(text(history(null, NEW, null))).contains("no commits known").doesNotContain("./rjperf compare");
     }
 
+    private static SeriesHistory handedOver(HistoryPoint... links) {
+        HistoryPoint old = point(0, OLD, 0);
+        HistoryPoint current = new HistoryPoint(
+                "night-1",
+                START.plus(Duration.ofDays(1)),
+                "9.11.0",
+                "trunk",
+                NEW,
+                Math.log(0.95),
+                Math.log(0.94),
+                Math.log(0.96));
+        return new SeriesHistory(
+                SERIES, "linux-x64", "ab".repeat(32), List.of(old, current), List.of(), List.of(), List.of(links));
+    }
+
+    @Test
+    void anEarlierAnchorIsNamedWithItsLink() {
+        HistoryPoint link = new HistoryPoint(
+                "link", START, "9.10.0", "9.11.0", null, Math.log(1.05), Math.log(1.04), Math.log(1.06));
+
+        assertThat(text(handedOver(link)))
+                .contains("  until 2026-01-01 02:00 UTC against 9.10.0, chained: 9.11.0 against 9.10.0 is +5.0 %"
+                        + " [+4.0, +6.0]\n");
+        assertThat(text(handedOver()))
+                .contains("  until 2026-01-01 02:00 UTC against 9.10.0, which no comparison links to 9.11.0\n");
+    }
+
+    @Test
+    void thePageChainsPointsAndMarksTheHandOver() {
+        HistoryPoint link = new HistoryPoint(
+                "link", START, "9.10.0", "9.11.0", null, Math.log(1.05), Math.log(1.04), Math.log(1.06));
+
+        assertThat(HistoryPage.render(List.of(handedOver(link))))
+                .contains("<title>anchor 9.10.0 → 9.11.0</title>")
+                .contains(", chained; 0.0 % against 9.10.0</title>");
+        assertThat(HistoryPage.render(List.of(handedOver())))
+                .contains("<title>anchor 9.10.0 → 9.11.0, not linked</title>")
+                .doesNotContain("chained;");
+    }
+
     @Test
     void nothingIsEmpty() {
         assertThat(HistoryText.render(List.of(), 100)).isEmpty();

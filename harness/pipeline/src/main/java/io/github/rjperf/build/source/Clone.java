@@ -3,15 +3,23 @@ package io.github.rjperf.build.source;
 import io.github.rjperf.build.subject.BuildException;
 import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.RefName;
+import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Revision;
 import io.github.rjperf.process.CommandResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A clone of the user's, which is only read. */
 final class Clone {
+    /** The last two steps of a URL or path. */
+    private static final Pattern NAME = Pattern.compile("([^/:@\\s]+/[^/:@\\s]+?)(?:\\.git)?/?$");
+
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
 
     private final GitProgram git;
@@ -46,6 +54,21 @@ final class Clone {
         return new FirstParents(arguments -> git.inClone(folder, arguments), this::resolve).between(good, bad);
     }
 
+    /** The commits along first parents that {@link CommitLog} describes. */
+    List<Commit> commits(@Nullable RefName after, RefName last, @Nullable Integer most) {
+        return new CommitLog(arguments -> git.inClone(folder, arguments), this::resolve).read(after, last, most);
+    }
+
+    /** Owner and name as its remote has them, such as {@code facebook/rocksdb}; {@code local/FOLDER} without a remote. */
+    String name() {
+        return remotes()
+                .map(NAME::matcher)
+                .filter(Matcher::find)
+                .map(found -> found.group(1))
+                .findFirst()
+                .orElseGet(() -> "local/" + top().getFileName());
+    }
+
     /** The folder of its objects; it may borrow from others in turn. */
     Path objects() {
         return folder.resolve(require(List.of("rev-parse", "--git-path", "objects")))
@@ -54,14 +77,19 @@ final class Clone {
 
     /** Where its pull requests are: its remote {@code upstream}, else {@code origin}. */
     RemoteAddress remote() {
-        for (String name : List.of("upstream", "origin")) {
-            CommandResult url = git.inClone(folder, List.of("config", "--local", "--get", "remote." + name + ".url"));
-            if (url.succeeded()) {
-                return RemoteAddress.in(top(), url.output().strip());
-            }
+        Optional<String> url = remotes().findFirst();
+        if (url.isPresent()) {
+            return RemoteAddress.in(top(), url.get());
         }
         require(List.of("rev-parse", "--git-dir"));
         throw new BuildException(folder + " has no remote upstream or origin; name the repository's URL with --repo");
+    }
+
+    private Stream<String> remotes() {
+        return Stream.of("upstream", "origin")
+                .map(name -> git.inClone(folder, List.of("config", "--local", "--get", "remote." + name + ".url")))
+                .filter(CommandResult::succeeded)
+                .map(url -> url.output().strip());
     }
 
     private String advice() {

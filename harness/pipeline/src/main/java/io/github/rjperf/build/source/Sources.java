@@ -6,6 +6,7 @@ import io.github.rjperf.build.subject.InvalidInputException;
 import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.build.subject.RefName;
 import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Revision;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -69,11 +70,30 @@ public final class Sources {
      * are none.
      */
     public List<Revision> between(Subject.GitRef good, Subject.GitRef bad) {
+        return localClone("the commits between two others")
+                .between(RefName.parse(good.ref()), RefName.parse(bad.ref()));
+    }
+
+    /**
+     * The commits of a local clone along first parents that {@link CommitLog} describes; throws {@link BuildException} in one line when
+     * there are none.
+     */
+    public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
+        return localClone("the commits of a branch")
+                .commits(after == null ? null : RefName.parse(after.ref()), RefName.parse(last.ref()), most);
+    }
+
+    /** Owner and name of the repository of a local clone. */
+    public String repositoryName() {
+        return userClone().name();
+    }
+
+    private Clone localClone(String what) {
         if (RemoteAddress.isMeantBy(repository)) {
-            throw new InvalidInputException("the commits between two others are taken from a local clone; clone "
+            throw new InvalidInputException(what + " are taken from a local clone; clone "
                     + new RemoteAddress(repository).shown() + " and name its folder with --repo");
         }
-        return userClone().between(RefName.parse(good.ref()), RefName.parse(bad.ref()));
+        return userClone();
     }
 
     /** A pull request and the commit where it left its target branch, both from one fetch. */

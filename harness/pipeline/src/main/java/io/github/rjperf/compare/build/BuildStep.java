@@ -16,6 +16,7 @@ import io.github.rjperf.confine.Machine;
 import io.github.rjperf.confine.SandboxLimits;
 import io.github.rjperf.confine.Sandboxes;
 import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.Revision;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -100,6 +101,22 @@ public final class BuildStep {
     /** At least one release, in the order of their versions; throws BuildException if one does not exist. */
     public List<Revision> named(List<Subject.Release> releases) {
         return builds.named(releases);
+    }
+
+    /**
+     * The commits of a local clone along first parents, the oldest first; throws BuildException when there are none.
+     *
+     * @param after the commits begin after this one; null for no such limit
+     * @param last the newest
+     * @param most at most so many of the newest; null for all
+     */
+    public List<Commit> commits(Subject.@Nullable GitRef after, Subject.GitRef last, @Nullable Integer most) {
+        return sources.commits(after, last, most);
+    }
+
+    /** Owner and name of the repository that the local clone has as its remote. */
+    public String repositoryName() {
+        return sources.repositoryName();
     }
 
     /** Fetches what this build needs from elsewhere, so that it can be made without network. */

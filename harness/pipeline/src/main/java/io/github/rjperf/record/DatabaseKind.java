@@ -14,11 +14,17 @@ public record DatabaseKind(boolean demo) {
     /** Sets the kind of the database unless it already has one. */
     void claim(Session session) throws SQLException {
         session.update("insert into perf.database_kind (demo) values (?) on conflict do nothing", demo);
-        boolean held = session.first("select demo from perf.database_kind", row -> row.getBoolean(1))
-                .orElseThrow();
-        if (held != demo) {
-            throw new RecordException("this database holds " + describe(held) + " and does not accept " + describe(demo)
-                    + "; specify another one with --db");
+        requireNoOther(session);
+    }
+
+    /** Throws RecordException if the database has the other kind. */
+    void requireNoOther(Session session) throws SQLException {
+        boolean isOther = session.first("select demo from perf.database_kind", row -> row.getBoolean(1))
+                .filter(held -> held != demo)
+                .isPresent();
+        if (isOther) {
+            throw new RecordException("this database holds " + describe(!demo) + " and does not accept "
+                    + describe(demo) + "; specify another one with --db");
         }
     }
 

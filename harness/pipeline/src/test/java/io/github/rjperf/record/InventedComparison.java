@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param host name that distinguishes hosts of one platform
  * @param created when it began
  * @param base subject of the base, such as {@code maven:9.0.1}
- * @param candidate subject of the candidate
+ * @param candidate subject of the candidate; one that is a full commit id is in the context, too
  * @param verdicts what was found
  */
 public record InventedComparison(
@@ -85,12 +85,13 @@ public record InventedComparison(
             return null;
         }
         boolean pull = why == Context.Kind.PULL_REQUEST;
+        String commit = candidate.matches("git:[0-9a-f]{40}") ? candidate.substring("git:".length()) : null;
         return new Context(
                 why,
-                pull ? "facebook/rocksdb" : null,
+                pull || commit != null ? "facebook/rocksdb" : null,
                 pull ? 7 : null,
                 null,
-                null,
+                commit,
                 created.minus(WAIT),
                 created,
                 created.plus(RUN),

@@ -1,0 +1,104 @@
+package io.github.rjperf.record;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** The records of trunk on one host by one profile: its anchor, its commits, and comparisons of anchors. */
+public final class TrunkRecords {
+    private static final String SIDES = " from perf.comparison c join perf.context x on x.comparison_id = c.id"
+            + " join perf.host h on h.id = c.host_id"
+            + " join perf.comparison_build cb on cb.comparison_id = c.id and cb.side = 'BASE'"
+            + " join perf.build b on b.id = cb.build_id"
+            + " join perf.comparison_build cc on cc.comparison_id = c.id and cc.side = 'CANDIDATE'"
+            + " join perf.build d on d.id = cc.build_id where c.profile = ? and h.platform = ?";
+
+    private static final String RELEASES =
+            " and x.kind = 'TRUNK' and b.subject like 'maven:%' and b.subject not ilike '%snapshot'";
+
+    private static final String PAIRS = "(select max(v.pairs) from perf.judgement j join perf.verdict v"
+            + " on v.judgement_id = j.id and v.comparison_created = c.created"
+            + " where j.comparison_id = c.id and not j.superseded)";
+
+    private final Database database;
+    private final Place place;
+
+    /**
+     * Where trunk is measured, and what.
+     *
+     * @param profile name of the profile
+     * @param platform platform of the host, such as {@code linux-x64}
+     * @param host SHA-256 of the host's identity
+     */
+    public record Place(String profile, String platform, String host) {}
+
+    public TrunkRecords(Database database, Place place) {
+        this.database = database;
+        this.place = place;
+    }
+
+    /** Throws RecordException if this login or this database cannot record comparisons. */
+    public static void requireWritable(Database database) {
+        database.inTransaction(session -> {
+            new DatabaseKind(false).requireNoOther(session);
+            // inserts nothing, but PostgreSQL checks rights and read-only transactions as for a row
+            return session.update("insert into perf.context (comparison_id, kind)"
+                    + " select id, 'TRUNK' from perf.comparison where false");
+        });
+    }
+
+    /**
+     * The subject of the release that trunk was last measured against, such as {@code maven:9.10.0}: on this host, or else on another one
+     * of its platform.
+     */
+    public Optional<String> anchor() {
+        return database.inTransaction(session -> session.first(
+                "select b.subject" + SIDES + RELEASES + " order by h.sha256 = ? desc, c.created desc, c.id desc limit 1",
+                row -> row.getString(1),
+                place.profile,
+                place.platform,
+                place.host));
+    }
+
+    /** The other release that trunk was last measured against on this host; empty if there was none. */
+    public Optional<String> anchorBefore(String anchor) {
+        return database.inTransaction(session -> session.first(
+                "select b.subject" + SIDES + RELEASES + " and h.sha256 = ? and b.subject <> ?"
+                        + " order by c.created desc, c.id desc limit 1",
+                row -> row.getString(1),
+                place.profile,
+                place.platform,
+                place.host,
+                anchor));
+    }
+
+    /** The commits of trunk that were measured against this anchor on this host, each with a look at one series at least. */
+    public Set<String> commits(String anchor) {
+        return new HashSet<>(database.inTransaction(session -> session.list(
+                "select distinct x.candidate_commit" + SIDES + " and h.sha256 = ? and x.kind = 'TRUNK'"
+                        + " and b.subject = ? and x.candidate_commit is not null and " + PAIRS + " > 0",
+                row -> row.getString(1),
+                place.profile,
+                place.platform,
+                place.host,
+                anchor)));
+    }
+
+    /** True if both releases were compared on this host in so many pairs of a series. */
+    public boolean areLinked(String first, String second, int pairs) {
+        return database.inTransaction(session -> session.first(
+                        "select 1" + SIDES + " and h.sha256 = ? and x.kind = 'RELEASE'"
+                                + " and ((b.subject = ? and d.subject = ?) or (b.subject = ? and d.subject = ?)) and "
+                                + PAIRS + " >= ? limit 1",
+                        row -> true,
+                        place.profile,
+                        place.platform,
+                        place.host,
+                        first,
+                        second,
+                        second,
+                        first,
+                        pairs))
+                .isPresent();
+    }
+}

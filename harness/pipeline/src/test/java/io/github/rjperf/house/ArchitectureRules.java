@@ -47,6 +47,7 @@ final class ArchitectureRules {
                     "bisect",
                     "releases",
                     "site",
+                    "trunk",
                     "imports",
                     "survey",
                     "demo",

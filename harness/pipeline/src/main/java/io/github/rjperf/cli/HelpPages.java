@@ -82,6 +82,16 @@ final class HelpPages {
             "130",
             "interrupted; resume it");
 
+    private static final Map<String, String> TRUNK = exits(
+            "0",
+            "every commit is recorded",
+            "2",
+            "usage error",
+            "4",
+            "a commit could not be built or measured, or infrastructure error",
+            "130",
+            "interrupted; repeat the command");
+
     private static final Map<String, List<String>> GROUPS = groups();
 
     private HelpPages() {}
@@ -98,6 +108,7 @@ final class HelpPages {
                         "survey",
                         "releases",
                         "bisect",
+                        "trunk",
                         "calibrate",
                         "doctor"));
         groups.put("Read results", List.of("list", "show", "history", "triage", "site", "judge", "report", "import"));
@@ -156,6 +167,7 @@ final class HelpPages {
             case "bisect" -> BISECTIONS;
             case "releases" -> LEDGERS;
             case "host" -> HOSTS;
+            case "trunk" -> TRUNK;
             case "doctor" -> CHECKS;
             default -> OTHERS;
         };

@@ -32,6 +32,7 @@ import io.github.rjperf.cli.series.SeriesCommand;
 import io.github.rjperf.cli.settings.VersionLine;
 import io.github.rjperf.cli.site.SiteCommand;
 import io.github.rjperf.cli.survey.SurveyCommand;
+import io.github.rjperf.cli.trunk.TrunkCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Command;
             SurveyCommand.class,
             BisectCommand.class,
             ReleasesCommand.class,
+            TrunkCommand.class,
             JudgeCommand.class,
             ReportCommand.class,
             ListCommand.class,

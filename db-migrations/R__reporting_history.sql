@@ -64,7 +64,7 @@ comment on column dash.change_points.change is 'Change from the old level to the
 comment on column dash.change_points.low is 'Lower end of the interval.';
 comment on column dash.change_points.high is 'Upper end of the interval.';
 comment on column dash.change_points.status is 'Result of the statistics: CANDIDATE, CONFIRMED or REJECTED.';
-comment on column dash.change_points.triage is 'Decision made by people: UNTRIAGED, INVESTIGATING, ACCEPTED, FIXED or INVALID.';
+comment on column dash.change_points.triage is 'Newest decision made by people: UNTRIAGED, INVESTIGATING, CONFIRMED, ACCEPTED, FIXED or INVALID.';
 comment on column dash.change_points.triaged is 'When triage was last set.';
 comment on column dash.change_points.triaged_by is 'Login of the person who set the triage.';
 comment on column dash.change_points.note is 'Why.';
@@ -80,7 +80,10 @@ with decided as (
       select from perf.acceptance a
       join perf.series o on o.id = a.series_id and o.operation = s.operation
       join perf.host g on g.id = o.host_id and g.platform = h.platform
-      where a.bound_log_ratio <= v.mean_log_ratio) as accepted,
+      where a.bound_log_ratio <= v.mean_log_ratio
+        and not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)
+        and (a.comparison_id is null or exists (
+          select from perf.context z where z.comparison_id = a.comparison_id and z.kind = 'TRUNK'))) as accepted,
     exists (select from perf.verdict_triage t where t.comparison_id = c.id and t.series_id = v.series_id) as triaged
   from perf.context x
   join perf.comparison c on c.id = x.comparison_id
@@ -105,12 +108,13 @@ from perf.change_point p
 join perf.series s on s.id = p.series_id
 join perf.host h on h.id = s.host_id
 join perf.comparison c on c.id = p.comparison_id
-where p.status = 'CONFIRMED' and p.triage = 'UNTRIAGED' and p.effect_log_ratio < 0;
+where p.effect_log_ratio < 0
+  and (p.triage = 'CONFIRMED' or (p.status = 'CONFIRMED' and p.triage = 'UNTRIAGED'));
 comment on view dash.trunk_slowdowns is 'Which slowdowns of trunk are confirmed and not yet accepted or triaged?';
 comment on column dash.trunk_slowdowns.time is 'Start of the first comparison that shows it.';
 comment on column dash.trunk_slowdowns.operation is 'Benchmark and parameters.';
 comment on column dash.trunk_slowdowns.platform is 'Operating system and architecture.';
 comment on column dash.trunk_slowdowns.change is 'Change as a fraction; negative is slower.';
 comment on column dash.trunk_slowdowns.comparisons is 'Number of comparisons that show it.';
-comment on column dash.trunk_slowdowns.source is 'trunk (at least two REGRESSION verdicts since the last decided one that was none) or history (a confirmed change point).';
+comment on column dash.trunk_slowdowns.source is 'trunk (at least two REGRESSION verdicts since the last decided one that was none) or history (a change point that is confirmed, by measuring again or by a person).';
 comment on column dash.trunk_slowdowns.comparison is 'UUID of the latest comparison that shows it, or of the first at the new level.';

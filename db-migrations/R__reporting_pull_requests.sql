@@ -53,6 +53,7 @@ cross join lateral (
       join perf.series q on q.id = a.series_id and q.operation = s.operation
       join perf.host g on g.id = q.host_id and g.platform = h.platform
       where a.repository_id = p.repository_id and a.pull_request = p.pull_request
+        and not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)
       order by a.accepted desc, a.id desc limit 1), false) as accepted
     from perf.verdict v
     join perf.series s on s.id = v.series_id
@@ -74,12 +75,15 @@ comment on column dash.pull_requests.seconds_to_answer is 'Longest time from a r
 
 create view dash.accepted as
 select a.accepted as "time", s.operation, h.platform, r.name as repository, a.pull_request, a.reason, a.accepted_by,
-  dash.change(a.mean_log_ratio) as change, dash.change(a.bound_log_ratio) as bound
+  dash.change(a.mean_log_ratio) as change, dash.change(a.bound_log_ratio) as bound, c.uuid::text as comparison,
+  w.withdrawn, w.withdrawn_by, w.reason as withdrawal_reason
 from perf.acceptance a
 join perf.series s on s.id = a.series_id
 join perf.host h on h.id = s.host_id
-left join perf.repository r on r.id = a.repository_id;
-comment on view dash.accepted is 'Which changes are intended?';
+left join perf.repository r on r.id = a.repository_id
+left join perf.comparison c on c.id = a.comparison_id
+left join perf.acceptance_withdrawal w on w.acceptance_id = a.id;
+comment on view dash.accepted is 'Which changes are intended, or were until the acceptance was withdrawn?';
 comment on column dash.accepted.time is 'When the change was accepted.';
 comment on column dash.accepted.operation is 'Benchmark and parameters.';
 comment on column dash.accepted.platform is 'Operating system and architecture.';
@@ -89,3 +93,7 @@ comment on column dash.accepted.reason is 'Why the change is intended.';
 comment on column dash.accepted.accepted_by is 'Login of the person who accepted it.';
 comment on column dash.accepted.change is 'The accepted change, as a fraction; null if unknown.';
 comment on column dash.accepted.bound is 'Largest slowdown that the acceptance covers, as a fraction; if null, it covers nothing.';
+comment on column dash.accepted.comparison is 'UUID of the comparison whose result was accepted by name; null for a pull request.';
+comment on column dash.accepted.withdrawn is 'When the acceptance was withdrawn; null if it counts.';
+comment on column dash.accepted.withdrawn_by is 'Login of the person who withdrew it.';
+comment on column dash.accepted.withdrawal_reason is 'Why it was withdrawn.';

@@ -50,6 +50,7 @@ select v.comparison_created as "time", s.operation, h.platform, coalesce(x.kind,
     join perf.series o on o.id = a.series_id and o.operation = s.operation
     join perf.host g on g.id = o.host_id and g.platform = h.platform
     where a.repository_id = x.repository_id and a.pull_request = x.pull_request
+      and not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)
     order by a.accepted desc, a.id desc limit 1) end as accepted
 from perf.comparison c
 join perf.host h on h.id = c.host_id

@@ -23,6 +23,12 @@ insert into perf.acceptance (series_id, repository_id, pull_request, accepted, m
   high_log_ratio, bound_log_ratio, reason, accepted_by)
 select golden.series('Get.get', 'linux-x64'), r.id, 7, '2026-03-30 21:00Z', ln(0.60), ln(0.59), ln(0.61), ln(0.55),
   'safer reads', 'grace' from perf.repository r;
+insert into perf.acceptance (series_id, comparison_id, accepted, mean_log_ratio, low_log_ratio, high_log_ratio,
+  bound_log_ratio, reason, accepted_by)
+select golden.series('Get.get', 'linux-x64'), c.id, '2026-03-31 21:00Z', ln(0.90), ln(0.89), ln(0.91), ln(0.89), 'withdrawn',
+  'grace' from perf.comparison c where c.uuid = golden.uuid('night 2');
+insert into perf.acceptance_withdrawal (acceptance_id, withdrawn, withdrawn_by, reason)
+select a.id, '2026-04-01 08:00Z', 'ada', 'not intended' from perf.acceptance a where a.reason = 'withdrawn';
 insert into perf.event (at, kind, text, source) values ('2026-03-29 12:00Z', 'JDK', 'JDK 17.0.12', 'FINGERPRINT');
 insert into perf.event (at, host_id, kind, text, source)
 values ('2026-03-28 12:00Z', golden.host('macos-arm64'), 'KERNEL', 'Darwin 24', 'PERSON');

@@ -1,10 +1,10 @@
 package io.github.rjperf.demo;
 
 import io.github.rjperf.demo.DemoStory.Step;
+import io.github.rjperf.model.Triage;
 import io.github.rjperf.record.Annotations;
 import io.github.rjperf.record.Annotations.ChangePoint;
 import io.github.rjperf.record.Annotations.Place;
-import io.github.rjperf.record.Annotations.Triage;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +57,7 @@ final class DemoAnnotations {
     }
 
     private static @Nullable Triage triage(Step step, Instant when) {
-        return step.triage().equals("UNTRIAGED") ? null : new Triage(step.triage(), PERSON, step.note(), when);
+        Triage.State state = Triage.State.valueOf(step.triage());
+        return state == Triage.State.UNTRIAGED ? null : new Triage(state, PERSON, step.note(), when);
     }
 }

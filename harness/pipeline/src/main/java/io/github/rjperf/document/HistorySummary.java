@@ -25,6 +25,7 @@ public record HistorySummary(List<OfSeries> series) {
      * @param points comparisons in the order of the commits
      * @param changePoints change points in the order of the points
      * @param acceptances slowdowns that are intended
+     * @param level the level now against the accepted one; null if too few points show it
      */
     public record OfSeries(
             String name,
@@ -33,7 +34,8 @@ public record HistorySummary(List<OfSeries> series) {
             List<OfAnchor> earlierAnchors,
             List<OfPoint> points,
             List<OfChangePoint> changePoints,
-            List<OfAcceptance> acceptances) {
+            List<OfAcceptance> acceptances,
+            @Nullable OfLevel level) {
         public OfSeries {
             earlierAnchors = List.copyOf(earlierAnchors);
             points = List.copyOf(points);
@@ -97,9 +99,10 @@ public record HistorySummary(List<OfSeries> series) {
      * @param changeLowPercent lower end of its 95 % interval
      * @param changeHighPercent its upper end
      * @param status {@code candidate}, {@code confirmed} or {@code rejected}
-     * @param triage {@code untriaged}, {@code investigating}, {@code accepted}, {@code fixed} or {@code invalid}
+     * @param triage {@code untriaged}, {@code investigating}, {@code confirmed}, {@code accepted}, {@code fixed} or {@code invalid}
      * @param triagedBy who decided that; null without a decision
      * @param triageNote why; null if unknown
+     * @param decisions what people decided, the newest last
      */
     public record OfChangePoint(
             @Nullable Integer id,
@@ -112,11 +115,44 @@ public record HistorySummary(List<OfSeries> series) {
             String status,
             String triage,
             @Nullable String triagedBy,
-            @Nullable String triageNote) {}
+            @Nullable String triageNote,
+            List<OfDecision> decisions) {
+        public OfChangePoint {
+            decisions = List.copyOf(decisions);
+        }
+    }
+
+    /**
+     * One decision about a change point.
+     *
+     * @param triage what was decided
+     * @param by login of the person
+     * @param reason why; null if unknown
+     * @param decided when
+     */
+    public record OfDecision(
+            String triage, String by, @Nullable String reason, Instant decided) {}
+
+    /**
+     * The level now against the accepted one.
+     *
+     * @param acceptedSince UUID of the first comparison at the accepted level; null if that is the anchor
+     * @param changePercent the level now against it
+     * @param changeLowPercent lower end of its 95 % interval
+     * @param changeHighPercent its upper end
+     * @param slower whether it is slower by at least 2 %, beyond chance
+     */
+    public record OfLevel(
+            @Nullable String acceptedSince,
+            double changePercent,
+            double changeLowPercent,
+            double changeHighPercent,
+            boolean slower) {}
 
     /**
      * A slowdown that is intended.
      *
+     * @param number its number, by which it is withdrawn; null if it is not recorded
      * @param changePercent the slowdown as it was measured; null if unknown
      * @param boundPercent largest slowdown that is covered; null if unknown
      * @param reason why it is intended
@@ -124,6 +160,7 @@ public record HistorySummary(List<OfSeries> series) {
      * @param accepted when
      */
     public record OfAcceptance(
+            @Nullable Integer number,
             @Nullable Double changePercent,
             @Nullable Double boundPercent,
             String reason,

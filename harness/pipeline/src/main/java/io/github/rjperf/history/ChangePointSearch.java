@@ -88,7 +88,7 @@ final class ChangePointSearch {
                     effect + half,
                     ChangePoint.Status.CANDIDATE,
                     first.commit(),
-                    null));
+                    List.of()));
         }
 
         private static Group group(double[] logRatios, int from, int to) {

@@ -10,11 +10,11 @@ import java.util.function.Supplier;
 
 /** Records what a person decided about a change point. */
 public record TriageStep(Console console, Supplier<Database> databases) {
-    /** Sets the triage; throws UsageException if no change point has this number. */
+    /** Adds the decision; throws UsageException if no change point has this number. */
     public void run(int id, Triage triage) {
         try (Database database = databases.get()) {
             String series = new ChangePoints(database)
-                    .set(id, triage)
+                    .decide(id, triage)
                     .orElseThrow(() -> new UsageException(
                             "there is no change point " + id + " in " + database + "; ./rjperf history lists them"));
             console.say("Change point " + id + " of " + series + " is now " + EnumText.of(triage.state()) + " in "

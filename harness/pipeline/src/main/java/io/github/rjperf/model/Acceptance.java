@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param reason why it is intended, in the words of the person who accepted it
  * @param acceptedBy login of the person who accepted it
  * @param accepted when, to the microsecond
+ * @param number its number in the database, by which it is withdrawn; null if it is not recorded
  */
 public record Acceptance(
         String platform,
@@ -20,12 +21,24 @@ public record Acceptance(
         @Nullable AcceptedChange change,
         String reason,
         String acceptedBy,
-        Instant accepted) {
+        Instant accepted,
+        @Nullable Integer number) {
     public Acceptance {
         Require.text("platform", platform, 63);
         Require.text("reason", reason, 2000);
         Require.text("acceptedBy", acceptedBy, 200);
         accepted = accepted.truncatedTo(ChronoUnit.MICROS);
+    }
+
+    /** An acceptance that is not recorded. */
+    public Acceptance(
+            String platform,
+            SeriesKey series,
+            @Nullable AcceptedChange change,
+            String reason,
+            String acceptedBy,
+            Instant accepted) {
+        this(platform, series, change, reason, acceptedBy, accepted, null);
     }
 
     /** True when a result with this estimate is no slower than what was accepted. */
@@ -35,6 +48,6 @@ public record Acceptance(
 
     /** The same acceptance under another name of the platform. */
     public Acceptance on(String name) {
-        return new Acceptance(name, series, change, reason, acceptedBy, accepted);
+        return new Acceptance(name, series, change, reason, acceptedBy, accepted, number);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.rjperf.model;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param highLogRatio upper end of its 95 % interval
  * @param status what the statistics say
  * @param commit first commit on the new level; null if unknown
- * @param triage the last assessment; null if there is none
+ * @param decisions what people decided, the newest last
  */
 public record ChangePoint(
         @Nullable Integer id,
@@ -23,7 +24,7 @@ public record ChangePoint(
         double highLogRatio,
         Status status,
         @Nullable String commit,
-        @Nullable Triage triage) {
+        List<Triage> decisions) {
     /** What the statistics say: an estimate, or what measuring again made of it. */
     public enum Status {
         CANDIDATE,
@@ -36,9 +37,16 @@ public record ChangePoint(
         Require.that(
                 lowLogRatio <= effectLogRatio && effectLogRatio <= highLogRatio,
                 "the interval does not contain the effect");
+        decisions = List.copyOf(decisions);
+    }
+
+    /** The decision that counts, which is the newest; null if there is none. */
+    public @Nullable Triage triage() {
+        return decisions.isEmpty() ? null : decisions.get(decisions.size() - 1);
     }
 
     public Triage.State state() {
+        Triage triage = triage();
         return triage == null ? Triage.State.UNTRIAGED : triage.state();
     }
 

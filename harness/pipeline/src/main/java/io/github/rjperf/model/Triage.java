@@ -21,6 +21,7 @@ public record Triage(State state, String by, @Nullable String note, Instant when
     public enum State {
         UNTRIAGED,
         INVESTIGATING,
+        CONFIRMED,
         ACCEPTED,
         FIXED,
         INVALID

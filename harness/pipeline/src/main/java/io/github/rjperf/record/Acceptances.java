@@ -10,14 +10,15 @@ import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The slowdowns of pull requests that maintainers accepted, each down to a bound. */
+/** The slowdowns that maintainers accepted, each down to a bound, and have not withdrawn; most are of pull requests. */
 public final class Acceptances {
-    private static final String KEY =
+    static final String KEY =
             "b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters, h.platform";
-    private static final String SERIES = " join perf.series s on s.id = %s.series_id"
+    static final String SERIES = " join perf.series s on s.id = %s.series_id"
             + " join perf.benchmark b on b.id = s.benchmark_id join perf.host h on h.id = s.host_id";
     /** The newest result of each series on each platform. */
     private static final String NEWEST =
@@ -31,15 +32,19 @@ public final class Acceptances {
                     + " order by s.benchmark_id, s.mode, s.threads, s.parameters, h.platform,"
                     + " x.requested desc nulls last, c.created desc, c.id desc";
 
-    private static final String ALL = "select " + KEY + ", a.mean_log_ratio, a.low_log_ratio, a.high_log_ratio,"
+    /** Those that count; conditions may follow. */
+    static final String STANDING = "select a.id, " + KEY + ", a.mean_log_ratio, a.low_log_ratio, a.high_log_ratio,"
             + " a.bound_log_ratio, a.reason, a.accepted_by, a.accepted from perf.acceptance a"
-            + " left join perf.repository r on r.id = a.repository_id" + SERIES.formatted("a");
-    private static final String NEWEST_FIRST = " order by a.accepted desc, a.id desc";
-    private static final String ACCEPTED = ALL + " where r.name = ? and a.pull_request = ?" + NEWEST_FIRST;
+            + " left join perf.repository r on r.id = a.repository_id" + SERIES.formatted("a")
+            + " where not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)";
+
+    static final String NEWEST_FIRST = " order by a.accepted desc, a.id desc";
+    private static final String ACCEPTED = STANDING + " and r.name = ? and a.pull_request = ?" + NEWEST_FIRST;
     private static final String INSERT =
             "insert into perf.acceptance (series_id, repository_id, pull_request, accepted,"
                     + " reason, accepted_by, mean_log_ratio, low_log_ratio, high_log_ratio, bound_log_ratio)"
-                    + " select ?, r.id, ?, ?, ?, ?, ?, ?, ?, ? from perf.repository r where r.name = ? on conflict do nothing";
+                    + " select ?, r.id, ?, ?, ?, ?, ?, ?, ?, ? from perf.repository r where r.name = ?"
+                    + " on conflict do nothing returning id";
 
     private final Database database;
 
@@ -84,9 +89,7 @@ public final class Acceptances {
                     continue;
                 }
                 boolean covered = slower.covers(slower.meanLogRatio());
-                if (covered) {
-                    insert(session, request, newest.id(), slower);
-                }
+                Integer number = covered ? insert(session, request, newest.id(), slower) : null;
                 (covered ? accepted : beyond)
                         .add(new Acceptance(
                                 newest.platform(),
@@ -94,7 +97,8 @@ public final class Acceptances {
                                 slower,
                                 request.reason(),
                                 request.requestedBy(),
-                                request.requested()));
+                                request.requested(),
+                                number));
             }
             return new Decided(accepted, beyond, notSlower.stream().distinct().toList());
         });
@@ -108,7 +112,8 @@ public final class Acceptances {
                 request.pullRequest());
     }
 
-    private static @Nullable AcceptedChange slower(ResultSet row, @Nullable AcceptedBound bound) throws SQLException {
+    /** The change that can be accepted; null if the verdict is not a regression. */
+    static @Nullable AcceptedChange slower(ResultSet row, @Nullable AcceptedBound bound) throws SQLException {
         if (!row.getString("verdict").equals("REGRESSION")) {
             return null;
         }
@@ -120,10 +125,11 @@ public final class Acceptances {
                 bound == null ? low : bound.logRatio());
     }
 
-    private static void insert(Session session, AcceptanceRequest request, int series, AcceptedChange change)
-            throws SQLException {
-        session.update(
+    private static @Nullable Integer insert(
+            Session session, AcceptanceRequest request, int series, AcceptedChange change) throws SQLException {
+        Optional<Integer> number = session.first(
                 INSERT,
+                row -> row.getInt("id"),
                 series,
                 request.pullRequest(),
                 request.requested(),
@@ -134,6 +140,7 @@ public final class Acceptances {
                 change.highLogRatio(),
                 change.boundLogRatio(),
                 request.repository());
+        return number.orElse(null);
     }
 
     /** The acceptances for a pull request, the newest first; the platform is that of the host. */
@@ -142,19 +149,20 @@ public final class Acceptances {
                 session -> session.list(ACCEPTED, Acceptances::acceptance, repository, pullRequest));
     }
 
-    /** All acceptances, the newest first, whether for a pull request or for trunk. */
+    /** All acceptances that count, the newest first, whatever they were about. */
     public List<Acceptance> all() {
-        return database.inTransaction(session -> session.list(ALL + NEWEST_FIRST, Acceptances::acceptance));
+        return database.inTransaction(session -> session.list(STANDING + NEWEST_FIRST, Acceptances::acceptance));
     }
 
-    private static Acceptance acceptance(ResultSet row) throws SQLException {
+    static Acceptance acceptance(ResultSet row) throws SQLException {
         return new Acceptance(
                 row.getString("platform"),
                 key(row),
                 change(row),
                 row.getString("reason"),
                 row.getString("accepted_by"),
-                row.getObject("accepted", OffsetDateTime.class).toInstant());
+                row.getObject("accepted", OffsetDateTime.class).toInstant(),
+                row.getInt("id"));
     }
 
     private static @Nullable AcceptedChange change(ResultSet row) throws SQLException {
@@ -168,7 +176,7 @@ public final class Acceptances {
                         bound);
     }
 
-    private static SeriesKey key(ResultSet row) throws SQLException {
+    static SeriesKey key(ResultSet row) throws SQLException {
         return new SeriesKey(
                 row.getString("name"),
                 row.getString("mode"),

@@ -1,10 +1,12 @@
 package io.github.rjperf.record;
 
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Triage;
 import io.github.rjperf.record.ComparisonStore.Found;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,16 +27,6 @@ public final class Annotations {
      * @param series the series
      */
     public record Place(String comparison, SeriesKey series) {}
-
-    /**
-     * A person's assessment of a change.
-     *
-     * @param triage INVESTIGATING, ACCEPTED, FIXED or INVALID
-     * @param by login of the person
-     * @param note why, or null
-     * @param when time of the assessment
-     */
-    public record Triage(String triage, String by, @Nullable String note, Instant when) {}
 
     /**
      * The point at which a history changes its level.
@@ -86,10 +78,11 @@ public final class Annotations {
         Triage triage = point.triage();
         database.inTransaction(session -> {
             Found found = find(session, point.place());
-            return session.update(
+            Optional<Integer> added = session.first(
                     "insert into perf.change_point (series_id, comparison_id, comparison_created, low_log_ratio,"
                             + " effect_log_ratio, high_log_ratio, status, candidate_commit, triage, triaged_by, triage_note,"
-                            + " triaged) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
+                            + " triaged) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id",
+                    row -> row.getInt(1),
                     found.key().keyOf(point.place().series()),
                     found.key().id(),
                     found.key().created(),
@@ -98,10 +91,14 @@ public final class Annotations {
                     point.logRatios().get(2),
                     point.status(),
                     point.commit(),
-                    triage == null ? "UNTRIAGED" : triage.triage(),
+                    triage == null ? "UNTRIAGED" : triage.state(),
                     triage == null ? null : triage.by(),
                     triage == null ? null : triage.note(),
                     triage == null ? null : triage.when());
+            if (added.isPresent() && triage != null) {
+                ChangePoints.log(session, added.get(), triage);
+            }
+            return added;
         });
     }
 

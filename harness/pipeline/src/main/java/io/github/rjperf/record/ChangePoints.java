@@ -10,14 +10,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Recorded change points, and what people decide about them; none is ever deleted. */
 public final class ChangePoints {
     private static final String ALL = "select p.id, p.series_id, c.uuid, p.effect_log_ratio, p.low_log_ratio,"
-            + " p.high_log_ratio, p.status, p.candidate_commit, p.triage, p.triaged_by, p.triage_note, p.triaged"
+            + " p.high_log_ratio, p.status, p.candidate_commit"
             + " from perf.change_point p join perf.comparison c on c.id = p.comparison_id"
             + " order by p.comparison_created, p.id";
+    private static final String DECISIONS =
+            "select change_point_id, triage, decided_by, reason, decided from perf.triage_decision order by id";
 
     private final Database database;
 
@@ -26,33 +27,58 @@ public final class ChangePoints {
     }
 
     static Map<Integer, List<ChangePoint>> bySeries(Session session) throws SQLException {
+        Map<Integer, List<Triage>> decisions = new HashMap<>();
+        session.each(
+                DECISIONS,
+                row -> decisions
+                        .computeIfAbsent(row.getInt("change_point_id"), id -> new ArrayList<>())
+                        .add(triage(row)),
+                ignored -> {});
         Map<Integer, List<ChangePoint>> found = new HashMap<>();
         session.each(
                 ALL,
                 row -> found.computeIfAbsent(row.getInt("series_id"), id -> new ArrayList<>())
-                        .add(of(row)),
+                        .add(of(row, decisions)),
                 ignored -> {});
         return found;
     }
 
     /**
-     * Sets the triage of a change point.
+     * Adds a decision about a change point; it counts from now on, and earlier ones are kept.
      *
      * @return the name of its series; empty if no change point has this number
      */
-    public Optional<String> set(int id, Triage triage) {
-        return database.inTransaction(session -> session.first(
-                "update perf.change_point p set triage = ?, triaged_by = ?, triage_note = ?, triaged = ?"
-                        + " from perf.series s where p.id = ? and s.id = p.series_id returning s.operation",
-                row -> row.getString(1),
+    public Optional<String> decide(int id, Triage triage) {
+        return database.inTransaction(session -> {
+            Optional<String> series = session.first(
+                    "update perf.change_point p set triage = ?, triaged_by = ?, triage_note = ?, triaged = ?"
+                            + " from perf.series s where p.id = ? and s.id = p.series_id returning s.operation",
+                    row -> row.getString(1),
+                    triage.state(),
+                    triage.by(),
+                    triage.note(),
+                    triage.when(),
+                    id);
+            if (series.isPresent()) {
+                log(session, id, triage);
+            }
+            return series;
+        });
+    }
+
+    /** The transaction has written the row of the change point, so decisions get their numbers in the order in which they count. */
+    static void log(Session session, int id, Triage triage) throws SQLException {
+        session.update(
+                "insert into perf.triage_decision (change_point_id, triage, decided_by, reason, decided)"
+                        + " values (?, ?, ?, ?, ?)",
+                id,
                 triage.state(),
                 triage.by(),
                 triage.note(),
-                triage.when(),
-                id));
+                triage.when());
     }
 
-    private static ChangePoint of(ResultSet row) throws SQLException {
+    private static ChangePoint of(ResultSet row, Map<Integer, List<Triage>> decisions) throws SQLException {
         return new ChangePoint(
                 row.getInt("id"),
                 row.getString("uuid"),
@@ -61,17 +87,14 @@ public final class ChangePoints {
                 row.getDouble("high_log_ratio"),
                 ChangePoint.Status.valueOf(row.getString("status")),
                 row.getString("candidate_commit"),
-                triage(row));
+                decisions.getOrDefault(row.getInt("id"), List.of()));
     }
 
-    private static @Nullable Triage triage(ResultSet row) throws SQLException {
-        String by = row.getString("triaged_by");
-        return by == null
-                ? null
-                : new Triage(
-                        Triage.State.valueOf(row.getString("triage")),
-                        by,
-                        row.getString("triage_note"),
-                        row.getObject("triaged", OffsetDateTime.class).toInstant());
+    private static Triage triage(ResultSet row) throws SQLException {
+        return new Triage(
+                Triage.State.valueOf(row.getString("triage")),
+                row.getString("decided_by"),
+                row.getString("reason"),
+                row.getObject("decided", OffsetDateTime.class).toInstant());
     }
 }

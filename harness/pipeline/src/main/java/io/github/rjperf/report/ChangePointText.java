@@ -8,19 +8,20 @@ import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesHistory.Commits;
 import io.github.rjperf.model.Triage;
+import java.util.List;
 
 /** A change point of a history, and what people decided about it, in words. */
-final class ChangePointText {
+public final class ChangePointText {
     private static final int COMMIT_CHARACTERS = 7;
 
     private ChangePointText() {}
 
-    static String effect(ChangePoint change) {
+    public static String effect(ChangePoint change) {
         return Figures.change(change.effect()) + " " + Figures.interval(change.lowEffect(), change.highEffect());
     }
 
     /** Between which builds it happened: commits if they are known. */
-    static String where(SeriesHistory history, ChangePoint change) {
+    public static String where(SeriesHistory history, ChangePoint change) {
         Commits commits = history.commits(change);
         if (commits != null) {
             return "between " + shortened(commits.after()) + " and " + shortened(commits.upTo());
@@ -33,17 +34,19 @@ final class ChangePointText {
         return "no commits known";
     }
 
-    /** {@code candidate, untriaged}. */
+    /** {@code candidate, untriaged}. The word of a person who confirmed it stands for both. */
     static String state(ChangePoint change) {
-        return EnumText.of(change.status()) + ", " + EnumText.of(change.state());
+        return change.state() == Triage.State.CONFIRMED
+                ? EnumText.of(Triage.State.CONFIRMED)
+                : EnumText.of(change.status()) + ", " + EnumText.of(change.state());
     }
 
-    /** The last decision with its author and reason; empty without one. */
-    static String decision(ChangePoint change) {
-        Triage triage = change.triage();
-        if (triage == null) {
-            return "";
-        }
+    /** Every decision with its author and reason, the newest last. */
+    public static List<String> decisions(ChangePoint change) {
+        return change.decisions().stream().map(ChangePointText::decision).toList();
+    }
+
+    private static String decision(Triage triage) {
         String what = triage.state() == Triage.State.UNTRIAGED ? "decision withdrawn" : EnumText.of(triage.state());
         String note = triage.note() == null ? "" : ": " + triage.note();
         return PlainText.line(what + " by " + triage.by() + ", " + Figures.time(triage.when()) + note);
@@ -52,7 +55,9 @@ final class ChangePointText {
     /** The command that confirms or rejects an estimate; empty if it is one no longer, or without commits. */
     static String confirmation(SeriesHistory history, ChangePoint change) {
         Commits commits = history.commits(change);
-        if (commits == null || change.status() != ChangePoint.Status.CANDIDATE) {
+        if (commits == null
+                || change.status() != ChangePoint.Status.CANDIDATE
+                || change.state() == Triage.State.CONFIRMED) {
             return "";
         }
         return "./rjperf compare git:" + commits.after() + " git:" + commits.upTo() + " --series "
@@ -62,7 +67,8 @@ final class ChangePointText {
     static String accepted(Acceptance acceptance) {
         AcceptedChange change = acceptance.change();
         String size = change == null ? "" : " " + Figures.change(change.change());
-        return PlainText.line("accepted" + size + " by " + acceptance.acceptedBy() + ", "
+        String number = acceptance.number() == null ? "" : " (acceptance " + acceptance.number() + ")";
+        return PlainText.line("accepted" + size + number + " by " + acceptance.acceptedBy() + ", "
                 + Figures.time(acceptance.accepted()) + ": " + acceptance.reason());
     }
 

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
@@ -160,6 +161,11 @@ public final class Figures {
     /** A point in time to the minute: {@code 2026-01-31 17:05 UTC}. */
     public static String time(Instant instant) {
         return MINUTE.format(instant) + " UTC";
+    }
+
+    /** A day in UTC: {@code 2026-01-13}. */
+    public static String day(Instant instant) {
+        return LocalDate.ofInstant(instant, ZoneOffset.UTC).toString();
     }
 
     /** A count of things: {@code 1 pair}, {@code 5 pairs}. */

@@ -10,6 +10,7 @@ import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesHistory.Commits;
 import io.github.rjperf.model.Triage;
 import io.github.rjperf.stats.AnchorChain;
+import io.github.rjperf.stats.CurrentLevel;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +35,8 @@ public final class HistoryNumbers {
                 history.changePoints().stream()
                         .map(change -> of(history, change))
                         .toList(),
-                history.acceptances().stream().map(HistoryNumbers::of).toList());
+                history.acceptances().stream().map(HistoryNumbers::of).toList(),
+                level(history));
     }
 
     private static HistorySummary.OfAnchor anchor(HistoryPoint last, AnchorChain chain) {
@@ -77,12 +79,32 @@ public final class HistoryNumbers {
                 EnumText.of(change.status()),
                 EnumText.of(change.state()),
                 triage == null ? null : triage.by(),
-                triage == null ? null : triage.note());
+                triage == null ? null : triage.note(),
+                change.decisions().stream().map(HistoryNumbers::of).toList());
+    }
+
+    private static HistorySummary.OfDecision of(Triage triage) {
+        return new HistorySummary.OfDecision(EnumText.of(triage.state()), triage.by(), triage.note(), triage.when());
+    }
+
+    private static HistorySummary.@Nullable OfLevel level(SeriesHistory history) {
+        return CurrentLevel.of(history).map(HistoryNumbers::of).orElse(null);
+    }
+
+    private static HistorySummary.OfLevel of(CurrentLevel level) {
+        ChangePoint accepted = level.accepted();
+        return new HistorySummary.OfLevel(
+                accepted == null ? null : accepted.comparison(),
+                SeriesNumbers.percent(level.change()),
+                SeriesNumbers.percent(level.lowChange()),
+                SeriesNumbers.percent(level.highChange()),
+                level.isSlower());
     }
 
     private static HistorySummary.OfAcceptance of(Acceptance acceptance) {
         AcceptedChange change = acceptance.change();
         return new HistorySummary.OfAcceptance(
+                acceptance.number(),
                 change == null ? null : Double.valueOf(SeriesNumbers.percent(change.change())),
                 change == null ? null : Double.valueOf(SeriesNumbers.percent(change.bound())),
                 acceptance.reason(),

@@ -37,6 +37,10 @@ public final class HistoryPage {
                                 .prose("Now " + HistoryText.last(history) + ". " + HistoryText.extent(history) + ".")));
         AnchorText.lines(history)
                 .forEach(text -> section.add(Element.of("p", "note").prose("Measured " + text + ".")));
+        String level = LevelText.of(history);
+        if (!level.isEmpty()) {
+            section.add(Element.of("p").prose(level));
+        }
         if (!history.changePoints().isEmpty()) {
             section.add(table(history));
         }
@@ -46,7 +50,7 @@ public final class HistoryPage {
 
     private static Element table(SeriesHistory history) {
         Element head = Element.of("tr");
-        List.of("number", "measured", "change", "where", "state", "decision")
+        List.of("number", "measured", "change", "where", "state", "decisions")
                 .forEach(name -> head.add(Element.of("th").with("scope", "col").text(name)));
         Element body = Element.of("tbody");
         history.changePoints().forEach(change -> body.add(row(history, change)));
@@ -54,6 +58,12 @@ public final class HistoryPage {
                 "Change points",
                 Element.of("table")
                         .add(Element.of("caption").text("Change points"), Element.of("thead").add(head), body));
+    }
+
+    private static Element decisions(ChangePoint change) {
+        Element cell = Element.of("td");
+        ChangePointText.decisions(change).forEach(decision -> cell.add(Element.of("div").text(decision)));
+        return cell;
     }
 
     private static Element row(SeriesHistory history, ChangePoint change) {
@@ -73,6 +83,6 @@ public final class HistoryPage {
                         .prose(ChangePointText.effect(change)))
                 .add(where)
                 .add(Element.of("td").text(ChangePointText.state(change)))
-                .add(Element.of("td").text(ChangePointText.decision(change)));
+                .add(decisions(change));
     }
 }

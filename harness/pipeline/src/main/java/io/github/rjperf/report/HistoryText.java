@@ -37,10 +37,12 @@ public final class HistoryText {
                 .flatMap(history -> history.changePoints().stream())
                 .filter(change -> change.state() == Triage.State.UNTRIAGED)
                 .count();
+        int slower = LevelText.slower(histories).size();
         return Figures.count(histories.size(), "history", "histories") + ", "
                 + (open == 0
                         ? "no change point to triage"
-                        : Figures.count(open, "change point", "change points") + " to triage");
+                        : Figures.count(open, "change point", "change points") + " to triage")
+                + (slower == 0 ? "" : ", " + slower + " slower now");
     }
 
     /** The last comparison: {@code −4.2 % [−5.0, −3.4] against 9.10.0}. */
@@ -74,9 +76,10 @@ public final class HistoryText {
         line(out, width, Sparkline.of(changes, Math.min(MOST_BLOCKS, width - INDENT.length())));
         line(out, width, "now " + last(history) + " · " + extent(history));
         AnchorText.lines(history).forEach(text -> line(out, width, text));
+        line(out, width, LevelText.of(history));
         for (ChangePoint change : history.changePoints()) {
             line(out, width, sentence(history, change));
-            line(out, width, ChangePointText.decision(change));
+            ChangePointText.decisions(change).forEach(decision -> line(out, width, INDENT + decision));
             String confirmation = ChangePointText.confirmation(history, change);
             if (!confirmation.isEmpty()) {
                 out.append(INDENT).append(INDENT).append(confirmation).append("\n");

@@ -113,8 +113,8 @@ public final class AnchorChain {
     }
 
     /**
-     * What the links add to the half-width of the difference between the mean levels of two groups of points. A link whose error all
-     * points of both groups share adds nothing.
+     * What the links add to the half-width of the difference between the mean levels of two groups of points, or of the mean level of one if
+     * the second is empty. A link whose error all points of both groups share adds nothing.
      */
     public double halfWidthBetween(List<HistoryPoint> first, List<HistoryPoint> second) {
         Map<HistoryPoint, Double> weights = new HashMap<>();

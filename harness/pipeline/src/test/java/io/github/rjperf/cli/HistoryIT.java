@@ -221,7 +221,58 @@ class HistoryIT {
                 .isZero();
         run("history");
         assertThat(out()).contains("decision withdrawn by bob", "not intended");
+        assertThat(out()).as("earlier decisions are kept").contains("accepted by ann", "a new check");
         assertThat(changePoints()).isEqualTo(1);
+        run("history", "--json");
+        assertThat(only().at("/changePoints/0/triage").textValue()).isEqualTo("untriaged");
+        assertThat(only().at("/changePoints/0/decisions").findValuesAsText("triage"))
+                .containsExactly("accepted", "untriaged");
+        assertThat(TestServer.strings(NAME, "select triage || ' ' || triaged_by from perf.change_point"))
+                .as("what the boards read")
+                .containsExactly("UNTRIAGED bob");
+    }
+
+    @Test
+    void anAcceptedChangePointIsTheLevelThatCountsFromThenOn() throws IOException {
+        record(24);
+        run("history", "--json");
+        assertThat(only().at("/level/slower").booleanValue()).isTrue();
+        assertThat(only().at("/level/acceptedSince").isNull()).isTrue();
+        String id = TestServer.strings(NAME, "select id::text from perf.change_point")
+                .get(0);
+
+        run("triage", id, "accepted", "--by", "ann", "--reason", "a new check");
+        run("history", "--json");
+        assertThat(only().at("/level/slower").booleanValue()).isFalse();
+        assertThat(only().at("/level/acceptedSince")).isEqualTo(only().at("/points/12/comparison"));
+        run("history");
+        assertThat(out())
+                .contains("1 history, no change point to triage\n")
+                .containsPattern("accepted since 2026-01-13: −5\\.\\d %, a new check\n");
+
+        run("triage", id, "untriaged", "--by", "ann", "--reason", "removed");
+        run("history");
+        assertThat(out()).contains("1 change point to triage, 1 slower now").contains("slower now: −5");
+    }
+
+    @Test
+    void aPersonConfirmsAnEstimate() {
+        record(24);
+        run("history");
+        String id = TestServer.strings(NAME, "select id::text from perf.change_point")
+                .get(0);
+        String slowdowns = "select operation || ' ' || source from dash.trunk_slowdowns where source = 'history'";
+        assertThat(TestServer.strings(NAME, slowdowns)).isEmpty();
+
+        assertThat(run("triage", id, "confirmed", "--by", "ann", "--reason", "comparison 3f2c9a1e"))
+                .as(err())
+                .isZero();
+
+        run("history");
+        assertThat(out()).contains("(confirmed)", "confirmed by ann");
+        assertThat(TestServer.strings(NAME, "select triage from dash.change_points"))
+                .containsExactly("CONFIRMED");
+        assertThat(TestServer.strings(NAME, slowdowns)).hasSize(1);
     }
 
     @Test

@@ -54,7 +54,7 @@ class ChangePointSearchTest {
 
     private static ChangePoint known(int night, double effect) {
         return new ChangePoint(
-                1, "night-" + night, effect, effect - 0.01, effect + 0.01, ChangePoint.Status.CANDIDATE, null, null);
+                1, "night-" + night, effect, effect - 0.01, effect + 0.01, ChangePoint.Status.CANDIDATE, null, List.of());
     }
 
     @Test

@@ -3,12 +3,14 @@ package io.github.rjperf.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.AcceptanceRequest;
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.Triage;
+import io.github.rjperf.model.Withdrawal;
 import io.github.rjperf.record.Roles.Login;
 import java.time.Instant;
 import java.util.List;
@@ -100,6 +102,13 @@ class RolesIT {
 
         assertThat(decided.accepted()).isNotEmpty();
         assertThat(new Acceptances(writer).of(repository, pullRequest)).containsAll(decided.accepted());
+        int number = Objects.requireNonNull(decided.accepted().get(0).number());
+        assertThat(new ResultAcceptances(writer)
+                        .withdraw(new Withdrawal(number, "not intended", "bob", Instant.EPOCH)))
+                .isPresent();
+        assertThat(new Acceptances(writer).of(repository, pullRequest))
+                .extracting(Acceptance::number)
+                .doesNotContain(number);
     }
 
     @Test
@@ -114,18 +123,44 @@ class RolesIT {
 
     @Test
     void theWriterRecordsChangePoints() {
+        assertThat(new Histories(writer).mayAdd()).isTrue();
+        assertThat(changePoint().state()).isEqualTo(Triage.State.UNTRIAGED);
+    }
+
+    /** One that the writer adds twice. */
+    private ChangePoint changePoint() {
         theWriterRecordsAndReadsBack();
         Histories histories = new Histories(writer);
         SeriesHistory history = histories.trunk().get(0);
         ChangePoint found = new ChangePoint(
-                null, history.last().comparison(), -0.1, -0.2, 0, ChangePoint.Status.CANDIDATE, null, null);
-
-        assertThat(histories.mayAdd()).isTrue();
+                null, history.last().comparison(), -0.1, -0.2, 0, ChangePoint.Status.CANDIDATE, null, List.of());
         histories.add(history, found);
         histories.add(history, found);
+        return recorded(found.comparison());
+    }
 
-        assertThat(histories.trunk().get(0).changePoints()).singleElement().satisfies(added -> assertThat(added.state())
-                .isEqualTo(Triage.State.UNTRIAGED));
+    private static ChangePoint recorded(String comparison) {
+        List<ChangePoint> found = new Histories(writer)
+                .trunk().get(0).changePoints().stream()
+                        .filter(change -> change.comparison().equals(comparison))
+                        .toList();
+        assertThat(found).hasSize(1);
+        return found.get(0);
+    }
+
+    @Test
+    void onlyTheMigratorTriages() {
+        ChangePoint change = changePoint();
+        int number = Objects.requireNonNull(change.id());
+        Triage fixed = Triage.of(Triage.State.FIXED, "ann", "reverted", Instant.EPOCH);
+        Triage withdrawn = Triage.of(Triage.State.UNTRIAGED, "bob", "not yet", Instant.EPOCH);
+
+        assertThatThrownBy(() -> new ChangePoints(writer).decide(number, fixed))
+                .isInstanceOf(RecordException.class);
+        new ChangePoints(migrator).decide(number, fixed);
+        new ChangePoints(migrator).decide(number, withdrawn);
+
+        assertThat(recorded(change.comparison()).decisions()).containsExactly(fixed, withdrawn);
     }
 
     @Test
@@ -148,6 +183,11 @@ class RolesIT {
                 "update perf.change_point set triage = 'FIXED'",
                 "insert into perf.change_point (triage) values ('FIXED')",
                 "delete from perf.change_point",
+                "insert into perf.triage_decision (triage) values ('FIXED')",
+                "update perf.triage_decision set reason = 'y'",
+                "delete from perf.triage_decision",
+                "update perf.acceptance_withdrawal set reason = 'y'",
+                "delete from perf.acceptance_withdrawal",
                 "update perf.acceptance set reason = 'y'",
                 "delete from perf.acceptance",
                 "update perf.answer set request = '{}'",

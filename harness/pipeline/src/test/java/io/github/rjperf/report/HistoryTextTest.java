@@ -46,7 +46,7 @@ class HistoryTextTest {
                 Math.log(0.96),
                 ChangePoint.Status.CANDIDATE,
                 second,
-                triage);
+                triage == null ? List.of() : List.of(triage));
         Acceptance acceptance = new Acceptance(
                 "linux-x64",
                 SERIES,
@@ -84,6 +84,36 @@ class HistoryTextTest {
     void aDecisionIsShownWithItsReasonAsPlainText() {
         assertThat(text(history(OLD, NEW, ACCEPTED)))
                 .contains("no change point to triage", "accepted by ann, 2026-01-03 02:00 UTC: price of a check");
+    }
+
+    @Test
+    void everyDecisionIsShownInItsOrder() {
+        Triage withdrawn = Triage.of(Triage.State.UNTRIAGED, "bob", "removed", START.plus(Duration.ofDays(3)));
+        ChangePoint change = history(OLD, NEW, null).changePoints().get(0);
+        ChangePoint decided = new ChangePoint(
+                change.id(),
+                change.comparison(),
+                change.effectLogRatio(),
+                change.lowLogRatio(),
+                change.highLogRatio(),
+                change.status(),
+                change.commit(),
+                List.of(ACCEPTED, withdrawn));
+        SeriesHistory history = history(OLD, NEW, null).with(List.of(decided));
+
+        assertThat(text(history))
+                .contains("1 change point to triage", "(candidate, untriaged)")
+                .contains("    accepted by ann, 2026-01-03 02:00 UTC: price of a check\n"
+                        + "    decision withdrawn by bob, 2026-01-04 02:00 UTC: removed\n");
+        assertThat(HistoryPage.render(List.of(history)))
+                .contains("<div>accepted by ann", "<div>decision withdrawn by bob");
+    }
+
+    @Test
+    void aConfirmedChangePointIsNoLongerAnEstimate() {
+        Triage confirmed = Triage.of(Triage.State.CONFIRMED, "ann", "measured again", START);
+
+        assertThat(text(history(OLD, NEW, confirmed))).contains("(confirmed)").doesNotContain("./rjperf compare");
     }
 
     @Test

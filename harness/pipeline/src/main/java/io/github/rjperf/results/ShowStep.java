@@ -6,12 +6,11 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.record.ComparisonReader;
 import io.github.rjperf.record.ComparisonReader.Recorded;
 import io.github.rjperf.record.Database;
-import io.github.rjperf.record.RecordedComparisons;
+import io.github.rjperf.record.ResultAcceptances;
+import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -36,22 +35,19 @@ public record ShowStep(ReportStep report, Supplier<Database> databases) {
     }
 
     private Judgement recorded(Database database, String name) {
-        List<String> ids = new RecordedComparisons(database).startingWith(name.toLowerCase(Locale.ROOT));
-        if (ids.isEmpty()) {
-            throw new UsageException("'" + name + "' is neither a folder nor the ID of a comparison in " + database
-                    + "; ./rjperf list shows them");
-        }
-        if (ids.size() > 1) {
-            throw new UsageException("more than one comparison begins with '" + name + "': " + String.join(", ", ids)
-                    + "; give more of the ID");
-        }
+        String id = ComparisonId.find(
+                database, name, "'" + name + "' is neither a folder nor the ID of a comparison in " + database);
         ComparisonReader reader = new ComparisonReader(database);
-        Optional<Judgement> judgement = reader.judgement(ids.get(0));
+        Optional<Judgement> judgement = reader.judgement(id);
         if (judgement.isEmpty()) {
-            throw new UsageException("comparison " + ids.get(0) + " is recorded without a judgement");
+            throw new UsageException("comparison " + id + " is recorded without a judgement");
         }
-        Recorded found = reader.load(ids.get(0)).orElseThrow();
+        Recorded found = reader.load(id).orElseThrow();
         report.show(found.comparison(), found.forks(), judgement.get());
+        if (report.output().jsonExitCode() == null) {
+            AcceptedResults.lines(judgement.get(), new ResultAcceptances(database).of(id))
+                    .forEach(report.console().out()::println);
+        }
         return judgement.get();
     }
 }

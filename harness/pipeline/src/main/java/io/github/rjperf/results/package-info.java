@@ -1,7 +1,7 @@
 /**
- * Recorded results, read again: which comparisons there are, and what one of them found.
+ * Recorded results, read again: which comparisons there are, what one of them found, and which of it people accept.
  *
- * <p>Nothing is measured, judged or changed here; a bundle or a database is only read.
+ * <p>Nothing is measured or judged here. A bundle is only read; acceptances and their withdrawals are added to a database.
  */
 @NullMarked
 package io.github.rjperf.results;

@@ -1,0 +1,47 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.AcceptedChange;
+import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Which regressions of a comparison are accepted, in words. */
+public final class AcceptedResults {
+    private AcceptedResults() {}
+
+    /** A line for each regression that is accepted, or was accepted and is slower than that by now. */
+    public static List<String> lines(Judgement judgement, List<Acceptance> acceptances) {
+        return judgement.series().stream()
+                .filter(judged -> judged.verdict() instanceof Verdict.Regression)
+                .flatMap(judged -> newest(judged, acceptances).map(acceptance -> line(judged, acceptance)))
+                .toList();
+    }
+
+    private static Stream<Acceptance> newest(SeriesVerdict judged, List<Acceptance> acceptances) {
+        return acceptances.stream()
+                .filter(acceptance -> acceptance.series().equals(judged.series()))
+                .limit(1);
+    }
+
+    private static String line(SeriesVerdict judged, Acceptance acceptance) {
+        boolean covered = judged.lastLook()
+                .map(look -> acceptance.covers(look.meanLogRatio()))
+                .orElse(false);
+        return (covered ? "Accepted: " : "Slower than accepted: ") + judged.series().name() + ", " + extent(acceptance);
+    }
+
+    /** {@code −5.0 % [−6.0, −4.0], down to −7.0 %, by ann, 2026-01-01 02:00 UTC (acceptance 7): intended}. */
+    public static String extent(Acceptance acceptance) {
+        AcceptedChange change = acceptance.change();
+        String size = change == null
+                ? "without a bound"
+                : Figures.change(change.change()) + " " + Figures.interval(change.lowChange(), change.highChange())
+                        + ", down to " + Figures.change(change.bound());
+        String number = acceptance.number() == null ? "" : " (acceptance " + acceptance.number() + ")";
+        return PlainText.line(size + ", by " + acceptance.acceptedBy() + ", " + Figures.time(acceptance.accepted())
+                + number + ": " + acceptance.reason());
+    }
+}

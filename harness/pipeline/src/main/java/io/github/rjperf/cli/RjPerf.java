@@ -10,6 +10,7 @@ import io.github.rjperf.cli.database.RecordCommand;
 import io.github.rjperf.cli.github.AcceptCommand;
 import io.github.rjperf.cli.github.CancelCommand;
 import io.github.rjperf.cli.github.CommentCommand;
+import io.github.rjperf.cli.github.DigestCommand;
 import io.github.rjperf.cli.github.DispatchCommand;
 import io.github.rjperf.cli.github.PlanCommand;
 import io.github.rjperf.cli.github.PrepareCommand;
@@ -76,6 +77,7 @@ import picocli.CommandLine.Command;
             PublishCommand.class,
             AcceptCommand.class,
             CancelCommand.class,
+            DigestCommand.class,
             CommandLine.HelpCommand.class,
             AutoComplete.GenerateCompletion.class
         },

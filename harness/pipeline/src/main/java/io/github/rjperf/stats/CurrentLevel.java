@@ -76,11 +76,9 @@ public record CurrentLevel(
         return first;
     }
 
-    /** The change points that divide the history: those that neither a measurement nor a person rejected. */
+    /** The change points within the stretch that begins there. */
     private static List<ChangePoint> steps(SeriesHistory history, int first) {
         return history.changePoints().stream()
-                .filter(change -> change.status() != ChangePoint.Status.REJECTED)
-                .filter(change -> change.state() != Triage.State.INVALID)
                 .filter(change -> history.position(change.comparison()) >= first)
                 .sorted(Comparator.comparingInt(change -> history.position(change.comparison())))
                 .toList();

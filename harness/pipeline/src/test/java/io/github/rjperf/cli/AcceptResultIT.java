@@ -75,7 +75,7 @@ class AcceptResultIT {
                         START,
                         "maven:9.9.0",
                         candidate,
-                        List.of(InventedVerdict.of("Get.get", get), InventedVerdict.of("Put.put", 1)))
+                        List.of(InventedVerdict.of("ReadBenchmarks.read", get), InventedVerdict.of("WriteBenchmarks.write", 1)))
                 .in(database);
     }
 
@@ -96,21 +96,21 @@ class AcceptResultIT {
         String release = record(Context.Kind.RELEASE, "maven:9.10.0", 0.9);
         record(Context.Kind.TRUNK, "maven:trunk", 0.9);
 
-        assertThat(accept(release.substring(0, 8), "Get.*")).as(err()).isZero();
+        assertThat(accept(release.substring(0, 8), "Read.*")).as(err()).isZero();
 
-        assertThat(err()).contains("Accepted: Get.get, −10.0 %", "down to −55.0 %", "by ann", ": a new check");
+        assertThat(err()).contains("Accepted: Read.read, −10.0 %", "down to −55.0 %", "by ann", ": a new check");
         run("show", release);
-        assertThat(out()).contains("Accepted: Get.get, −10.0 %", "(acceptance " + number() + "): a new check");
-        run("history", "Get.get");
+        assertThat(out()).contains("Accepted: Read.read, −10.0 %", "(acceptance " + number() + "): a new check");
+        run("history", "Read.read");
         assertThat(out()).contains("accepted −10.0 % (acceptance " + number() + ") by ann");
 
         assertThat(run("accept", "--withdraw", number(), "--by", "bob", "--reason", "not intended"))
                 .as(err())
                 .isZero();
-        assertThat(err()).contains("Withdrawn: acceptance " + number() + " of Get.get");
+        assertThat(err()).contains("Withdrawn: acceptance " + number() + " of Read.read");
         run("show", release);
         assertThat(out()).doesNotContain("Accepted:");
-        run("history", "Get.get");
+        run("history", "Read.read");
         assertThat(out()).doesNotContain("accepted");
         assertThat(TestServer.strings(
                         NAME, "select accepted_by || ' ' || withdrawn_by || ' ' || withdrawal_reason from dash.accepted"))
@@ -125,12 +125,12 @@ class AcceptResultIT {
         String slower = record(Context.Kind.MANUAL, "maven:9.10.0", 0.8);
         String other = record(Context.Kind.RELEASE, "maven:9.11.0", 0.9);
 
-        assertThat(accept(first, "Get.get", "--bound", "-15%")).as(err()).isZero();
+        assertThat(accept(first, "Read.read", "--bound", "-15%")).as(err()).isZero();
 
         run("show", again);
-        assertThat(out()).contains("Accepted: Get.get, −10.0 %", "down to −15.0 %");
+        assertThat(out()).contains("Accepted: Read.read, −10.0 %", "down to −15.0 %");
         run("show", slower);
-        assertThat(out()).contains("Slower than accepted: Get.get, −10.0 %");
+        assertThat(out()).contains("Slower than accepted: Read.read, −10.0 %");
         run("show", other);
         assertThat(out()).doesNotContain("ccepted");
         assertThat(run("show", again)).as("the verdict stays").isEqualTo(1);
@@ -140,15 +140,15 @@ class AcceptResultIT {
     void onlyARegressionWithinTheBoundIsAccepted() {
         String release = record(Context.Kind.RELEASE, "maven:9.10.0", 0.9);
 
-        assertThat(accept(release, "Put.put")).isEqualTo(2);
-        assertThat(err()).contains("'Put.put' is not a regression in comparison " + release);
-        assertThat(accept(release, "Get.get", "--bound", "-5%")).isEqualTo(2);
-        assertThat(err()).contains("Not accepted, because it is slower than the bound: Get.get", "name a lower one");
-        assertThat(accept(release, "Scan.scan")).isEqualTo(2);
-        assertThat(err()).contains("'Scan.scan' does not match any series of comparison " + release);
-        assertThat(accept(release, "Get.get", "--bound", "5")).isEqualTo(2);
+        assertThat(accept(release, "Write.write")).isEqualTo(2);
+        assertThat(err()).contains("'Write.write' is not a regression in comparison " + release);
+        assertThat(accept(release, "Read.read", "--bound", "-5%")).isEqualTo(2);
+        assertThat(err()).contains("Not accepted, because it is slower than the bound: Read.read", "name a lower one");
+        assertThat(accept(release, "Walk.walk")).isEqualTo(2);
+        assertThat(err()).contains("'Walk.walk' does not match any series of comparison " + release);
+        assertThat(accept(release, "Read.read", "--bound", "5")).isEqualTo(2);
         assertThat(err()).contains("'5' is not a bound");
-        assertThat(accept("ffffffff", "Get.get")).isEqualTo(2);
+        assertThat(accept("ffffffff", "Read.read")).isEqualTo(2);
         assertThat(err()).contains("there is no comparison ffffffff", "./rjperf list");
         assertThat(TestServer.strings(NAME, "select 1 from perf.acceptance")).isEmpty();
     }
@@ -157,13 +157,13 @@ class AcceptResultIT {
     void aPullRequestIsAcceptedThere() {
         String pull = record(Context.Kind.PULL_REQUEST, "maven:9.10.0", 0.9);
 
-        assertThat(accept(pull, "Get.get")).isEqualTo(2);
+        assertThat(accept(pull, "Read.read")).isEqualTo(2);
         assertThat(err()).contains("is of pull request 7; comment /perf accept SERIES REASON there");
     }
 
     @Test
     void anAcceptanceIsWithdrawnOnce() {
-        accept(record(Context.Kind.RELEASE, "maven:9.10.0", 0.9), "Get.get");
+        accept(record(Context.Kind.RELEASE, "maven:9.10.0", 0.9), "Read.read");
         String number = number();
         run("accept", "--withdraw", number, "--by", "bob", "--reason", "not intended");
 

@@ -115,16 +115,19 @@ class CurrentLevelTest {
     }
 
     @Test
-    void noiseAndRejectedChangePointsDivideNothing() {
-        CurrentLevel now = level(-0.01).change(Status.CANDIDATE, State.INVALID)
-                .level(-0.01)
-                .change(Status.REJECTED)
-                .level(-0.01)
-                .now();
+    void noiseIsNotAnAcceptedLevel() {
+        CurrentLevel now = level(0).change(Status.CANDIDATE, State.INVALID).level(-0.05).now();
 
-        assertThat(now.change()).isCloseTo(-0.01, within(1e-9));
-        assertThat(now.high() - now.logRatio()).as("of 18 points").isLessThan(0.0011);
-        assertThat(now.isSlower()).as("less than a change point has to be").isFalse();
+        assertThat(now.accepted()).isNull();
+        assertThat(now.change()).as("after it").isCloseTo(-0.05, within(1e-9));
+    }
+
+    @Test
+    void aDifferenceThatIsNoChangePointIsNotSlower() {
+        CurrentLevel now = level(-0.019).now();
+
+        assertThat(now.high()).isNegative();
+        assertThat(now.isSlower()).isFalse();
     }
 
     @Test

@@ -136,7 +136,7 @@ class WorkflowLinesIT {
                 .extracting(step ->
                         step.workflow().replace(".yml", "") + " " + step.line().split(" ", -1)[1])
                 .contains("accept accept", "bench plan", "bench comment", "bench publish", "dispatch dispatch")
-                .contains("watch watch", "nightly request", "calibration request", "releases request");
+                .contains("watch watch", "nightly request", "calibration request", "releases request", "digest digest");
     }
 
     /** From the line of the workflow to the order on GitHub, and from there through the plan of the other workflow. */

@@ -58,6 +58,7 @@ class WorkflowRulesIT {
         "bench.yml, announce, upstream, permission-issues permission-pull-requests",
         "bench.yml, close, upstream, permission-issues permission-pull-requests",
         "bench.yml, publish, upstream, permission-checks permission-issues permission-pull-requests",
+        "digest.yml, digest, upstream, permission-issues permission-pull-requests",
         "dispatch.yml, dispatch, upstream, permission-issues permission-pull-requests",
         "dispatch.yml, dispatch, bench, permission-actions",
         "watch.yml, watch, upstream, permission-issues permission-pull-requests",

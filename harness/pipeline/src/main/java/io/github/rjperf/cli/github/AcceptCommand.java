@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "accept",
         description = {
-            "Records that a slowdown is intended: of a recorded comparison (--comparison), or of a pull request. --withdraw takes an"
-                    + " acceptance back; both stay recorded.",
+            "Records that a slowdown is intended.",
+            "--comparison accepts what a recorded comparison found, and --withdraw takes an acceptance back; both stay recorded.",
             "Without these options, it is the step of the workflow that answers /perf accept: it reads the inputs from variables"
                     + " INPUT_NAME: repository, pull_request, series (a name or a glob of series that got slower), bound (the"
                     + " slowest change to accept, such as -6%%; empty for the lower end of the measured interval), reason,"

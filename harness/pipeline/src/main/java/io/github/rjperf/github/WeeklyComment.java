@@ -1,0 +1,56 @@
+package io.github.rjperf.github;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The bot's comment of a week on one issue: the first text of a week is a new comment, and every later one replaces it.
+ *
+ * <p>A comment is that of the week if our own account wrote it and its last line names the week; anyone can write such a
+ * line.
+ */
+public final class WeeklyComment {
+    /** Most bytes of its text; GitHub accepts 65,536 characters, including our last line. */
+    public static final int MOST_BYTES = 65_000;
+
+    private static final Pattern WEEK = Pattern.compile("[0-9]{4}-W[0-9]{2}");
+
+    private final Comments comments;
+    private final Viewer viewer;
+    private final int issue;
+
+    public WeeklyComment(Comments comments, Viewer viewer, int issue) {
+        this.comments = comments;
+        this.viewer = viewer;
+        this.issue = issue;
+    }
+
+    /**
+     * Posts the text of a week, or replaces it.
+     *
+     * @param week by ISO 8601, as in {@code 2026-W48}
+     * @param text Markdown
+     */
+    public IssueComment write(String week, String text) {
+        if (!WEEK.matcher(week).matches()) {
+            throw new IllegalArgumentException("not a week: " + week);
+        }
+        String line = "<!-- rjperf:digest week=" + week + " -->";
+        String body = text.strip() + "\n\n" + line;
+        return ours(line)
+                .flatMap(comment -> comments.update(comment.id(), body))
+                .orElseGet(() -> comments.create(issue, body, () -> ours(line)));
+    }
+
+    private Optional<IssueComment> ours(String line) {
+        List<IssueComment> found = comments.below(issue).stream()
+                .filter(comment -> comment.body() != null && comment.isByItself(viewer.login()))
+                .filter(comment -> Objects.requireNonNull(comment.body())
+                        .stripTrailing()
+                        .endsWith("\n" + line))
+                .toList();
+        return found.isEmpty() ? Optional.empty() : Optional.of(found.get(found.size() - 1));
+    }
+}

@@ -1,0 +1,26 @@
+package io.github.rjperf.history;
+
+import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.record.Acceptances;
+import io.github.rjperf.record.Calibrations;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.report.WeeklyDigest;
+import io.github.rjperf.settings.Console;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** What a team should know about trunk once a week; change points that are new are recorded if the login may. */
+public record DigestStep(Console console, Supplier<Database> databases) {
+    /** The week that ends now. */
+    public WeeklyDigest run(Instant now) {
+        try (Database database = databases.get()) {
+            List<SeriesHistory> histories = new TrunkSearch(console, database).histories(List.of());
+            return new WeeklyDigest(
+                    now,
+                    histories,
+                    new Acceptances(database).all(),
+                    new Calibrations(database).since(WeeklyDigest.from(now)));
+        }
+    }
+}

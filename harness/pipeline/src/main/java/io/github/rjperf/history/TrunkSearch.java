@@ -1,0 +1,72 @@
+package io.github.rjperf.history;
+
+import io.github.rjperf.model.ChangePoint;
+import io.github.rjperf.model.Profile;
+import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Histories;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The histories of trunk with their change points; those that are new are recorded if the login may. */
+final class TrunkSearch {
+    private final Console console;
+    private final Histories histories;
+
+    TrunkSearch(Console console, Database database) {
+        this.console = console;
+        this.histories = new Histories(database);
+    }
+
+    /** Those that the globs name, all without one; throws UsageException for one that matches nothing. */
+    List<SeriesHistory> histories(List<String> globs) {
+        List<SeriesHistory> chosen = chosen(histories.trunk(), globs);
+        boolean mayAdd = histories.mayAdd();
+        int added = 0;
+        List<SeriesHistory> unrecorded = new ArrayList<>();
+        for (SeriesHistory history : chosen) {
+            List<ChangePoint> found = ChangePointSearch.newOnes(history);
+            added += found.size();
+            if (mayAdd) {
+                found.forEach(change -> histories.add(history, change));
+            }
+            unrecorded.add(with(history, found));
+        }
+        if (added > 0) {
+            console.say(Figures.count(added, "new change point", "new change points")
+                    + (mayAdd ? " recorded" : " not recorded: this login may only read the database"));
+        }
+        return added > 0 && mayAdd ? chosen(histories.trunk(), globs) : unrecorded;
+    }
+
+    private static SeriesHistory with(SeriesHistory history, List<ChangePoint> found) {
+        List<ChangePoint> all = new ArrayList<>(history.changePoints());
+        all.addAll(found);
+        all.sort(Comparator.comparingInt(change -> history.position(change.comparison())));
+        return history.with(all);
+    }
+
+    private static List<SeriesHistory> chosen(List<SeriesHistory> all, List<String> globs) {
+        if (globs.isEmpty() || all.isEmpty()) {
+            return all;
+        }
+        Set<SeriesHistory> named = new LinkedHashSet<>();
+        for (String glob : globs) {
+            List<SeriesHistory> matches = all.stream()
+                    .filter(one -> Profile.isNamed(glob, one.series()))
+                    .toList();
+            if (matches.isEmpty()) {
+                throw new UsageException("'" + glob
+                        + "' does not match any series with a history; ./rjperf history without a series lists them");
+            }
+            named.addAll(matches);
+        }
+        return all.stream().filter(named::contains).toList();
+    }
+}

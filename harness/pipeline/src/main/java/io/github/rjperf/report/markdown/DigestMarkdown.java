@@ -1,0 +1,159 @@
+package io.github.rjperf.report.markdown;
+
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.ChangePoint;
+import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.Triage;
+import io.github.rjperf.report.AcceptedResults;
+import io.github.rjperf.report.CalibrationGate;
+import io.github.rjperf.report.ChangePointText;
+import io.github.rjperf.report.WeeklyDigest;
+import io.github.rjperf.report.Figures;
+import io.github.rjperf.report.LevelText;
+import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.TextWrap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** What a team should know about trunk once a week, as a comment on an issue. */
+public final class DigestMarkdown {
+    private static final int NAME_CHARACTERS = 200;
+    private static final int SENTENCE_CHARACTERS = 300;
+    /** No list takes more than its share, so that each section of a platform is seen. */
+    private static final int SHARES = 10;
+
+    private static final String CUT = "\nThe rest did not fit; `./rjperf digest` prints all of it.\n";
+
+    private final WeeklyDigest digest;
+
+    private DigestMarkdown(WeeklyDigest digest) {
+        this.digest = digest;
+    }
+
+    /**
+     * The whole text.
+     *
+     * @param most bytes that it may take; lines that do not fit are counted
+     */
+    public static String render(WeeklyDigest digest, int most) {
+        RemainingBytes room = new RemainingBytes(most - RemainingBytes.size(CUT));
+        StringBuilder out = new StringBuilder(room.take(head(digest)));
+        for (String platform : digest.platforms()) {
+            List<String> parts = new ArrayList<>(List.of("\n#### " + MarkdownText.prose(platform) + "\n"));
+            new DigestMarkdown(digest.of(platform)).sections().forEach(section -> parts.add(section.render(most / SHARES)));
+            for (String part : parts) {
+                if (RemainingBytes.size(part) > room.left()) {
+                    return out.append(CUT).toString();
+                }
+                out.append(room.take(part));
+            }
+        }
+        return out.toString();
+    }
+
+    private static String head(WeeklyDigest digest) {
+        List<SeriesHistory> slower = LevelText.slower(digest.histories());
+        String sentence = digest.histories().isEmpty()
+                ? "⚪ No comparison of trunk is recorded"
+                : slower.isEmpty()
+                        ? "🟢 Nothing on trunk is slower than what was accepted"
+                        : "🔴 " + Figures.count(slower.size(), "series is", "series are") + " slower on trunk";
+        return "### " + sentence + "\n\nWeek from " + Figures.day(digest.from()) + " to " + Figures.day(digest.to())
+                + ". A change point is an estimate until a paired comparison confirms it. "
+                + "`./rjperf history` shows the trend, `./rjperf triage` records a decision.\n";
+    }
+
+    private List<Section> sections() {
+        return Stream.of(
+                        new Section("Slower now", slower()),
+                        new Section("New", open(Triage.State.UNTRIAGED, Triage.State.INVESTIGATING)),
+                        new Section("Confirmed, not yet fixed or accepted", open(Triage.State.CONFIRMED)),
+                        new Section("Fixed this week", decided(Triage.State.FIXED)),
+                        new Section("Accepted this week", accepted()),
+                        new Section("Noise this week", decided(Triage.State.INVALID)),
+                        new Section("False alarms this week", falseAlarms()))
+                .filter(section -> !section.items().isEmpty())
+                .toList();
+    }
+
+    private List<String> slower() {
+        return LevelText.slower(digest.histories()).stream()
+                .map(history -> item(history, LevelText.difference(history)))
+                .toList();
+    }
+
+    private List<String> open(Triage.State... states) {
+        List<Triage.State> wanted = List.of(states);
+        return changePoints(change ->
+                wanted.contains(change.state()) && change.status() != ChangePoint.Status.REJECTED);
+    }
+
+    private List<String> decided(Triage.State state) {
+        return changePoints(change -> {
+            Triage triage = change.triage();
+            return triage != null && triage.state() == state && digest.covers(triage.when());
+        });
+    }
+
+    private List<String> accepted() {
+        List<String> items = new ArrayList<>(decided(Triage.State.ACCEPTED));
+        for (Acceptance acceptance : digest.acceptances()) {
+            if (digest.covers(acceptance.accepted())) {
+                items.add(item(acceptance.series().name(), AcceptedResults.extent(acceptance)));
+            }
+        }
+        return items;
+    }
+
+    private List<String> falseAlarms() {
+        List<String> items = new ArrayList<>();
+        for (Calibration calibration : digest.calibrations()) {
+            items.add("- " + (CalibrationGate.holds(calibration) ? "" : "⚠️ ")
+                    + MarkdownText.prose(CalibrationGate.finding(calibration)) + "\n");
+        }
+        return items;
+    }
+
+    private List<String> changePoints(Predicate<ChangePoint> wanted) {
+        List<String> items = new ArrayList<>();
+        for (SeriesHistory history : digest.histories()) {
+            history.changePoints().stream()
+                    .filter(wanted)
+                    .forEach(change -> items.add(item(history, sentence(history, change))));
+        }
+        return items;
+    }
+
+    /** {@code change point 12: −5.0 % [−5.5, −4.5] since 2026-01-13, between 1a2b3c4 and 5d6e7f8; accepted by ann, …}. */
+    private static String sentence(SeriesHistory history, ChangePoint change) {
+        List<String> decisions = ChangePointText.decisions(change);
+        String number = change.id() == null ? "" : "change point " + change.id() + ": ";
+        String since = history.first(change)
+                .map(first -> " since " + Figures.day(first.created()))
+                .orElse("");
+        String decision = decisions.isEmpty() ? "" : "; " + decisions.get(decisions.size() - 1);
+        return number + ChangePointText.effect(change) + since + ", " + ChangePointText.where(history, change)
+                + decision;
+    }
+
+    private static String item(SeriesHistory history, String sentence) {
+        return item(history.series().name(), sentence);
+    }
+
+    private static String item(String series, String sentence) {
+        return "- " + MarkdownText.code(TextWrap.shortened(series, NAME_CHARACTERS)) + ": "
+                + MarkdownText.prose(TextWrap.shortened(sentence, SENTENCE_CHARACTERS)) + "\n";
+    }
+
+    /** A list under a heading of its own. */
+    private record Section(String title, List<String> items) {
+        String render(int most) {
+            RemainingBytes room = new RemainingBytes(most);
+            String heading = room.take("\n**" + title + "** (" + items.size() + ")\n\n");
+            return heading + room.lines(items, left -> "- and " + left + " more\n");
+        }
+    }
+}

@@ -1,0 +1,197 @@
+package io.github.rjperf.report.markdown;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.AcceptedChange;
+import io.github.rjperf.model.Calibration;
+import io.github.rjperf.model.ChangePoint;
+import io.github.rjperf.model.ChangePoint.Status;
+import io.github.rjperf.model.HistoryPoint;
+import io.github.rjperf.model.SeriesHistory;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Triage;
+import io.github.rjperf.model.Triage.State;
+import io.github.rjperf.report.WeeklyDigest;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class DigestMarkdownTest {
+    private static final Instant START = Instant.parse("2026-01-01T02:00:00Z");
+    private static final Instant NOW = Instant.parse("2026-01-25T12:00:00Z");
+    private static final int MOST = 65_000;
+    private static final String EXPECTED = """
+        ### 🔴 3 series are slower on trunk
+
+        Week from 2026-01-18 to 2026-01-25. A change point is an estimate until a paired comparison confirms it. \
+        `./rjperf history` shows the trend, `./rjperf triage` records a decision.
+
+        #### linux-x64
+
+        **Slower now** (3)
+
+        - <code>Read.read</code>: −5.0 %% &#91;−5.1, −4.9&#93; against 9.10.0
+        - <code>Write.write</code>: −5.0 %% &#91;−5.1, −4.9&#93; against 9.10.0
+        - <code>Drop.drop</code>: −5.0 %% &#91;−5.1, −4.9&#93; against 9.10.0
+
+        **New** (1)
+
+        - <code>Read.read</code>: change point 1&#58;%1$s
+
+        **Confirmed, not yet fixed or accepted** (1)
+
+        - <code>Write.write</code>: change point 2&#58;%1$s; confirmed by ann, 2026-01-05 12&#58;00 UTC&#58; measured again
+
+        **Accepted this week** (2)
+
+        - <code>Fold.fold</code>: change point 3&#58;%1$s; accepted by ann, 2026-01-23 12&#58;00 UTC&#58; a new check
+        - <code>Walk.walk</code>: −10.0 %% &#91;−12.0, −8.0&#93;, down to −12.0 %%, by bob, 2026-01-24 12&#58;00 UTC \
+        (acceptance 7)&#58; price of the new format
+
+        **Noise this week** (1)
+
+        - <code>Drop.drop</code>: change point 4&#58;%1$s; invalid by ann, 2026-01-22 12&#58;00 UTC&#58; other tenant
+
+        **False alarms this week** (1)
+
+        - 1 of 14 comparisons of a build with itself since 2026-01-19 02&#58;00 UTC had a false alarm
+        """;
+
+    /** Twelve nights at the anchor's level, then twelve that are 5 % slower, with a change point between them. */
+    private static SeriesHistory history(String benchmark, int id, Status status, Triage... decisions) {
+        return history(benchmark, "linux-x64", new Change(id, status, List.of(decisions)));
+    }
+
+    private record Change(int id, Status status, List<Triage> decisions) {}
+
+    private static SeriesHistory history(String benchmark, String platform, Change decided) {
+        List<HistoryPoint> points = new ArrayList<>();
+        for (int night = 0; night < 24; night++) {
+            double mean = (night < 12 ? 0 : Math.log(0.95)) + (night % 2 == 0 ? 0.002 : -0.002);
+            points.add(new HistoryPoint(
+                    "night-" + night,
+                    START.plus(Duration.ofDays(night)),
+                    "9.10.0",
+                    "trunk",
+                    null,
+                    mean,
+                    mean - 0.01,
+                    mean + 0.01));
+        }
+        ChangePoint change = new ChangePoint(
+                decided.id(),
+                "night-12",
+                Math.log(0.95),
+                Math.log(0.94),
+                Math.log(0.96),
+                decided.status(),
+                null,
+                decided.decisions());
+        return new SeriesHistory(series(benchmark), platform, "ab".repeat(32), points, List.of(change), List.of());
+    }
+
+    private static SeriesKey series(String benchmark) {
+        return new SeriesKey(benchmark, "thrpt", new TreeMap<>(), 1);
+    }
+
+    private static Triage decision(State state, String reason, int daysAgo) {
+        return Triage.of(state, "ann", reason, NOW.minus(Duration.ofDays(daysAgo)));
+    }
+
+    private static WeeklyDigest digest(List<SeriesHistory> histories) {
+        return new WeeklyDigest(NOW, histories, List.of(), List.of());
+    }
+
+    @Test
+    void eachStateHasASectionWithItsReasons() {
+        Acceptance release = new Acceptance(
+                "linux-x64",
+                series("WalkBenchmarks.walk"),
+                new AcceptedChange(Math.log(0.9), Math.log(0.88), Math.log(0.92), Math.log(0.88)),
+                "price of the new format",
+                "bob",
+                NOW.minus(Duration.ofDays(1)),
+                7);
+        WeeklyDigest digest = new WeeklyDigest(
+                NOW,
+                List.of(
+                        history("ReadBenchmarks.read", 1, Status.CANDIDATE),
+                        history("WriteBenchmarks.write", 2, Status.CANDIDATE, decision(State.CONFIRMED, "measured again", 20)),
+                        history("FoldBenchmarks.fold", 3, Status.CANDIDATE, decision(State.ACCEPTED, "a new check", 2)),
+                        history("DropBenchmarks.drop", 4, Status.CANDIDATE, decision(State.INVALID, "other tenant", 3))),
+                List.of(release),
+                List.of(new Calibration("linux-x64", START.plus(Duration.ofDays(18)), 14, 1)));
+        String point = " −5.0 % &#91;−6.0, −4.0&#93; since 2026-01-13, no commits known";
+
+        assertThat(DigestMarkdown.render(digest, MOST)).isEqualTo(EXPECTED.formatted(point));
+    }
+
+    @Test
+    void anAcceptedLevelIsWhatCounts() {
+        List<SeriesHistory> accepted =
+                List.of(history("ReadBenchmarks.read", 1, Status.CANDIDATE, decision(State.ACCEPTED, "a new check", 10)));
+
+        assertThat(DigestMarkdown.render(digest(accepted), MOST))
+                .startsWith("### 🟢 Nothing on trunk is slower than what was accepted\n")
+                .as("decided before this week")
+                .doesNotContain("ReadBenchmarks.read");
+    }
+
+    @Test
+    void aRejectedChangePointNeedsNoDecision() {
+        assertThat(DigestMarkdown.render(digest(List.of(history("ReadBenchmarks.read", 1, Status.REJECTED))), MOST))
+                .doesNotContain("**New**");
+    }
+
+    @Test
+    void aWithdrawnDecisionIsNewAgain() {
+        SeriesHistory withdrawn = history(
+                "ReadBenchmarks.read",
+                1,
+                Status.CANDIDATE,
+                decision(State.ACCEPTED, "a new check", 10),
+                decision(State.UNTRIAGED, "removed", 1));
+
+        assertThat(DigestMarkdown.render(digest(List.of(withdrawn)), MOST))
+                .contains("**New** (1)", "decision withdrawn by ann", "removed");
+    }
+
+    @Test
+    void whatPeopleWriteStaysText() {
+        Triage hostile = decision(State.CONFIRMED, "@all #1 [x](http://y) <b> | `code`\n# title", 1);
+
+        assertThat(DigestMarkdown.render(digest(List.of(history("ReadBenchmarks.read", 1, Status.CANDIDATE, hostile))), MOST))
+                .doesNotContain("@all", "#1", "[x]", "http://", "<b>", " | ", "`code`", "\n# title");
+    }
+
+    @Test
+    void aTextThatDoesNotFitIsCutBetweenLines() {
+        Triage long400 = decision(State.CONFIRMED, "@".repeat(400), 1);
+        List<SeriesHistory> many = new ArrayList<>();
+        for (int i = 0; i < 2_000; i++) {
+            Change change = new Change(i, Status.CANDIDATE, List.of(long400));
+            many.add(history("ReadBenchmarks.read" + i, "linux-x" + i % 10, change));
+        }
+
+        String text = DigestMarkdown.render(digest(many), MOST);
+
+        assertThat(RemainingBytes.size(text)).isLessThanOrEqualTo(MOST);
+        assertThat(text)
+                .contains("**Slower now** (200)")
+                .containsPattern("- and \\d+ more\n")
+                .endsWith("The rest did not fit; `./rjperf digest` prints all of it.\n");
+        assertThat(DigestMarkdown.render(digest(many), Integer.MAX_VALUE))
+                .contains("Read.read1999</code>")
+                .doesNotContain("more\n", "did not fit");
+    }
+
+    @Test
+    void withoutHistoriesItSaysSo() {
+        assertThat(DigestMarkdown.render(digest(List.of()), MOST))
+                .startsWith("### ⚪ No comparison of trunk is recorded\n");
+    }
+}

@@ -1,10 +1,12 @@
 -- People's decisions are kept one by one: each triage of a change point, acceptances of recorded comparisons, and withdrawals
 -- of acceptances. Nothing is overwritten or deleted, so that it stays visible who decided what, when, and why.
 
+-- squawk-ignore ban-drop-constraint
+alter table perf.change_point drop constraint change_point_triage_check;
 alter table perf.change_point
-  drop constraint change_point_triage_check,
   add constraint change_point_triage_check
-    check (triage in ('UNTRIAGED', 'INVESTIGATING', 'CONFIRMED', 'ACCEPTED', 'FIXED', 'INVALID'));
+    check (triage in ('UNTRIAGED', 'INVESTIGATING', 'CONFIRMED', 'ACCEPTED', 'FIXED', 'INVALID')) not valid;
+alter table perf.change_point validate constraint change_point_triage_check;
 comment on column perf.change_point.triage is 'Newest decision made by people: UNTRIAGED, INVESTIGATING, CONFIRMED, ACCEPTED, FIXED or INVALID; perf.triage_decision has all of them.';
 
 create table perf.triage_decision (
@@ -33,10 +35,12 @@ order by triaged, id;
 
 alter table perf.acceptance
   add column comparison_id int references perf.comparison,
-  drop constraint acceptance_natural_key,
-  add constraint acceptance_natural_key
-    unique nulls not distinct (series_id, repository_id, pull_request, comparison_id, accepted),
   add constraint acceptance_subject check (comparison_id is null or pull_request is null);
+-- squawk-ignore ban-drop-constraint
+alter table perf.acceptance drop constraint acceptance_natural_key;
+create unique index acceptance_natural_key on perf.acceptance
+  (series_id, repository_id, pull_request, comparison_id, accepted) nulls not distinct;
+alter table perf.acceptance add constraint acceptance_natural_key unique using index acceptance_natural_key;
 create index acceptance_comparison on perf.acceptance (comparison_id);
 comment on column perf.acceptance.comparison_id is 'Comparison whose result was accepted by name; null for a pull request.';
 

@@ -75,7 +75,9 @@ class AcceptResultIT {
                         START,
                         "maven:9.9.0",
                         candidate,
-                        List.of(InventedVerdict.of("ReadBenchmarks.read", get), InventedVerdict.of("WriteBenchmarks.write", 1)))
+                        List.of(
+                                InventedVerdict.of("ReadBenchmarks.read", get),
+                                InventedVerdict.of("WriteBenchmarks.write", 1)))
                 .in(database);
     }
 
@@ -113,7 +115,8 @@ class AcceptResultIT {
         run("history", "Read.read");
         assertThat(out()).doesNotContain("accepted");
         assertThat(TestServer.strings(
-                        NAME, "select accepted_by || ' ' || withdrawn_by || ' ' || withdrawal_reason from dash.accepted"))
+                        NAME,
+                        "select accepted_by || ' ' || withdrawn_by || ' ' || withdrawal_reason from dash.accepted"))
                 .as("both are kept")
                 .containsExactly("ann bob not intended");
     }

@@ -92,7 +92,9 @@ class SiteIT {
                         START.plus(Duration.ofDays(day)),
                         "maven:" + builds.get(0),
                         "maven:" + builds.get(1),
-                        List.of(InventedVerdict.of("GetBenchmarks.get", speed), InventedVerdict.error("PutBenchmarks.put")))
+                        List.of(
+                                InventedVerdict.of("GetBenchmarks.get", speed),
+                                InventedVerdict.error("PutBenchmarks.put")))
                 .in(database);
     }
 
@@ -100,7 +102,8 @@ class SiteIT {
     private Map<String, Document> pages(Path site) throws Exception {
         Map<String, Document> pages = new TreeMap<>();
         try (Stream<Path> files = Files.walk(site)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".html")).toList()) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".html")).toList()) {
                 String path = site.relativize(file).toString();
                 String content = Files.readString(file);
                 DocumentBuilderFactory.newInstance()
@@ -128,17 +131,21 @@ class SiteIT {
         Path site = kept.isEmpty() ? site() : Path.of(kept);
         assertThat(run("site", site.toString())).as(err()).isZero();
 
-        System.out.println("site of " + DAYS + " days: " + err().lines().findFirst().orElse(""));
+        System.out.println(
+                "site of " + DAYS + " days: " + err().lines().findFirst().orElse(""));
         Map<String, Document> pages = pages(site);
         assertThat(pages).hasSizeGreaterThan(40).containsKeys("index.html", "releases.html", "pull-requests.html");
         links(pages).stream()
                 .filter(link -> link.startsWith("https://site.example/"))
                 .forEach(link -> assertThat(pages).containsKey(link.replace("https://site.example/", "")));
         assertThat(links(pages))
-                .containsAll(pages.keySet().stream().map(path -> "https://site.example/" + path).toList());
+                .containsAll(pages.keySet().stream()
+                        .map(path -> "https://site.example/" + path)
+                        .toList());
         assertThat(pages.values()).allSatisfy(page -> {
             assertThat(page.text()).contains("Demonstration data: every result on this page is invented.");
-            assertThat(page.select("script, link, iframe, img, object, embed, base, form, [src], [style]")).isEmpty();
+            assertThat(page.select("script, link, iframe, img, object, embed, base, form, [src], [style]"))
+                    .isEmpty();
         });
         assertThat(pages.get("releases.html").select("main table")).isNotEmpty();
         assertThat(pages.get("pull-requests.html").select("tbody tr")).hasSizeGreaterThan(20);
@@ -160,14 +167,17 @@ class SiteIT {
         record(Context.Kind.PULL_REQUEST, 5, List.of("9.11.0", "9.12.0"), 0.8);
         record(null, 6, List.of("9.11.0", "by-hand"), 1);
 
-        assertThat(run("site", site().toString(), "--url", "https://o.example/r/")).as(err()).isZero();
+        assertThat(run("site", site().toString(), "--url", "https://o.example/r/"))
+                .as(err())
+                .isZero();
 
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .isEqualTo("[![rocksjava perf](https://o.example/r/badge.svg)](https://o.example/r/)\n");
         Map<String, Document> pages = pages(site());
         Document overview = pages.get("index.html");
         assertThat(overview.expectFirst("h1").text()).isEqualTo("1 of 1 series on trunk is slower now");
-        assertThat(overview.expectFirst("#slower tbody").text()).contains("Get.get", "the newest two verdicts against 9.10.0");
+        assertThat(overview.expectFirst("#slower tbody").text())
+                .contains("Get.get", "the newest two verdicts against 9.10.0");
         assertThat(overview.expectFirst("#comparisons tbody tr").text())
                 .contains("9.11.0 → by-hand", "manual", "1 without a regression, 1 undecided");
         assertThat(overview.text()).doesNotContain("Demonstration data");
@@ -197,8 +207,8 @@ class SiteIT {
         record(Context.Kind.RELEASE, 2, List.of(ATTACK, ATTACK), 0.9);
         write("update perf.comparison set profile = $a$" + ATTACK + "$a$");
         write("update perf.repository set name = 'a/b\"><svg/onload=alert(1)>'");
-        write("insert into perf.commit (repository_id, sha, committed, title) select id, repeat('a', 40), now(), $a$" + ATTACK
-                + "$a$ from perf.repository");
+        write("insert into perf.commit (repository_id, sha, committed, title) select id, repeat('a', 40), now(), $a$"
+                + ATTACK + "$a$ from perf.repository");
         write("update perf.context set candidate_commit = repeat('a', 40)");
         write("insert into perf.acceptance (series_id, accepted, reason, accepted_by) select id, now(), $a$" + ATTACK
                 + "$a$, $a$" + ATTACK + "$a$ from perf.series limit 1");
@@ -207,7 +217,8 @@ class SiteIT {
 
         Map<String, Document> pages = pages(site());
         assertThat(pages.values()).allSatisfy(page -> {
-            assertThat(page.select("script, img, svg[onload], [onerror], [onload]")).isEmpty();
+            assertThat(page.select("script, img, svg[onload], [onerror], [onload]"))
+                    .isEmpty();
             assertThat(page.text()).doesNotContain("\u202E");
         });
         assertThat(links(pages)).allMatch(link -> link.startsWith("https://site.example/"));

@@ -54,7 +54,14 @@ class ChangePointSearchTest {
 
     private static ChangePoint known(int night, double effect) {
         return new ChangePoint(
-                1, "night-" + night, effect, effect - 0.01, effect + 0.01, ChangePoint.Status.CANDIDATE, null, List.of());
+                1,
+                "night-" + night,
+                effect,
+                effect - 0.01,
+                effect + 0.01,
+                ChangePoint.Status.CANDIDATE,
+                null,
+                List.of());
     }
 
     @Test

@@ -103,8 +103,7 @@ class RolesIT {
         assertThat(decided.accepted()).isNotEmpty();
         assertThat(new Acceptances(writer).of(repository, pullRequest)).containsAll(decided.accepted());
         int number = Objects.requireNonNull(decided.accepted().get(0).number());
-        assertThat(new ResultAcceptances(writer)
-                        .withdraw(new Withdrawal(number, "not intended", "bob", Instant.EPOCH)))
+        assertThat(new ResultAcceptances(writer).withdraw(new Withdrawal(number, "not intended", "bob", Instant.EPOCH)))
                 .isPresent();
         assertThat(new Acceptances(writer).of(repository, pullRequest))
                 .extracting(Acceptance::number)
@@ -155,8 +154,7 @@ class RolesIT {
         Triage fixed = Triage.of(Triage.State.FIXED, "ann", "reverted", Instant.EPOCH);
         Triage withdrawn = Triage.of(Triage.State.UNTRIAGED, "bob", "not yet", Instant.EPOCH);
 
-        assertThatThrownBy(() -> new ChangePoints(writer).decide(number, fixed))
-                .isInstanceOf(RecordException.class);
+        assertThatThrownBy(() -> new ChangePoints(writer).decide(number, fixed)).isInstanceOf(RecordException.class);
         new ChangePoints(migrator).decide(number, fixed);
         new ChangePoints(migrator).decide(number, withdrawn);
 

@@ -109,12 +109,16 @@ final class SampleSite {
                         0.01))
                 .toList();
         Triage triage = new Triage(Triage.State.INVESTIGATING, cut(text, 150), cut(text, 500), START);
-        ChangePoint change = new ChangePoint(
-                12, id(5), -0.05, -0.06, -0.04, ChangePoint.Status.CANDIDATE, "5".repeat(40), triage);
+        ChangePoint change =
+                new ChangePoint(12, id(5), -0.05, -0.06, -0.04, ChangePoint.Status.CANDIDATE, "5".repeat(40), triage);
         Acceptance acceptance = new Acceptance(
-                PLATFORM, series(text), new AcceptedChange(-0.02, -0.03, -0.01, -0.03), cut(text, 500), cut(text, 150), START);
-        return new SeriesHistory(
-                series(text), PLATFORM, "cd".repeat(32), points, List.of(change), List.of(acceptance));
+                PLATFORM,
+                series(text),
+                new AcceptedChange(-0.02, -0.03, -0.01, -0.03),
+                cut(text, 500),
+                cut(text, 150),
+                START);
+        return new SeriesHistory(series(text), PLATFORM, "cd".repeat(32), points, List.of(change), List.of(acceptance));
     }
 
     private static RecordedVerdict verdict(String text, Context.Kind kind, String candidate) {

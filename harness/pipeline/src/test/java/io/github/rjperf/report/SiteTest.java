@@ -30,7 +30,8 @@ class SiteTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"plain", ATTACK, "\"><svg/onload=alert(1)>", "\u0000\u001B]0;x\u0007", "]]>&amp;&#60;b&#62;"})
+    @ValueSource(
+            strings = {"plain", ATTACK, "\"><svg/onload=alert(1)>", "\u0000\u001B]0;x\u0007", "]]>&amp;&#60;b&#62;"})
     void hostileTextStaysText(String text) throws Exception {
         for (Map.Entry<String, String> each : pages(SampleSite.of(text, true)).entrySet()) {
             String content = each.getValue();
@@ -42,7 +43,9 @@ class SiteTest {
                 Parser parser = Parser.htmlParser().setTrackErrors(20);
                 Document page = parser.parseInput(content, "");
                 assertThat(parser.getErrors()).as(each.getKey()).isEmpty();
-                assertThat(page.select("script, link, iframe, img, object, embed, base, form, [src], [style], [onclick], [onerror], [onload]"))
+                assertThat(
+                                page.select(
+                                        "script, link, iframe, img, object, embed, base, form, [src], [style], [onclick], [onerror], [onload]"))
                         .isEmpty();
                 assertThat(page.select("a[href]").eachAttr("href"))
                         .allMatch(href -> href.matches("(\\.\\./)?[a-z0-9/-]+\\.html")
@@ -55,7 +58,8 @@ class SiteTest {
     void endlessTextIsCut() {
         SiteFacts facts = SampleSite.of("word ".repeat(5000), false);
 
-        assertThat(page(facts, "pull-requests.html").expectFirst("tbody").text()).hasSizeLessThan(1500);
+        assertThat(page(facts, "pull-requests.html").expectFirst("tbody").text())
+                .hasSizeLessThan(1500);
     }
 
     @Test
@@ -69,7 +73,9 @@ class SiteTest {
                         .forEach(href -> assertThat(pages).containsKey(href.replace("https://site.example/", "")));
             }
         });
-        assertThat(pages.keySet()).hasSize(5).contains("index.html", "releases.html", "pull-requests.html", "badge.svg");
+        assertThat(pages.keySet())
+                .hasSize(5)
+                .contains("index.html", "releases.html", "pull-requests.html", "badge.svg");
     }
 
     @Test
@@ -78,7 +84,11 @@ class SiteTest {
 
         assertThat(page.expectFirst("h1").text()).isEqualTo("1 of 1 series on trunk is slower now");
         assertThat(page.expectFirst("#slower tbody").text())
-                .contains("Get.get/", "p=64", "−4.9 % [−5.8, −3.9]", "change point #12, between 4444444 and 5555555 (candidate, investigating)");
+                .contains(
+                        "Get.get/",
+                        "p=64",
+                        "−4.9 % [−5.8, −3.9]",
+                        "change point #12, between 4444444 and 5555555 (candidate, investigating)");
         assertThat(page.expectFirst("#change-points caption").text()).isEqualTo("Being investigated");
         assertThat(page.expectFirst("#comparisons tbody").text()).contains("1 slower");
         assertThat(page.expectFirst("#hosts").text()).contains("4 cores", "1 of 14 comparisons of a build with itself");
@@ -89,7 +99,9 @@ class SiteTest {
         Document page = page(SampleSite.of("64", false), "pull-requests.html");
 
         assertThat(page.expectFirst("tbody tr").text())
-                .contains("slower", "linux-x64: 2 slower, 1 faster, 3 without a regression (1 of the slower accepted); worst −6.4 %");
+                .contains(
+                        "slower",
+                        "linux-x64: 2 slower, 1 faster, 3 without a regression (1 of the slower accepted); worst −6.4 %");
         assertThat(page.expectFirst("tbody a").attr("href")).isEqualTo("https://github.com/facebook/rocksdb/pull/7");
     }
 
@@ -104,7 +116,8 @@ class SiteTest {
 
     @Test
     void withoutResultsEachPageSaysHowToGetThem() {
-        assertThat(page(SampleSite.empty(), "index.html").expectFirst("h1").text()).isEqualTo("No results are recorded");
+        assertThat(page(SampleSite.empty(), "index.html").expectFirst("h1").text())
+                .isEqualTo("No results are recorded");
         assertThat(page(SampleSite.empty(), "releases.html").text())
                 .contains("No comparison of releases is recorded", "./rjperf record BUNDLE --kind release");
         assertThat(page(SampleSite.empty(), "pull-requests.html").text()).contains("docs/how-to/install-the-bot.md");
@@ -113,11 +126,11 @@ class SiteTest {
 
     @Test
     void everyPageOfDemoDataSaysSo() {
-        pages(SampleSite.of("64", true)).forEach((path, content) -> assertThat(content)
-                .as(path)
-                .contains(path.endsWith(".svg") ? "(demo)" : SitePage.INVENTED));
-        pages(SampleSite.of("64", false)).forEach((path, content) ->
-                assertThat(content).as(path).doesNotContain("demo", SitePage.INVENTED));
+        pages(SampleSite.of("64", true))
+                .forEach((path, content) ->
+                        assertThat(content).as(path).contains(path.endsWith(".svg") ? "(demo)" : SitePage.INVENTED));
+        pages(SampleSite.of("64", false))
+                .forEach((path, content) -> assertThat(content).as(path).doesNotContain("demo", SitePage.INVENTED));
     }
 
     @Test
@@ -125,11 +138,14 @@ class SiteTest {
         pages(SampleSite.of("64", false)).forEach((path, content) -> {
             if (path.endsWith(".html")) {
                 Document page = Jsoup.parse(content);
-                assertThat(page.select("header, main, footer, nav[aria-label]")).as(path).hasSize(4);
+                assertThat(page.select("header, main, footer, nav[aria-label]"))
+                        .as(path)
+                        .hasSize(4);
                 assertThat(page.select("h1")).hasSize(1);
                 assertThat(page.select("table")).allMatch(table -> table.selectFirst("> caption") != null);
                 assertThat(page.select("th")).allMatch(head -> head.hasAttr("scope"));
-                assertThat(page.select("svg")).allMatch(svg -> svg.attr("role").equals("img") && svg.selectFirst("> title") != null);
+                assertThat(page.select("svg"))
+                        .allMatch(svg -> svg.attr("role").equals("img") && svg.selectFirst("> title") != null);
                 assertThat(page.select("[id]").eachAttr("id")).doesNotHaveDuplicates();
                 assertThat(page.select("[aria-labelledby]"))
                         .allMatch(section -> page.getElementById(section.attr("aria-labelledby")) != null);
@@ -154,7 +170,10 @@ class SiteTest {
         assertThat(SiteBadge.words(SampleSite.of("64", true))).isEqualTo("1 slower (demo)");
         assertThat(pages(SampleSite.empty()).get("badge.svg"))
                 .startsWith("<svg ")
-                .contains("xmlns=\"http://www.w3.org/2000/svg\"", "role=\"img\"", "<title>rocksjava perf: no data</title>");
+                .contains(
+                        "xmlns=\"http://www.w3.org/2000/svg\"",
+                        "role=\"img\"",
+                        "<title>rocksjava perf: no data</title>");
         assertThat(SiteBadge.markdown("https://o.example/r"))
                 .isEqualTo("[![rocksjava perf](https://o.example/r/badge.svg)](https://o.example/r/)");
     }

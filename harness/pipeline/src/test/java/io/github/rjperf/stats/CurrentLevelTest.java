@@ -50,13 +50,15 @@ class CurrentLevelTest {
         for (State state : decisions) {
             decided.add(Triage.of(state, "ann", "why", START));
         }
-        changes.add(new ChangePoint(changes.size(), "night-" + points.size(), -0.05, -0.06, -0.04, status, null, decided));
+        changes.add(
+                new ChangePoint(changes.size(), "night-" + points.size(), -0.05, -0.06, -0.04, status, null, decided));
         return this;
     }
 
-    private CurrentLevel now() {
+    private CurrentLevel now(HistoryPoint... links) {
         SeriesKey series = new SeriesKey("Plain.plain", "thrpt", new TreeMap<>(), 1);
-        return CurrentLevel.of(new SeriesHistory(series, "linux-x64", "ab".repeat(32), points, changes, List.of()))
+        return CurrentLevel.of(new SeriesHistory(
+                        series, "linux-x64", "ab".repeat(32), points, changes, List.of(), List.of(links)))
                 .orElseThrow();
     }
 
@@ -73,7 +75,8 @@ class CurrentLevelTest {
 
     @Test
     void anAcceptedLevelIsNotSlower() {
-        CurrentLevel now = level(0).change(Status.CANDIDATE, State.ACCEPTED).level(-0.05).now();
+        CurrentLevel now =
+                level(0).change(Status.CANDIDATE, State.ACCEPTED).level(-0.05).now();
 
         assertThat(now.accepted()).isEqualTo(changes.get(0));
         assertThat(now.logRatio()).isZero();
@@ -116,7 +119,8 @@ class CurrentLevelTest {
 
     @Test
     void noiseIsNotAnAcceptedLevel() {
-        CurrentLevel now = level(0).change(Status.CANDIDATE, State.INVALID).level(-0.05).now();
+        CurrentLevel now =
+                level(0).change(Status.CANDIDATE, State.INVALID).level(-0.05).now();
 
         assertThat(now.accepted()).isNull();
         assertThat(now.change()).as("after it").isCloseTo(-0.05, within(1e-9));
@@ -140,13 +144,23 @@ class CurrentLevelTest {
     }
 
     @Test
+    void aLinkCarriesTheAcceptedLevelToTheNextAnchor() {
+        HistoryPoint link = new HistoryPoint("link", START, "9.9.0", "9.10.0", null, 0.02, 0.014, 0.026);
+        level(0, "9.9.0").change(Status.CANDIDATE, State.ACCEPTED).level(-0.05, "9.9.0");
+        CurrentLevel now = change(Status.CANDIDATE).level(-0.1).now(link);
+
+        assertThat(now.accepted()).isEqualTo(changes.get(0));
+        assertThat(now.logRatio()).isCloseTo(Math.log(0.9 / 0.95) + 0.02, within(1e-9));
+        assertThat(now.high() - now.logRatio()).as("the link's error").isBetween(0.006, 0.008);
+    }
+
+    @Test
     void aSinglePointIsNotALevel() {
         level(0, "9.9.0");
         points.add(new HistoryPoint("last", START, "9.10.0", "trunk", null, -0.1, -0.11, -0.09));
         SeriesKey series = new SeriesKey("Plain.plain", "thrpt", new TreeMap<>(), 1);
 
-        assertThat(CurrentLevel.of(
-                        new SeriesHistory(series, "linux-x64", "ab".repeat(32), points, changes, List.of())))
+        assertThat(CurrentLevel.of(new SeriesHistory(series, "linux-x64", "ab".repeat(32), points, changes, List.of())))
                 .isEmpty();
     }
 }

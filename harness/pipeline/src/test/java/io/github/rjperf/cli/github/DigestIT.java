@@ -126,7 +126,11 @@ class DigestIT {
 
         assertThat(out())
                 .startsWith("### 🔴 1 series is slower on trunk\n\nWeek from 2026-01-18 to 2026-01-25.")
-                .contains("#### linux-x64", "**Slower now** (1)", "**New** (1)", "change point " + changePoint() + "&#58; −5");
+                .contains(
+                        "#### linux-x64",
+                        "**Slower now** (1)",
+                        "**New** (1)",
+                        "change point " + changePoint() + "&#58; −5");
         assertThat(err()).contains("1 new change point recorded");
         assertThat(github.seen()).isEmpty();
     }

@@ -120,9 +120,17 @@ class DigestMarkdownTest {
                 NOW,
                 List.of(
                         history("ReadBenchmarks.read", 1, Status.CANDIDATE),
-                        history("WriteBenchmarks.write", 2, Status.CANDIDATE, decision(State.CONFIRMED, "measured again", 20)),
+                        history(
+                                "WriteBenchmarks.write",
+                                2,
+                                Status.CANDIDATE,
+                                decision(State.CONFIRMED, "measured again", 20)),
                         history("FoldBenchmarks.fold", 3, Status.CANDIDATE, decision(State.ACCEPTED, "a new check", 2)),
-                        history("DropBenchmarks.drop", 4, Status.CANDIDATE, decision(State.INVALID, "other tenant", 3))),
+                        history(
+                                "DropBenchmarks.drop",
+                                4,
+                                Status.CANDIDATE,
+                                decision(State.INVALID, "other tenant", 3))),
                 List.of(release),
                 List.of(new Calibration("linux-x64", START.plus(Duration.ofDays(18)), 14, 1)));
         String point = " −5.0 % &#91;−6.0, −4.0&#93; since 2026-01-13, no commits known";
@@ -132,8 +140,8 @@ class DigestMarkdownTest {
 
     @Test
     void anAcceptedLevelIsWhatCounts() {
-        List<SeriesHistory> accepted =
-                List.of(history("ReadBenchmarks.read", 1, Status.CANDIDATE, decision(State.ACCEPTED, "a new check", 10)));
+        List<SeriesHistory> accepted = List.of(
+                history("ReadBenchmarks.read", 1, Status.CANDIDATE, decision(State.ACCEPTED, "a new check", 10)));
 
         assertThat(DigestMarkdown.render(digest(accepted), MOST))
                 .startsWith("### 🟢 Nothing on trunk is slower than what was accepted\n")
@@ -164,7 +172,8 @@ class DigestMarkdownTest {
     void whatPeopleWriteStaysText() {
         Triage hostile = decision(State.CONFIRMED, "@all #1 [x](http://y) <b> | `code`\n# title", 1);
 
-        assertThat(DigestMarkdown.render(digest(List.of(history("ReadBenchmarks.read", 1, Status.CANDIDATE, hostile))), MOST))
+        assertThat(DigestMarkdown.render(
+                        digest(List.of(history("ReadBenchmarks.read", 1, Status.CANDIDATE, hostile))), MOST))
                 .doesNotContain("@all", "#1", "[x]", "http://", "<b>", " | ", "`code`", "\n# title");
     }
 

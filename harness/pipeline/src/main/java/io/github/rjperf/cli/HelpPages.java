@@ -111,7 +111,9 @@ final class HelpPages {
                         "trunk",
                         "calibrate",
                         "doctor"));
-        groups.put("Read results", List.of("list", "show", "history", "triage", "digest", "site", "judge", "report", "import"));
+        groups.put(
+                "Read results",
+                List.of("list", "show", "history", "triage", "digest", "site", "judge", "report", "import"));
         groups.put("Keep results", List.of("record", "migrate", "db", "demo-data"));
         groups.put(
                 "Answer pull requests (steps of the workflows)",

@@ -47,9 +47,8 @@ public final class WeeklyComment {
     private Optional<IssueComment> ours(String line) {
         List<IssueComment> found = comments.below(issue).stream()
                 .filter(comment -> comment.body() != null && comment.isByItself(viewer.login()))
-                .filter(comment -> Objects.requireNonNull(comment.body())
-                        .stripTrailing()
-                        .endsWith("\n" + line))
+                .filter(comment ->
+                        Objects.requireNonNull(comment.body()).stripTrailing().endsWith("\n" + line))
                 .toList();
         return found.isEmpty() ? Optional.empty() : Optional.of(found.get(found.size() - 1));
     }

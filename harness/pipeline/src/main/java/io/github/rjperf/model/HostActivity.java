@@ -12,8 +12,7 @@ import java.time.Instant;
  * @param last start of its newest comparison
  * @param comparisons number of its comparisons
  */
-public record HostActivity(
-        String platform, String sha256, int cores, String processor, Instant last, int comparisons) {
+public record HostActivity(String platform, String sha256, int cores, String processor, Instant last, int comparisons) {
     public HostActivity {
         Require.sha256("sha256", sha256);
         Require.that(comparisons >= 1, "a host without a comparison");

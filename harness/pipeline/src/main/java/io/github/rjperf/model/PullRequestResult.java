@@ -48,6 +48,9 @@ public record PullRequestResult(String repository, int number, List<OfPlatform> 
 
     /** When its newest comparison began. */
     public Instant newest() {
-        return platforms.stream().map(OfPlatform::created).max(Instant::compareTo).orElseThrow();
+        return platforms.stream()
+                .map(OfPlatform::created)
+                .max(Instant::compareTo)
+                .orElseThrow();
     }
 }

@@ -14,6 +14,7 @@ public record VerdictCounts(int slower, int faster, int withoutRegression, int u
 
     public VerdictCounts {
         Require.that(
-                slower >= 0 && faster >= 0 && withoutRegression >= 0 && undecided >= 0, "a number of verdicts is negative");
+                slower >= 0 && faster >= 0 && withoutRegression >= 0 && undecided >= 0,
+                "a number of verdicts is negative");
     }
 }

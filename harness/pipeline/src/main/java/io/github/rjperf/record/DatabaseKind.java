@@ -6,9 +6,9 @@ import java.sql.SQLException;
 public record DatabaseKind(boolean demo) {
     /** True for demonstration data; false for real results, and for a database without a comparison. */
     public static boolean isDemo(Database database) {
-        return database.inTransaction(session -> session.first(
-                        "select demo from perf.database_kind", row -> row.getBoolean(1))
-                .orElse(false));
+        return database.inTransaction(
+                session -> session.first("select demo from perf.database_kind", row -> row.getBoolean(1))
+                        .orElse(false));
     }
 
     /** Sets the kind of the database unless it already has one. */

@@ -13,31 +13,33 @@ import java.util.Map;
 /** The results of pull requests: the latest comparison on each platform, as the view {@code dash.pull_requests} chooses it. */
 public final class PullRequestResults {
     /** Whether the newest acceptance for the pull request covers a verdict {@code v} on a series {@code s}. */
-    private static final String ACCEPTED = "coalesce((select a.bound_log_ratio <= v.mean_log_ratio from perf.acceptance a"
-            + " join perf.series q on q.id = a.series_id and q.operation = s.operation"
-            + " join perf.host g on g.id = q.host_id and g.platform = l.platform"
-            + " where a.repository_id = l.repository_id and a.pull_request = l.pull_request"
-            + " order by a.accepted desc, a.id desc limit 1), false)";
+    private static final String ACCEPTED =
+            "coalesce((select a.bound_log_ratio <= v.mean_log_ratio from perf.acceptance a"
+                    + " join perf.series q on q.id = a.series_id and q.operation = s.operation"
+                    + " join perf.host g on g.id = q.host_id and g.platform = l.platform"
+                    + " where a.repository_id = l.repository_id and a.pull_request = l.pull_request"
+                    + " order by a.accepted desc, a.id desc limit 1), false)";
 
-    private static final String NEWEST = "with latest as (select distinct on (x.repository_id, x.pull_request, h.platform)"
-            + " x.repository_id, x.pull_request, x.candidate_commit, h.platform, c.uuid, c.created, j.id as judgement_id,"
-            + " j.regressions, j.improvements, j.without_regression, j.undecided"
-            + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
-            + " join perf.host h on h.id = c.host_id"
-            + " join perf.judgement j on j.comparison_id = c.id and not j.superseded where x.kind = 'PULL_REQUEST'"
-            + " order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc)"
-            + " select r.name as repository, l.*, k.title, t.accepted, t.worst from latest l"
-            + " join (select repository_id, pull_request, max(created) as newest from latest"
-            + " group by repository_id, pull_request order by newest desc, pull_request desc limit ?) n"
-            + " using (repository_id, pull_request)"
-            + " join perf.repository r on r.id = l.repository_id"
-            + " left join perf.commit k on k.repository_id = l.repository_id and k.sha = l.candidate_commit"
-            + " cross join lateral (select count(*) filter (where f.accepted)::int as accepted,"
-            + " exp(min(f.mean_log_ratio) filter (where not f.accepted)) - 1 as worst"
-            + " from (select v.mean_log_ratio, " + ACCEPTED + " as accepted from perf.verdict v"
-            + " join perf.series s on s.id = v.series_id where v.judgement_id = l.judgement_id"
-            + " and v.comparison_created = l.created and v.verdict = 'REGRESSION') f) t"
-            + " order by n.newest desc, pull_request desc, r.name, l.platform";
+    private static final String NEWEST =
+            "with latest as (select distinct on (x.repository_id, x.pull_request, h.platform)"
+                    + " x.repository_id, x.pull_request, x.candidate_commit, h.platform, c.uuid, c.created, j.id as judgement_id,"
+                    + " j.regressions, j.improvements, j.without_regression, j.undecided"
+                    + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
+                    + " join perf.host h on h.id = c.host_id"
+                    + " join perf.judgement j on j.comparison_id = c.id and not j.superseded where x.kind = 'PULL_REQUEST'"
+                    + " order by x.repository_id, x.pull_request, h.platform, c.created desc, c.id desc)"
+                    + " select r.name as repository, l.*, k.title, t.accepted, t.worst from latest l"
+                    + " join (select repository_id, pull_request, max(created) as newest from latest"
+                    + " group by repository_id, pull_request order by newest desc, pull_request desc limit ?) n"
+                    + " using (repository_id, pull_request)"
+                    + " join perf.repository r on r.id = l.repository_id"
+                    + " left join perf.commit k on k.repository_id = l.repository_id and k.sha = l.candidate_commit"
+                    + " cross join lateral (select count(*) filter (where f.accepted)::int as accepted,"
+                    + " exp(min(f.mean_log_ratio) filter (where not f.accepted)) - 1 as worst"
+                    + " from (select v.mean_log_ratio, " + ACCEPTED + " as accepted from perf.verdict v"
+                    + " join perf.series s on s.id = v.series_id where v.judgement_id = l.judgement_id"
+                    + " and v.comparison_created = l.created and v.verdict = 'REGRESSION') f) t"
+                    + " order by n.newest desc, pull_request desc, r.name, l.platform";
 
     private final Database database;
 
@@ -55,8 +57,8 @@ public final class PullRequestResults {
             return true;
         });
         return found.entrySet().stream()
-                .map(each ->
-                        new PullRequestResult(each.getKey().repository(), each.getKey().number(), each.getValue()))
+                .map(each -> new PullRequestResult(
+                        each.getKey().repository(), each.getKey().number(), each.getValue()))
                 .toList();
     }
 

@@ -29,11 +29,12 @@ public final class RecordedVerdicts {
             + " join perf.comparison c on c.id = v.comparison_id"
             + " left join perf.context x on x.comparison_id = c.id order by c.created desc, c.id desc, v.position";
 
-    private static final String OF_KIND = COLUMNS + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
-            + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
-            + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
-            + " join perf.series s on s.id = v.series_id" + SERIES
-            + " where x.kind = ? order by c.created desc, c.id desc, v.position";
+    private static final String OF_KIND =
+            COLUMNS + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
+                    + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
+                    + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
+                    + " join perf.series s on s.id = v.series_id" + SERIES
+                    + " where x.kind = ? order by c.created desc, c.id desc, v.position";
 
     private final Database database;
 

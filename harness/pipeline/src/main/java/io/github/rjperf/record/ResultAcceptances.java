@@ -41,8 +41,9 @@ public final class ResultAcceptances {
 
     private static final String KIND = "select x.kind, x.pull_request from perf.comparison c"
             + " join perf.context x on x.comparison_id = c.id where c.uuid = ?";
-    private static final String WITHDRAW = "insert into perf.acceptance_withdrawal (acceptance_id, withdrawn, withdrawn_by,"
-            + " reason) values (?, ?, ?, ?) on conflict do nothing";
+    private static final String WITHDRAW =
+            "insert into perf.acceptance_withdrawal (acceptance_id, withdrawn, withdrawn_by,"
+                    + " reason) values (?, ?, ?, ?) on conflict do nothing";
     private static final String WITHDRAWN = "select s.operation, w.withdrawn, w.withdrawn_by from perf.acceptance a"
             + " join perf.series s on s.id = a.series_id"
             + " left join perf.acceptance_withdrawal w on w.acceptance_id = a.id where a.id = ?";
@@ -61,7 +62,9 @@ public final class ResultAcceptances {
      * @param earlier when; null if it still counted
      */
     public record Withdrawn(
-            String operation, @Nullable String earlierBy, @Nullable Instant earlier) {}
+            String operation,
+            @Nullable String earlierBy,
+            @Nullable Instant earlier) {}
 
     private record Found(
             int id,
@@ -116,8 +119,7 @@ public final class ResultAcceptances {
 
     private static Acceptance acceptance(
             ResultAcceptance wish, Found found, AcceptedChange slower, @Nullable Integer number) {
-        return new Acceptance(
-                found.platform(), found.key(), slower, wish.reason(), wish.by(), wish.when(), number);
+        return new Acceptance(found.platform(), found.key(), slower, wish.reason(), wish.by(), wish.when(), number);
     }
 
     private static @Nullable Integer insert(Session session, ResultAcceptance wish, int series, AcceptedChange change)
@@ -146,15 +148,10 @@ public final class ResultAcceptances {
     /** Withdraws an acceptance, which is kept; empty if none has this number. */
     public Optional<Withdrawn> withdraw(Withdrawal withdrawal) {
         return database.inTransaction(session -> {
-            Optional<Withdrawn> known =
-                    session.first(WITHDRAWN, ResultAcceptances::withdrawn, withdrawal.acceptance());
+            Optional<Withdrawn> known = session.first(WITHDRAWN, ResultAcceptances::withdrawn, withdrawal.acceptance());
             if (known.isPresent()) {
                 session.update(
-                        WITHDRAW,
-                        withdrawal.acceptance(),
-                        withdrawal.when(),
-                        withdrawal.by(),
-                        withdrawal.reason());
+                        WITHDRAW, withdrawal.acceptance(), withdrawal.when(), withdrawal.by(), withdrawal.reason());
             }
             return known;
         });

@@ -53,7 +53,8 @@ public final class TrunkRecords {
      */
     public Optional<String> anchor() {
         return database.inTransaction(session -> session.first(
-                "select b.subject" + SIDES + RELEASES + " order by h.sha256 = ? desc, c.created desc, c.id desc limit 1",
+                "select b.subject" + SIDES + RELEASES
+                        + " order by h.sha256 = ? desc, c.created desc, c.id desc limit 1",
                 row -> row.getString(1),
                 place.profile,
                 place.platform,

@@ -30,7 +30,8 @@ public final class AcceptedResults {
         boolean covered = judged.lastLook()
                 .map(look -> acceptance.covers(look.meanLogRatio()))
                 .orElse(false);
-        return (covered ? "Accepted: " : "Slower than accepted: ") + judged.series().name() + ", " + extent(acceptance);
+        return (covered ? "Accepted: " : "Slower than accepted: ")
+                + judged.series().name() + ", " + extent(acceptance);
     }
 
     /** {@code −5.0 % [−6.0, −4.0], down to −7.0 %, by ann, 2026-01-01 02:00 UTC (acceptance 7): intended}. */

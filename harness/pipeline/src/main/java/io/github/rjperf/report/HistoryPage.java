@@ -13,8 +13,7 @@ public final class HistoryPage {
     public static String render(List<SeriesHistory> histories) {
         String sentence = histories.isEmpty() ? "No history of trunk is recorded" : HistoryText.headline(histories);
         Element main = Element.of("main");
-        histories.forEach(
-                history -> main.add(section(history.series().name() + ", " + history.platform(), history)));
+        histories.forEach(history -> main.add(section(history.series().name() + ", " + history.platform(), history)));
         Element header = Element.of("header")
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · history of trunk"))
                 .add(Element.of("h1").text(sentence))
@@ -57,12 +56,16 @@ public final class HistoryPage {
         return SeriesFold.scrolled(
                 "Change points",
                 Element.of("table")
-                        .add(Element.of("caption").text("Change points"), Element.of("thead").add(head), body));
+                        .add(
+                                Element.of("caption").text("Change points"),
+                                Element.of("thead").add(head),
+                                body));
     }
 
     private static Element decisions(ChangePoint change) {
         Element cell = Element.of("td");
-        ChangePointText.decisions(change).forEach(decision -> cell.add(Element.of("div").text(decision)));
+        ChangePointText.decisions(change)
+                .forEach(decision -> cell.add(Element.of("div").text(decision)));
         return cell;
     }
 

@@ -53,7 +53,8 @@ public final class LevelText {
     private static String accepted(SeriesHistory history, ChangePoint change) {
         Triage triage = change.triage();
         String reason = triage == null || triage.note() == null ? "" : ", " + triage.note();
-        return PlainText.line("accepted" + day(history, change, " since ") + ": " + Figures.change(change.effect()) + reason);
+        return PlainText.line(
+                "accepted" + day(history, change, " since ") + ": " + Figures.change(change.effect()) + reason);
     }
 
     private static String day(SeriesHistory history, ChangePoint change, String before) {

@@ -39,14 +39,15 @@ final class SiteComparisons {
                 "platform",
                 "verdicts",
                 "comparison");
-        facts.comparisons().forEach(one -> table.row(
-                SiteTable.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
-                SiteTable.number(Figures.time(one.created())),
-                kind(one),
-                SiteTable.text(SiteWords.line(one.profile())),
-                SiteTable.text(one.platform()),
-                SiteTable.text(SiteWords.counts(facts.counts().getOrDefault(one.id(), VerdictCounts.NONE))),
-                Element.of("code").text(shortened(one.id()))));
+        facts.comparisons()
+                .forEach(one -> table.row(
+                        SiteTable.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
+                        SiteTable.number(Figures.time(one.created())),
+                        kind(one),
+                        SiteTable.text(SiteWords.line(one.profile())),
+                        SiteTable.text(one.platform()),
+                        SiteTable.text(SiteWords.counts(facts.counts().getOrDefault(one.id(), VerdictCounts.NONE))),
+                        Element.of("code").text(shortened(one.id()))));
         return SitePage.section(
                 "comparisons",
                 "Newest comparisons",
@@ -80,9 +81,12 @@ final class SiteComparisons {
                 .distinct()
                 .filter(platform -> !calibrated.contains(platform))
                 .forEach(platform -> list.add(Element.of("li")
-                        .prose("Calibration of " + platform + ": no comparison of a build with itself in the last 28 days")));
+                        .prose("Calibration of " + platform
+                                + ": no comparison of a build with itself in the last 28 days")));
         return SitePage.section(
-                "hosts", "Hosts", facts.hosts().isEmpty() ? Element.of("p").text("No host has measured anything.") : list);
+                "hosts",
+                "Hosts",
+                facts.hosts().isEmpty() ? Element.of("p").text("No host has measured anything.") : list);
     }
 
     private static String of(HostActivity host) {

@@ -84,10 +84,9 @@ public record SiteFacts(
         SortedMap<Place, List<RecordedVerdict>> all = new TreeMap<>();
         histories.forEach(history -> all.put(Place.of(history), List.of()));
         for (RecordedVerdict verdict : verdicts) {
-            all.merge(
-                    new Place(verdict.series(), verdict.platform()),
-                    List.of(verdict),
-                    (one, other) -> Stream.concat(one.stream(), other.stream()).toList());
+            all.merge(new Place(verdict.series(), verdict.platform()), List.of(verdict), (one, other) -> Stream.concat(
+                            one.stream(), other.stream())
+                    .toList());
         }
         return all;
     }

@@ -56,7 +56,10 @@ final class SiteOverview {
         places.keySet().forEach(place -> rows.computeIfAbsent(place.series(), key -> new ArrayList<>()));
         rows.forEach((series, cells) -> platforms.forEach(platform -> {
             Place place = new Place(series, platform);
-            cells.add(places.containsKey(place) ? cell(place, newest) : Element.of("span", "note").text("not measured"));
+            cells.add(
+                    places.containsKey(place)
+                            ? cell(place, newest)
+                            : Element.of("span", "note").text("not measured"));
         }));
         SiteTable table = SiteTable.of(
                 "Newest verdict on each series: on trunk, or of another comparison if trunk did not measure it",

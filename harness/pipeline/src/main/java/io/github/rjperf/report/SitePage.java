@@ -37,7 +37,8 @@ record SitePage(Part place, boolean demo, String headline, String context) {
 
     /** The whole page with these sections. */
     String render(List<Element> sections) {
-        Element body = Element.of("body", "site").add(header(), Element.of("main").add(sections), footer());
+        Element body =
+                Element.of("body", "site").add(header(), Element.of("main").add(sections), footer());
         String title = (demo ? "Demo data · " : "") + PlainText.line(headline) + " · RocksJava Perf";
         return new HtmlPage(title, HtmlPage.resource("site.css"), body).render();
     }
@@ -58,25 +59,31 @@ record SitePage(Part place, boolean demo, String headline, String context) {
         if (demo) {
             header.add(HtmlReport.caveat(INVENTED));
         }
-        return context.isEmpty() ? header : header.add(Element.of("p", "context").prose(context));
+        return context.isEmpty()
+                ? header
+                : header.add(Element.of("p", "context").prose(context));
     }
 
     private Element navigation() {
         List<Element> items = new ArrayList<>();
         for (Part part : Part.values()) {
             if (part != Part.SERIES) {
-                Element link = Element.of("a").with("href", place.root() + part.file).text(part.words);
+                Element link =
+                        Element.of("a").with("href", place.root() + part.file).text(part.words);
                 items.add(Element.of("li").add(part == place ? link.with("aria-current", "page") : link));
             }
         }
-        return Element.of("nav").with("aria-label", "Pages").add(Element.of("ul").add(items));
+        return Element.of("nav")
+                .with("aria-label", "Pages")
+                .add(Element.of("ul").add(items));
     }
 
     private static Element footer() {
         return Element.of("footer")
                 .add(Element.of("p", "note")
-                        .text("Changes are of the candidate against the base; negative is slower. Brackets hold the 95 %"
-                                + " interval. Written by ")
+                        .text(
+                                "Changes are of the candidate against the base; negative is slower. Brackets hold the 95 %"
+                                        + " interval. Written by ")
                         .add(Element.of("code").text("./rjperf site"))
                         .text("."));
     }

@@ -35,11 +35,12 @@ final class SitePullRequests {
         }
         SiteTable table = SiteTable.of(
                 "The pull requests that were compared last", "pull request", "measured", "result", "on each platform");
-        facts.pullRequests().forEach(one -> table.row(
-                name(facts.server(), one),
-                SiteTable.number(Figures.time(one.newest())),
-                result(one),
-                platforms(one.platforms())));
+        facts.pullRequests()
+                .forEach(one -> table.row(
+                        name(facts.server(), one),
+                        SiteTable.number(Figures.time(one.newest())),
+                        result(one),
+                        platforms(one.platforms())));
         return table.element();
     }
 

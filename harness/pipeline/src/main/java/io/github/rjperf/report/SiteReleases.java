@@ -49,12 +49,12 @@ final class SiteReleases {
     }
 
     static String render(SiteFacts facts) {
-        Map<String, List<RecordedVerdict>> platforms =
-                facts.releases().stream().collect(Collectors.groupingBy(RecordedVerdict::platform, TreeMap::new, Collectors.toList()));
+        Map<String, List<RecordedVerdict>> platforms = facts.releases().stream()
+                .collect(Collectors.groupingBy(RecordedVerdict::platform, TreeMap::new, Collectors.toList()));
         String headline = platforms.isEmpty() ? "No comparison of releases is recorded" : headline(facts.releases());
         List<Element> sections = new ArrayList<>();
-        platforms.forEach((platform, verdicts) -> sections.add(
-                SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
+        platforms.forEach((platform, verdicts) ->
+                sections.add(SitePage.section("on-" + platform, platform, matrix(platform, verdicts))));
         if (platforms.isEmpty()) {
             sections.add(SitePage.section(
                     "releases",
@@ -92,9 +92,7 @@ final class SiteReleases {
         List<Element> heads = new ArrayList<>(List.of(SiteTable.text("series")));
         steps.forEach(step -> heads.add(Element.of("span")
                 .text(SiteWords.line(step.candidate()))
-                .add(
-                        Element.of("br"),
-                        Element.of("span", "note").text("against " + SiteWords.line(step.base())))));
+                .add(Element.of("br"), Element.of("span", "note").text("against " + SiteWords.line(step.base())))));
         SiteTable table = SiteTable.of("Change of each release on " + platform + ", with its interval", heads);
         rows.forEach((series, found) -> table.row(
                 SiteTable.series(new SiteFacts.Place(series, platform)),

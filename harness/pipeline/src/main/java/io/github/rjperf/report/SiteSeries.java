@@ -51,15 +51,24 @@ final class SiteSeries {
                 .findFirst()
                 .map(one -> "Slower now: " + SiteSlower.evidence(one) + ". ")
                 .orElse("");
-        return now + "Each point of a trend compares trunk with the anchor; negative is slower. " + HistoryText.ESTIMATE;
+        return now + "Each point of a trend compares trunk with the anchor; negative is slower. "
+                + HistoryText.ESTIMATE;
     }
 
     private static Element verdicts(List<RecordedVerdict> newest) {
         if (newest.isEmpty()) {
-            return SitePage.section("verdicts", "Newest verdicts", Element.of("p").text("None is recorded."));
+            return SitePage.section(
+                    "verdicts", "Newest verdicts", Element.of("p").text("None is recorded."));
         }
         SiteTable table = SiteTable.of(
-                "Newest verdicts on this series", "measured", "base → candidate", "kind", "change", "pairs", "verdict", "comparison");
+                "Newest verdicts on this series",
+                "measured",
+                "base → candidate",
+                "kind",
+                "change",
+                "pairs",
+                "verdict",
+                "comparison");
         newest.forEach(one -> table.row(
                 SiteTable.number(Figures.time(one.created())),
                 SiteTable.text(SiteWords.line(one.base()) + " → " + SiteWords.line(one.candidate())),
@@ -81,8 +90,8 @@ final class SiteSeries {
             return List.of();
         }
         Element list = Element.of("ul");
-        others.forEach(other -> list.add(Element.of("li")
-                .add(SiteTable.link(SitePage.Part.SERIES.root() + other.page(), other.platform()))));
+        others.forEach(other -> list.add(
+                Element.of("li").add(SiteTable.link(SitePage.Part.SERIES.root() + other.page(), other.platform()))));
         return List.of(SitePage.section("platforms", "The same series on other platforms", list));
     }
 }

@@ -23,12 +23,19 @@ final class SiteSlower {
             return SitePage.section(
                     "slower",
                     "Slower now",
-                    Element.of("p").text(facts.histories().isEmpty()
-                            ? "No comparison of trunk is recorded, so this is not known."
-                            : "No open change point and no newest verdict of trunk shows a slowdown."));
+                    Element.of("p")
+                            .text(
+                                    facts.histories().isEmpty()
+                                            ? "No comparison of trunk is recorded, so this is not known."
+                                            : "No open change point and no newest verdict of trunk shows a slowdown."));
         }
-        SiteTable table =
-                SiteTable.of("Series that are slower on trunk now, the worst first", "series", "platform", "change", "since", "evidence");
+        SiteTable table = SiteTable.of(
+                "Series that are slower on trunk now, the worst first",
+                "series",
+                "platform",
+                "change",
+                "since",
+                "evidence");
         for (SlowSeries slow : facts.slower()) {
             SeriesHistory history = slow.history();
             table.row(

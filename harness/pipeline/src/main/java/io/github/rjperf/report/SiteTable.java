@@ -16,7 +16,9 @@ final class SiteTable {
     }
 
     static SiteTable of(String caption, String... heads) {
-        return of(caption, Stream.of(heads).map(text -> Element.of("span").text(text)).toList());
+        return of(
+                caption,
+                Stream.of(heads).map(text -> Element.of("span").text(text)).toList());
     }
 
     /** With heads that are more than text. */
@@ -33,7 +35,8 @@ final class SiteTable {
     }
 
     SiteTable row(Element name, List<Element> cells) {
-        Element row = Element.of("tr").add(Element.of("th", "name").with("scope", "row").add(name));
+        Element row = Element.of("tr")
+                .add(Element.of("th", "name").with("scope", "row").add(name));
         cells.forEach(cell -> row.add(Element.of("td").add(cell)));
         body.add(row);
         return this;
@@ -43,7 +46,10 @@ final class SiteTable {
         return SeriesFold.scrolled(
                 caption,
                 Element.of("table")
-                        .add(Element.of("caption").text(caption), Element.of("thead").add(head), body));
+                        .add(
+                                Element.of("caption").text(caption),
+                                Element.of("thead").add(head),
+                                body));
     }
 
     /** Text of a cell; a long one gets a width at which it stays readable on a narrow screen. */

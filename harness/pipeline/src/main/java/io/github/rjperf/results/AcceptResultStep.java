@@ -49,9 +49,11 @@ public record AcceptResultStep(Console console, Supplier<Database> databases) {
             refusePullRequest(acceptances, request);
             Decided decided = acceptances.accept(request, series -> Profile.isNamed(wish.series(), series));
             decided.accepted()
-                    .forEach(one -> console.say("Accepted: " + one.series().name() + ", " + AcceptedResults.extent(one)));
-            decided.beyond().forEach(one -> console.say("Not accepted, because it is slower than the bound: "
-                    + one.series().name() + ", " + AcceptedResults.extent(one)));
+                    .forEach(one ->
+                            console.say("Accepted: " + one.series().name() + ", " + AcceptedResults.extent(one)));
+            decided.beyond()
+                    .forEach(one -> console.say("Not accepted, because it is slower than the bound: "
+                            + one.series().name() + ", " + AcceptedResults.extent(one)));
             if (decided.accepted().isEmpty()) {
                 throw new UsageException(refusal(wish.series(), decided, request.comparison()));
             }
@@ -72,7 +74,8 @@ public record AcceptResultStep(Console console, Supplier<Database> databases) {
             return "'" + series + "' is slower than the bound; name a lower one with --bound";
         }
         return decided.notSlower().isEmpty()
-                ? "'" + series + "' does not match any series of comparison " + comparison + "; ./rjperf show lists them"
+                ? "'" + series + "' does not match any series of comparison " + comparison
+                        + "; ./rjperf show lists them"
                 : "'" + series + "' is not a regression in comparison " + comparison
                         + ", so there is nothing to accept";
     }

@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param low lower end of its 95 % interval
  * @param high upper end of its 95 % interval
  */
-public record CurrentLevel(
-        @Nullable ChangePoint accepted, double logRatio, double low, double high) {
+public record CurrentLevel(@Nullable ChangePoint accepted, double logRatio, double low, double high) {
     private static final double CONFIDENCE = 0.95;
     /** A single point is not a level. */
     private static final int LEAST_POINTS = 2;
@@ -30,7 +29,8 @@ public record CurrentLevel(
         int first = firstLinked(history, chain);
         List<ChangePoint> steps = steps(history, first);
         int start = steps.isEmpty() ? first : position(history, steps, steps.size() - 1);
-        List<HistoryPoint> now = history.points().subList(start, history.points().size());
+        List<HistoryPoint> now =
+                history.points().subList(start, history.points().size());
         if (now.size() < LEAST_POINTS) {
             return Optional.empty();
         }
@@ -120,8 +120,7 @@ public record CurrentLevel(
     private record Levels(List<HistoryPoint> then, List<HistoryPoint> now, AnchorChain chain) {
         CurrentLevel since(ChangePoint accepted) {
             WelchT test = WelchT.of(Group.of(sample(then, chain)), Group.of(sample(now, chain)));
-            double half = Math.hypot(
-                    test.high(CONFIDENCE) - test.difference(), chain.halfWidthBetween(then, now));
+            double half = Math.hypot(test.high(CONFIDENCE) - test.difference(), chain.halfWidthBetween(then, now));
             return new CurrentLevel(accepted, test.difference(), test.difference() - half, test.difference() + half);
         }
     }

@@ -48,7 +48,8 @@ class SiteFolderTest {
         assertThat(update("index.html", "1", "series/a.html", "3")).isEqualTo(new Outcome(1, 1, 0));
 
         assertThat(Files.getLastModifiedTime(folder().resolve("index.html"))).isEqualTo(old);
-        assertThat(Files.getLastModifiedTime(folder().resolve(SiteManifest.NAME))).isEqualTo(old);
+        assertThat(Files.getLastModifiedTime(folder().resolve(SiteManifest.NAME)))
+                .isEqualTo(old);
         assertThat(folder().resolve("series/a.html")).hasContent("3");
     }
 
@@ -112,7 +113,13 @@ class SiteFolderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "nonsense", "files of a site of rjperf, version 1\n../../etc/passwd", "files of a site of rjperf, version 1\n/x.html"})
+    @ValueSource(
+            strings = {
+                "",
+                "nonsense",
+                "files of a site of rjperf, version 1\n../../etc/passwd",
+                "files of a site of rjperf, version 1\n/x.html"
+            })
     void aListThatLeadsOutOfTheFolderIsRefused(String list) throws IOException {
         update("index.html", "1");
         Files.writeString(folder().resolve(SiteManifest.NAME), list);

@@ -104,14 +104,20 @@ class SlowerNowTest {
 
     @Test
     void oneThatALaterChangeUndidDoesNot() {
-        level(0).change(-0.05, Status.CANDIDATE, null).level(-0.05).change(0.04, Status.CANDIDATE, null).level(-0.01);
+        level(0).change(-0.05, Status.CANDIDATE, null)
+                .level(-0.05)
+                .change(0.04, Status.CANDIDATE, null)
+                .level(-0.01);
 
         assertThat(slow()).isEmpty();
     }
 
     @Test
     void oneThatALaterChangeUndidInPartCounts() {
-        level(0).change(-0.05, Status.CANDIDATE, null).level(-0.05).change(0.01, Status.CANDIDATE, null).level(-0.04);
+        level(0).change(-0.05, Status.CANDIDATE, null)
+                .level(-0.05)
+                .change(0.01, Status.CANDIDATE, null)
+                .level(-0.04);
 
         assertThat(slow()).hasSize(1);
     }
@@ -137,7 +143,8 @@ class SlowerNowTest {
         assertThat(slow(new Verdict.Regression(), new Verdict.Regression()))
                 .singleElement()
                 .satisfies(one -> assertThat(one.change()).isNull());
-        assertThat(slow(new Verdict.Regression(), new Verdict.NoRegression(0.03, true))).isEmpty();
+        assertThat(slow(new Verdict.Regression(), new Verdict.NoRegression(0.03, true)))
+                .isEmpty();
         assertThat(slow(new Verdict.Regression())).isEmpty();
     }
 

@@ -44,7 +44,8 @@ public final class AcceptCommand implements Callable<Integer> {
     @Option(
             names = "--comparison",
             paramLabel = "ID",
-            description = "Accept regressions of this recorded comparison, such as one of two releases; ID or its beginning.")
+            description =
+                    "Accept regressions of this recorded comparison, such as one of two releases; ID or its beginning.")
     @Nullable
     private String comparison;
 
@@ -117,8 +118,8 @@ public final class AcceptCommand implements Callable<Integer> {
     }
 
     private void accept(String id) {
-        Wish wish = new Wish(
-                id, required("--series", series), bound, required("--reason", reason), required("--by", by));
+        Wish wish =
+                new Wish(id, required("--series", series), bound, required("--reason", reason), required("--by", by));
         new AcceptResultStep(console, () -> database.open(settings))
                 .run(wish, settings.clock().instant());
     }

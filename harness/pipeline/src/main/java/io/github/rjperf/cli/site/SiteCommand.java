@@ -29,15 +29,14 @@ public final class SiteCommand implements Callable<Integer> {
     private final Settings settings;
     private final Console console;
 
-    @Parameters(
-            paramLabel = "DIR",
-            description = "Folder for the site: new, empty, or one that an earlier run wrote.")
+    @Parameters(paramLabel = "DIR", description = "Folder for the site: new, empty, or one that an earlier run wrote.")
     private Path folder = Path.of("");
 
     @Option(
             names = "--url",
             paramLabel = "URL",
-            description = "Address at which you publish the site, for the badge (default: a placeholder for GitHub Pages).")
+            description =
+                    "Address at which you publish the site, for the badge (default: a placeholder for GitHub Pages).")
     private String url = SiteBadge.PLACEHOLDER;
 
     @Mixin

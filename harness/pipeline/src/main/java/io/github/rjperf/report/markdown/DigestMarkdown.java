@@ -8,11 +8,11 @@ import io.github.rjperf.model.Triage;
 import io.github.rjperf.report.AcceptedResults;
 import io.github.rjperf.report.CalibrationGate;
 import io.github.rjperf.report.ChangePointText;
-import io.github.rjperf.report.WeeklyDigest;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.LevelText;
 import io.github.rjperf.report.MarkdownText;
 import io.github.rjperf.report.TextWrap;
+import io.github.rjperf.report.WeeklyDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -43,7 +43,9 @@ public final class DigestMarkdown {
         StringBuilder out = new StringBuilder(room.take(head(digest)));
         for (String platform : digest.platforms()) {
             List<String> parts = new ArrayList<>(List.of("\n#### " + MarkdownText.prose(platform) + "\n"));
-            new DigestMarkdown(digest.of(platform)).sections().forEach(section -> parts.add(section.render(most / SHARES)));
+            new DigestMarkdown(digest.of(platform))
+                    .sections()
+                    .forEach(section -> parts.add(section.render(most / SHARES)));
             for (String part : parts) {
                 if (RemainingBytes.size(part) > room.left()) {
                     return out.append(CUT).toString();
@@ -87,8 +89,8 @@ public final class DigestMarkdown {
 
     private List<String> open(Triage.State... states) {
         List<Triage.State> wanted = List.of(states);
-        return changePoints(change ->
-                wanted.contains(change.state()) && change.status() != ChangePoint.Status.REJECTED);
+        return changePoints(
+                change -> wanted.contains(change.state()) && change.status() != ChangePoint.Status.REJECTED);
     }
 
     private List<String> decided(Triage.State state) {

@@ -46,9 +46,7 @@ class HostCalibrationIT {
 
     private Settings settings() {
         Map<String, String> properties = new HashMap<>();
-        System.getProperties()
-                .stringPropertyNames()
-                .forEach(name -> properties.put(name, System.getProperty(name)));
+        System.getProperties().stringPropertyNames().forEach(name -> properties.put(name, System.getProperty(name)));
         properties.put("rjperf.home", RjPerfProgram.HOME.toString());
         Map<String, String> environment =
                 Map.of("XDG_DATA_HOME", folder.resolve("data").toString(), "PATH", System.getenv("PATH"));
@@ -101,7 +99,8 @@ class HostCalibrationIT {
     }
 
     private static void assertSlower(Bundle bundle) {
-        assertThat(bundle.readComparison().plan().plantedSlowdown(Side.CANDIDATE)).isEqualTo(PLANTED);
+        assertThat(bundle.readComparison().plan().plantedSlowdown(Side.CANDIDATE))
+                .isEqualTo(PLANTED);
         Judgement judgement = bundle.readVerdict();
         List<Double> changes = judgement.series().stream()
                 .map(SeriesVerdict::lastLook)

@@ -24,7 +24,12 @@ public record Triage(State state, String by, @Nullable String note, Instant when
         CONFIRMED,
         ACCEPTED,
         FIXED,
-        INVALID
+        INVALID;
+
+        /** True while something is left to do about the change. */
+        public boolean isOpen() {
+            return this == UNTRIAGED || this == INVESTIGATING || this == CONFIRMED;
+        }
     }
 
     public Triage {

@@ -46,6 +46,12 @@ public final class ChangePointText {
         return change.decisions().stream().map(ChangePointText::decision).toList();
     }
 
+    /** The decision that counts; empty without one. */
+    static String newestDecision(ChangePoint change) {
+        Triage triage = change.triage();
+        return triage == null ? "" : decision(triage);
+    }
+
     private static String decision(Triage triage) {
         String what = triage.state() == Triage.State.UNTRIAGED ? "decision withdrawn" : EnumText.of(triage.state());
         String note = triage.note() == null ? "" : ": " + triage.note();

@@ -6,15 +6,12 @@ import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SlowSeries;
 import io.github.rjperf.model.Triage;
 import io.github.rjperf.report.SiteFacts.Place;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** The parts of a site about trunk: the series that are slower now, and the open change points. */
 final class SiteSlower {
-    private static final List<Triage.State> OPEN = List.of(Triage.State.UNTRIAGED, Triage.State.INVESTIGATING);
-
     private SiteSlower() {}
 
     /** The series that are slower now. */
@@ -77,7 +74,7 @@ final class SiteSlower {
         Element section = SitePage.section("change-points", "Open change points");
         long closed = 0;
         for (Map.Entry<Triage.State, Long> each : all.entrySet()) {
-            if (OPEN.contains(each.getKey())) {
+            if (each.getKey().isOpen()) {
                 section.add(table(facts, each.getKey()));
             } else {
                 closed += each.getValue();
@@ -92,7 +89,7 @@ final class SiteSlower {
 
     private static Element table(SiteFacts facts, Triage.State state) {
         SiteTable table = SiteTable.of(
-                state == Triage.State.UNTRIAGED ? "To triage" : "Being investigated",
+                heading(state),
                 "series",
                 "platform",
                 "number",
@@ -108,6 +105,15 @@ final class SiteSlower {
         return table.element();
     }
 
+    private static String heading(Triage.State state) {
+        return switch (state) {
+            case UNTRIAGED -> "To triage";
+            case INVESTIGATING -> "Being investigated";
+            case CONFIRMED -> "Confirmed";
+            case ACCEPTED, FIXED, INVALID -> throw new IllegalArgumentException("not open: " + state);
+        };
+    }
+
     private static void row(SiteTable table, SeriesHistory history, ChangePoint change) {
         table.row(
                 SiteTable.series(Place.of(history)),
@@ -120,6 +126,6 @@ final class SiteSlower {
                         .map(Figures::time)
                         .orElse(Figures.NONE)),
                 SiteTable.text(ChangePointText.where(history, change)),
-                SiteTable.text(ChangePointText.decision(change)));
+                SiteTable.text(ChangePointText.newestDecision(change)));
     }
 }

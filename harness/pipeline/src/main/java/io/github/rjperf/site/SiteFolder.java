@@ -47,8 +47,8 @@ final class SiteFolder {
             SiteManifest manifest = SiteManifest.read(folder).orElseGet(() -> new SiteManifest(Set.of()));
             SiteFolder site = new SiteFolder(folder, manifest);
             if (manifest.files().isEmpty() && !site.isEmpty()) {
-                throw new UsageException(folder
-                        + " contains files that rjperf site did not write; name a folder that is new or empty");
+                throw new UsageException(
+                        folder + " contains files that rjperf site did not write; name a folder that is new or empty");
             }
             return site;
         } catch (IOException e) {

@@ -70,8 +70,8 @@ public record SiteStep(Settings settings, Console console, Supplier<Database> da
         RecordedVerdicts verdicts = new RecordedVerdicts(database);
         List<SeriesHistory> histories = new Histories(database).trunk();
         List<RecordedVerdict> trunk = verdicts.newest(SlowerNow.VERDICTS, Context.Kind.TRUNK);
-        List<RecordedComparison> comparisons = new RecordedComparisons(database)
-                .list(new RecordedComparisons.Filter(null, null, null, COMPARISONS));
+        List<RecordedComparison> comparisons =
+                new RecordedComparisons(database).list(new RecordedComparisons.Filter(null, null, null, COMPARISONS));
         Instant since = settings.clock().instant().minus(CALIBRATED_WITHIN);
         return new SiteFacts(
                 DatabaseKind.isDemo(database),

@@ -58,8 +58,7 @@ final class SlowerNow {
         histories.forEach(history -> newest.merge(
                 new Place(history.series(), history.platform()),
                 history,
-                (one, other) ->
-                        other.last().created().isAfter(one.last().created()) ? other : one));
+                (one, other) -> other.last().created().isAfter(one.last().created()) ? other : one));
         return newest.values();
     }
 
@@ -72,9 +71,7 @@ final class SlowerNow {
     }
 
     private static boolean isOpen(ChangePoint change) {
-        boolean undecided =
-                change.state() == Triage.State.UNTRIAGED || change.state() == Triage.State.INVESTIGATING;
-        return undecided && isReal(change) && change.effectLogRatio() < 0;
+        return change.state().isOpen() && isReal(change) && change.effectLogRatio() < 0;
     }
 
     private static boolean isReal(ChangePoint change) {
@@ -95,8 +92,8 @@ final class SlowerNow {
         List<Integer> bounds = bounds(history);
         int before = bounds.stream().filter(bound -> bound < position).reduce(0, Math::max);
         int newest = bounds.stream().reduce(position, Math::max);
-        double remaining = level(points.subList(newest, points.size()), anchor)
-                - level(points.subList(before, position), anchor);
+        double remaining =
+                level(points.subList(newest, points.size()), anchor) - level(points.subList(before, position), anchor);
         return remaining <= STILL_THERE * change.effectLogRatio();
     }
 

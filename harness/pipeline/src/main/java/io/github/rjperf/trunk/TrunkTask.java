@@ -1,6 +1,6 @@
 package io.github.rjperf.trunk;
 
-import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.build.subject.Subject.Release;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.compare.build.SourceChoice;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record TrunkTask(
         CommitRange range,
-        Subject.@Nullable Release anchor,
+        @Nullable Release anchor,
         String profile,
         int pairs,
         SourceChoice sources,
@@ -53,8 +53,8 @@ public record TrunkTask(
     }
 
     /** Reads a release such as {@code 9.10.0}; throws UsageException for a build that may change. */
-    public static Subject.Release release(String text) {
-        if (BuildStep.subject(text) instanceof Subject.Release release
+    public static Release release(String text) {
+        if (BuildStep.subject(text) instanceof Release release
                 && !release.version().toUpperCase(Locale.ROOT).endsWith("SNAPSHOT")) {
             return release;
         }

@@ -20,9 +20,10 @@ import picocli.CommandLine.Mixin;
         name = "digest",
         description = {
             "Sums up the week of trunk.",
-            "Prints what is slower now, change points, decisions, and false alarms as Markdown. With the variable INPUT_ISSUE (issue: a number), posts it on that issue of the watched repository"
-                    + " instead, with RJPERF_UPSTREAM_TOKEN or GITHUB_TOKEN: one comment a week, which later runs of the week"
-                    + " replace. New change points are recorded."
+            "Prints what is slower now, change points, decisions, and false alarms as Markdown. With the variable INPUT_ISSUE"
+                    + " (issue: a number), posts it on that issue of the watched repository instead, with"
+                    + " RJPERF_UPSTREAM_TOKEN or GITHUB_TOKEN: one comment a week, which later runs of the week replace."
+                    + " New change points are recorded."
         },
         footer = "  ./rjperf digest",
         mixinStandardHelpOptions = true)

@@ -174,7 +174,7 @@ class DigestMarkdownTest {
 
         assertThat(DigestMarkdown.render(
                         digest(List.of(history("ReadBenchmarks.read", 1, Status.CANDIDATE, hostile))), MOST))
-                .doesNotContain("@all", "#1", "[x]", "http://", "<b>", " | ", "`code`", "\n# title");
+                .doesNotContain("@all", " #1 ", "[x]", "http://", "<b>", " | ", "`code`", "\n# title");
     }
 
     @Test

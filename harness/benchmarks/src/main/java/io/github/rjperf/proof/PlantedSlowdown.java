@@ -25,7 +25,6 @@ public final class PlantedSlowdown {
     private final double share;
     private long last = System.nanoTime();
     private int window = 1;
-    private int left = 1;
 
     /** @param share time to add, in units of the time of the operations */
     PlantedSlowdown(double share) {
@@ -46,15 +45,8 @@ public final class PlantedSlowdown {
         resumed = System.nanoTime();
     }
 
-    /** Called after a part of an operation. */
-    void called() {
-        left--;
-        if (left <= 0) {
-            spin();
-        }
-    }
-
-    private void spin() {
+    /** Spins after a part of an operation; the number of calls of {@link Work} until it should spin again. */
+    int spin() {
         long now = System.nanoTime();
         boolean isFirst = resumed - last > 0;
         long elapsed = now - (isFirst ? resumed : last);
@@ -64,8 +56,8 @@ public final class PlantedSlowdown {
             reached = System.nanoTime();
         }
         window = isFirst ? 1 : next(window, elapsed);
-        left = window;
         last = reached;
+        return window;
     }
 
     /** The number of calls that are likely to take the time of a window; at most doubled, because calls may come in bursts. */

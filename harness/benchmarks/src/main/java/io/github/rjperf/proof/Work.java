@@ -26,6 +26,7 @@ public class Work {
     public long deletes;
 
     private final PlantedSlowdown planted = new PlantedSlowdown(PlantedSlowdown.SHARE);
+    private int callsLeft;
 
     /** Counts an array that was read; null means not found. */
     public final void read(byte @Nullable [] value) {
@@ -72,8 +73,8 @@ public class Work {
     }
 
     private void slowDown() {
-        if (PlantedSlowdown.SHARE > 0) {
-            planted.called();
+        if (PlantedSlowdown.SHARE > 0 && --callsLeft <= 0) {
+            callsLeft = planted.spin();
         }
     }
 }

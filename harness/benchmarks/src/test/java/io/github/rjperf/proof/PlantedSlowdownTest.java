@@ -33,21 +33,20 @@ class PlantedSlowdownTest {
     @ValueSource(longs = {1_000, 20_000, 1_000_000})
     void theShareIsTheSameWhateverAnOperationTakes(long nanos) {
         PlantedSlowdown planted = new PlantedSlowdown(0.5);
-        long operations = 0;
         long start = System.nanoTime();
-        long all = 0;
-        int left = 0;
-        while (all < SECOND / 5) {
-            long began = System.nanoTime();
-            all += spin(nanos) - began;
-            long called = System.nanoTime();
-            left = left > 1 ? left - 1 : planted.spin();
-            operations += called - began;
-            all += System.nanoTime() - called;
+        long spun = 0;
+        int left = 1;
+        while (System.nanoTime() - start < SECOND / 5) {
+            spin(nanos);
+            left--;
+            if (left == 0) {
+                long before = System.nanoTime();
+                left = planted.spin();
+                spun += System.nanoTime() - before;
+            }
         }
-        // what the loop itself takes is part of the operations
-        double share = (double) (System.nanoTime() - start) / operations - 1;
-        assertThat(share).isBetween(0.42, 0.75);
+        double share = (double) spun / (System.nanoTime() - start - spun);
+        assertThat(share).isBetween(0.45, 0.56);
     }
 
     @Test

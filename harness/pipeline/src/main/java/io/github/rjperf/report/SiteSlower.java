@@ -88,15 +88,8 @@ final class SiteSlower {
     }
 
     private static Element table(SiteFacts facts, Triage.State state) {
-        SiteTable table = SiteTable.of(
-                heading(state),
-                "series",
-                "platform",
-                "number",
-                "change",
-                "measured",
-                "where",
-                "decision");
+        SiteTable table =
+                SiteTable.of(heading(state), "series", "platform", "number", "change", "measured", "where", "decision");
         for (SeriesHistory history : facts.histories()) {
             history.changePoints().stream()
                     .filter(change -> change.state() == state)

@@ -23,7 +23,11 @@ public final class LedgerProgress {
                 + (direct == 0 ? "." : ", of which " + direct + " with the first release directly.");
     }
 
-    /** @param series number of series if it is not all of them; otherwise 0 */
+    /**
+     * What is compared next.
+     *
+     * @param series number of series if it is not all of them; otherwise 0
+     */
     public static String begin(Ledger ledger, Link link, int series) {
         return "Comparing " + arrow(ledger, link)
                 + (series == 0 ? "" : " in " + Figures.count(series, "series", "series"));

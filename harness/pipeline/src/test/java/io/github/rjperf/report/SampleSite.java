@@ -109,8 +109,8 @@ final class SampleSite {
                         0.01))
                 .toList();
         Triage triage = new Triage(Triage.State.INVESTIGATING, cut(text, 150), cut(text, 500), START);
-        ChangePoint change =
-                new ChangePoint(12, id(5), -0.05, -0.06, -0.04, ChangePoint.Status.CANDIDATE, "5".repeat(40), triage);
+        ChangePoint change = new ChangePoint(
+                12, id(5), -0.05, -0.06, -0.04, ChangePoint.Status.CANDIDATE, "5".repeat(40), List.of(triage));
         Acceptance acceptance = new Acceptance(
                 PLATFORM,
                 series(text),

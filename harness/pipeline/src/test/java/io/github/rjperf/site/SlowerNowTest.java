@@ -52,9 +52,16 @@ class SlowerNowTest {
 
     /** A change point at the level that comes next. */
     private SlowerNowTest change(double effect, Status status, Triage.@Nullable State state) {
-        Triage triage = state == null ? null : new Triage(state, "ann", "why", START);
+        List<Triage> decisions = state == null ? List.of() : List.of(new Triage(state, "ann", "why", START));
         changes.add(new ChangePoint(
-                changes.size() + 1, "id" + points.size(), effect, effect - 0.01, effect + 0.01, status, null, triage));
+                changes.size() + 1,
+                "id" + points.size(),
+                effect,
+                effect - 0.01,
+                effect + 0.01,
+                status,
+                null,
+                decisions));
         return this;
     }
 

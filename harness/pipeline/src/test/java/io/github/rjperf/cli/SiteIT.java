@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -99,6 +100,10 @@ class SiteIT {
     }
 
     /** Pages by path below the folder; each is well-formed, loads and runs nothing, and leads nowhere but to GitHub. */
+    private static Document page(Map<String, Document> pages, String path) {
+        return Objects.requireNonNull(pages.get(path), path);
+    }
+
     private Map<String, Document> pages(Path site) throws Exception {
         Map<String, Document> pages = new TreeMap<>();
         try (Stream<Path> files = Files.walk(site)) {
@@ -147,9 +152,9 @@ class SiteIT {
             assertThat(page.select("script, link, iframe, img, object, embed, base, form, [src], [style]"))
                     .isEmpty();
         });
-        assertThat(pages.get("releases.html").select("main table")).isNotEmpty();
-        assertThat(pages.get("pull-requests.html").select("tbody tr")).hasSizeGreaterThan(20);
-        assertThat(pages.get("index.html").select("#comparisons tbody tr")).hasSize(20);
+        assertThat(page(pages, "releases.html").select("main table")).isNotEmpty();
+        assertThat(page(pages, "pull-requests.html").select("tbody tr")).hasSizeGreaterThan(20);
+        assertThat(page(pages, "index.html").select("#comparisons tbody tr")).hasSize(20);
 
         assertThat(run("site", site.toString())).as(err()).isZero();
 
@@ -174,18 +179,18 @@ class SiteIT {
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .isEqualTo("[![rocksjava perf](https://o.example/r/badge.svg)](https://o.example/r/)\n");
         Map<String, Document> pages = pages(site());
-        Document overview = pages.get("index.html");
+        Document overview = page(pages, "index.html");
         assertThat(overview.expectFirst("h1").text()).isEqualTo("1 of 1 series on trunk is slower now");
         assertThat(overview.expectFirst("#slower tbody").text())
                 .contains("Get.get", "the newest two verdicts against 9.10.0");
         assertThat(overview.expectFirst("#comparisons tbody tr").text())
                 .contains("9.11.0 → by-hand", "manual", "1 without a regression, 1 undecided");
         assertThat(overview.text()).doesNotContain("Demonstration data");
-        assertThat(pages.get("releases.html").select("thead th").eachText())
+        assertThat(page(pages, "releases.html").select("thead th").eachText())
                 .containsExactly("series", "9.10.0 against 9.9.0", "9.11.0 against 9.10.0");
-        assertThat(pages.get("releases.html").select("tbody tr").eachText().toString())
+        assertThat(page(pages, "releases.html").select("tbody tr").eachText().toString())
                 .contains("Get.get", "improvement: +10.0 %", "error");
-        assertThat(pages.get("pull-requests.html").expectFirst("tbody tr").text())
+        assertThat(page(pages, "pull-requests.html").expectFirst("tbody tr").text())
                 .contains("facebook/rocksdb#7", "linux-x64: 1 slower, 1 undecided; worst −20.0 %");
         assertThat(Files.readString(site().resolve("badge.svg"))).contains("1 slower");
         assertThat(pages.keySet().stream().filter(path -> path.startsWith("series/s-put-put")))
@@ -196,7 +201,7 @@ class SiteIT {
     void anEmptyDatabaseGivesASiteThatSaysSo() throws Exception {
         assertThat(run("site", site().toString())).as(err()).isZero();
 
-        assertThat(pages(site()).get("index.html").expectFirst("h1").text()).isEqualTo("No results are recorded");
+        assertThat(page(pages(site()), "index.html").expectFirst("h1").text()).isEqualTo("No results are recorded");
         assertThat(Files.readString(site().resolve("badge.svg"))).contains("no data");
     }
 
@@ -222,7 +227,7 @@ class SiteIT {
             assertThat(page.text()).doesNotContain("\u202E");
         });
         assertThat(links(pages)).allMatch(link -> link.startsWith("https://site.example/"));
-        assertThat(pages.get("pull-requests.html").text()).contains("<script>alert(1)</script>");
+        assertThat(page(pages, "pull-requests.html").text()).contains("<script>alert(1)</script>");
     }
 
     private static void write(String sql) {

@@ -103,8 +103,9 @@ class HistoryTextTest {
 
         assertThat(text(history))
                 .contains("1 change point to triage", "(candidate, untriaged)")
-                .contains("    accepted by ann, 2026-01-03 02:00 UTC: price of a check\n"
-                        + "    decision withdrawn by bob, 2026-01-04 02:00 UTC: removed\n");
+                .contains("    accepted by ann, 2026-01-03 02:00 UTC: price of a check\n")
+                .contains("    decision withdrawn by bob, 2026-01-04 02:00 UTC: removed\n")
+                .containsSubsequence("accepted by ann", "decision withdrawn by bob");
         assertThat(HistoryPage.render(List.of(history)))
                 .contains("<div>accepted by ann", "<div>decision withdrawn by bob");
     }

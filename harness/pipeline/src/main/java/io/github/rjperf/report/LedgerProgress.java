@@ -24,7 +24,7 @@ public final class LedgerProgress {
     }
 
     /**
-     * What is compared next.
+     * Line that announces a comparison.
      *
      * @param series number of series if it is not all of them; otherwise 0
      */

@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-class TrunkRunTest {
+class TrunkRunIT {
     private static final Release OLD = new Release("9.10.0", null);
     private static final Release NEW = new Release("9.11.0", null);
     private static final String HOST = "0123456789abcdef".repeat(4);

@@ -107,21 +107,7 @@ public record HostStep(
                 .map(folder::run)
                 .filter(bundle -> Files.exists(bundle.verdict()))
                 .toList();
-        bundles.forEach(bundle -> step.run(bundle, bundle.readVerdict(), context(bundle)));
-    }
-
-    private static Context context(Bundle bundle) {
-        return new Context(
-                Context.Kind.CALIBRATION,
-                null,
-                null,
-                null,
-                null,
-                null,
-                bundle.readComparison().created(),
-                null,
-                null,
-                List.of());
+        step.run(bundles, Context.Kind.CALIBRATION);
     }
 
     static Outcome outcome(FlagRate rate) {

@@ -11,6 +11,7 @@ import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
 import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,14 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
         databases.get().close();
     }
 
+    /** Records judged bundles of a larger measurement, as {@link #run(Bundle, Judgement, Context)} does. */
+    public void run(List<Bundle> bundles, Context.Kind kind) {
+        bundles.forEach(bundle -> run(
+                bundle,
+                bundle.readVerdict(),
+                Context.of(kind, bundle.readComparison().created())));
+    }
+
     /** Records the bundle once; throws RecordException, which says how to record it later. */
     public void run(Bundle bundle, Judgement judgement, @Nullable Context context) {
         Comparison comparison = bundle.readComparison();
@@ -36,12 +45,14 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
             boolean isNew = new Recorder(database).record(recording, bundle.sha256());
             console.say((isNew ? "Recorded in " : "Already recorded in ") + database);
         } catch (RecordException e) {
+            String command = repeat(bundle, context);
             throw new RecordException(
-                    "NOT RECORDED: " + e.getMessage() + "; nothing is lost, record it with: " + repeat(bundle), e);
+                    "NOT RECORDED: " + e.getMessage() + "; nothing is lost, record it with: " + command, e);
         }
     }
 
-    private String repeat(Bundle bundle) {
-        return ("./rjperf record " + ShellWord.quoted(bundle.folder().toString()) + " " + options).strip();
+    private String repeat(Bundle bundle, @Nullable Context context) {
+        String words = context == null ? "" : ContextWords.of(context) + " ";
+        return ("./rjperf record " + ShellWord.quoted(bundle.folder().toString()) + " " + words + options).strip();
     }
 }

@@ -59,6 +59,15 @@ public record Context(
         commits = List.copyOf(commits);
     }
 
+    /**
+     * Of this kind, with nothing else known but when the comparison began.
+     *
+     * @param began when it began; null when unknown
+     */
+    public static Context of(Kind kind, @Nullable Instant began) {
+        return new Context(kind, null, null, null, null, null, began, null, null, List.of());
+    }
+
     /** The same context without what is known about its commits. */
     public Context withoutCommits() {
         return new Context(

@@ -1,12 +1,16 @@
 package io.github.rjperf.releases;
 
 import io.github.rjperf.compare.PartStep;
+import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.compare.ResultFolder;
 import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.LedgerFolder;
 import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.model.Context;
 import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.LedgerResult;
+import io.github.rjperf.model.LedgerResult.Made;
 import io.github.rjperf.model.Revision;
 import io.github.rjperf.report.LedgerNumbers;
 import io.github.rjperf.report.LedgerPage;
@@ -23,17 +27,19 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares many releases and shows how each series developed over them.
+ * Compares many releases, shows how each series developed over them, and records the comparisons.
  *
  * @param json print JSON instead of text
  * @param tmpdir where databases live while measuring; null for memory
+ * @param record records them; empty if the user does not want that
  */
 public record LedgerStep(
         Settings settings,
         Console console,
         boolean quiet,
         boolean json,
-        @Nullable Path tmpdir) {
+        @Nullable Path tmpdir,
+        Optional<RecordStep> record) {
     /** How a ledger ends. */
     public enum Outcome {
         /** Every comparison was made. */
@@ -56,6 +62,7 @@ public record LedgerStep(
         Ledger ledger = new Ledger(releases, options, List.of());
         LedgerFolder folder = new LedgerFolder(out == null ? dated(ledger) : out);
         folder.requireNew();
+        record.ifPresent(RecordStep::check);
         return run(folder, ledger);
     }
 
@@ -75,22 +82,37 @@ public record LedgerStep(
     public Outcome resume(Path begun, @Nullable Duration budget) {
         LedgerFolder folder = new LedgerFolder(begun);
         Ledger ledger = folder.read();
+        record.ifPresent(RecordStep::check);
         return run(folder, budget == null ? ledger : ledger.within(budget.toSeconds()));
     }
 
     private Outcome run(LedgerFolder folder, Ledger ledger) {
         ReleasePairs pairs = new ReleasePairs(new PartStep(settings, console, quiet, "releases", tmpdir));
         Optional<LedgerResult> found = new LedgerRun(pairs, console, folder, ledger).run();
-        return found.map(result -> report(folder, result)).orElse(Outcome.INTERRUPTED);
+        found.ifPresent(result -> report(folder, result));
+        found.ifPresent(result -> record.ifPresent(step -> step.run(finished(folder, result), Context.Kind.RELEASE)));
+        return found.map(LedgerStep::outcome).orElse(Outcome.INTERRUPTED);
     }
 
-    private Outcome report(LedgerFolder folder, LedgerResult result) {
+    private void report(LedgerFolder folder, LedgerResult result) {
         write(folder, result);
         console.out().print(json ? LedgerNumbers.of(result).text() : LedgerText.render(result, console.columns()));
         console.flush();
         console.say("Page: " + folder.html());
         console.say("Folder: " + folder.folder());
         LedgerProgress.undone(result, folder.folder().toString()).ifPresent(console::say);
+    }
+
+    /** The comparisons that are never continued. */
+    static List<Bundle> finished(LedgerFolder folder, LedgerResult result) {
+        return result.made().stream()
+                .map(Made::link)
+                .filter(link -> !result.undone().contains(link))
+                .map(link -> folder.bundle(result.ledger(), link))
+                .toList();
+    }
+
+    private static Outcome outcome(LedgerResult result) {
         if (!result.isComplete()) {
             return Outcome.INCOMPLETE;
         }

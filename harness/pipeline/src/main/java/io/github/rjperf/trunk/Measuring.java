@@ -29,7 +29,7 @@ interface Measuring {
         /** Why it is measured; a comparison of two releases is not a point of the history. */
         Context context(String repository) {
             return commit == null
-                    ? new Context(Context.Kind.RELEASE, null, null, null, null, null, null, null, null, List.of())
+                    ? Context.of(Context.Kind.RELEASE, null)
                     : ofTrunk(repository, commit);
         }
     }

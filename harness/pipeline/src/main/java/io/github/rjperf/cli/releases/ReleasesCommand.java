@@ -2,6 +2,7 @@ package io.github.rjperf.cli.releases;
 
 import io.github.rjperf.cli.measure.MatrixOptions;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.RecordingOptions;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.Ledger;
@@ -27,7 +28,8 @@ import picocli.CommandLine.Parameters;
         name = "releases",
         description = {
             "Shows how series developed over released versions: compares each with the one before, and some with the first.",
-            "Writes a page with a table and charts. A release that cannot be measured is a gap."
+            "Writes a page with a table and charts. A release that cannot be measured is a gap.",
+            "Finished comparisons are recorded, for the site and the boards."
         },
         footer = "  ./rjperf releases 8.11.4..10.4.2 --minor --budget 2h",
         mixinStandardHelpOptions = true)
@@ -73,6 +75,9 @@ public final class ReleasesCommand implements Callable<Integer> {
     @Mixin
     private MatrixOptions options = new MatrixOptions();
 
+    @Mixin
+    private RecordingOptions recording = new RecordingOptions();
+
     @Option(names = "--json", description = "Print JSON instead of text.")
     private boolean json;
 
@@ -86,7 +91,8 @@ public final class ReleasesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        LedgerStep step = new LedgerStep(settings, console, quiet, json, options.tmpdir);
+        LedgerStep step =
+                new LedgerStep(settings, console, quiet, json, options.tmpdir, recording.step(settings, console));
         Duration limit = budget == null ? null : duration(budget);
         Path folder = options.resume;
         Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);

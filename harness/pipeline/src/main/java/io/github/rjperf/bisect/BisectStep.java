@@ -79,7 +79,7 @@ public record BisectStep(
     }
 
     private Outcome run(BisectionFolder folder, Bisection bisection) {
-        RevisionStep step = new RevisionStep(new PartStep(settings, console, quiet, "bisect", tmpdir));
+        RevisionStep step = new RevisionStep(new PartStep(settings, console, quiet, tmpdir));
         return new Bisecting(step, console, folder, bisection).run();
     }
 

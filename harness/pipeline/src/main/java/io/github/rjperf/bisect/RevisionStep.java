@@ -1,5 +1,6 @@
 package io.github.rjperf.bisect;
 
+import io.github.rjperf.build.subject.Subject;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.PlanChoice;
@@ -29,7 +30,7 @@ record RevisionStep(PartStep parts) implements Comparing {
                 null);
         ComparisonJob.Builds builds = new ComparisonJob.Builds(
                 sources(options), step -> builds(step, bisection, task.revision()), true, false);
-        return parts.run(new PartStep.Part(task.bundle(), builds, plan, task.left()), beforeWork);
+        return parts.run(PartStep.Part.of("bisect", task.bundle(), builds, plan), task.left(), beforeWork);
     }
 
     static SourceChoice sources(Bisection.Options options) {
@@ -37,18 +38,14 @@ record RevisionStep(PartStep parts) implements Comparing {
     }
 
     private static Supplier<List<Build>> builds(BuildStep step, Bisection bisection, int revision) {
-        Supplier<Build> good = prepared(step, bisection, 0);
+        Supplier<Build> good = step.prepare(subject(bisection, 0));
+        Subject subject = subject(bisection, revision);
         boolean isEnd = revision == bisection.revisions().size() - 1;
-        Supplier<Build> other = isEnd
-                ? prepared(step, bisection, revision)
-                : Unbuildable.skippable(() -> prepared(step, bisection, revision))
-                        .get();
-        return () -> List.of(
-                good.get(), isEnd ? other.get() : Unbuildable.skippable(other).get());
+        Supplier<Build> other = isEnd ? step.prepare(subject) : Unbuildable.prepare(step, subject);
+        return () -> List.of(good.get(), other.get());
     }
 
-    private static Supplier<Build> prepared(BuildStep step, Bisection bisection, int revision) {
-        return step.prepare(
-                BuildStep.subject(bisection.revisions().get(revision).subject()));
+    private static Subject subject(Bisection bisection, int revision) {
+        return BuildStep.subject(bisection.revisions().get(revision).subject());
     }
 }

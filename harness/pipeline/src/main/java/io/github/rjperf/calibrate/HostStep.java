@@ -1,5 +1,6 @@
 package io.github.rjperf.calibrate;
 
+import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.compare.ResultFolder;
@@ -86,7 +87,7 @@ public record HostStep(
     }
 
     private Outcome run(HostCalibrationFolder folder, HostCalibration begun) {
-        HostRunStep measuring = new HostRunStep(settings, console, quiet, tmpdir);
+        HostRunStep measuring = new HostRunStep(new PartStep(settings, console, quiet, tmpdir));
         Optional<HostCalibration> measured = new HostCalibrating(measuring, console, folder, begun).run();
         if (measured.isEmpty()) {
             return Outcome.INTERRUPTED;

@@ -11,33 +11,35 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Makes one comparison of a larger measurement, such as a bisection, or continues it. Each has a bundle in the folder of the whole.
  *
- * @param command the command of the whole
  * @param tmpdir where databases live while measuring; null for memory
  */
 public record PartStep(
         Settings settings,
         Console console,
         boolean quiet,
-        String command,
         @Nullable Path tmpdir) {
     /**
      * A comparison to be made, or to be continued.
      *
-     * @param bundle where it is kept, directly in the folder of the whole
+     * @param job which pairs it needs, and which command resumes it
+     * @param bundle where it is kept
      * @param builds where both builds come from
      * @param plan what to measure
-     * @param left time that there is for it; null without a limit
+     * @param change what the whole changes in that plan
      */
     public record Part(
-            Bundle bundle,
-            ComparisonJob.Builds builds,
-            PlanChoice plan,
-            @Nullable Duration left) {}
+            Job job, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan, UnaryOperator<Plan> change) {
+        /** A comparison of two builds by the plan as it is. */
+        public static Part of(String command, Bundle bundle, ComparisonJob.Builds builds, PlanChoice plan) {
+            return new Part(PartJob.of(command, bundle), bundle, builds, plan, UnaryOperator.identity());
+        }
+    }
 
     /**
      * The judgement, with its reports in the bundle; empty if it was interrupted.
@@ -45,14 +47,21 @@ public record PartStep(
      * @param beforeWork runs before anything is compiled or measured, if what was asked for is possible
      */
     public Optional<Judgement> run(Part part, Runnable beforeWork) {
+        return run(part, null, beforeWork);
+    }
+
+    /**
+     * The same within a limit.
+     *
+     * @param left time that there is for it; null without a limit
+     */
+    public Optional<Judgement> run(Part part, @Nullable Duration left, Runnable beforeWork) {
         Bundle bundle = part.bundle();
-        PartJob job = new PartJob(command, bundle.folder().resolveSibling(".").normalize());
-        MeasureStep step = new MeasureStep(settings, console, quiet, job);
-        Duration left = part.left();
+        MeasureStep step = new MeasureStep(settings, console, quiet, part.job());
         MeasureStep further = left != null && Files.exists(bundle.verdict()) ? step.going(left) : step;
         Optional<Bundle> measured = Files.exists(bundle.forks())
                 ? further.resume(bundle.folder(), tmpdir, () -> {})
-                : step.begin(job(part), beforeWork);
+                : step.begin(job(part).planned(plan -> within(plan, left)), beforeWork);
         return measured.map(this::judge);
     }
 
@@ -71,7 +80,7 @@ public record PartStep(
                         ForkIsolation.NONE,
                         tmpdir,
                         part.bundle().folder())
-                .planned(whole -> within(whole, part.left()));
+                .planned(part.change());
     }
 
     private static Plan within(Plan plan, @Nullable Duration left) {

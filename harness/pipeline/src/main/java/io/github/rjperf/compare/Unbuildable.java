@@ -2,24 +2,42 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.build.make.SourceBuildFailure;
 import io.github.rjperf.build.subject.InvalidInputException;
+import io.github.rjperf.build.subject.Subject;
+import io.github.rjperf.compare.build.BuildStep;
+import io.github.rjperf.model.Build;
 import java.util.function.Supplier;
 
 /** One build of many that does not exist in a form that can be measured; the others are measured without it. */
 public final class Unbuildable extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    public Unbuildable(RuntimeException reason) {
+    private final String subject;
+
+    /** @param subject names the build, as {@link Subject#canonical} */
+    public Unbuildable(String subject, RuntimeException reason) {
         super(reason.getMessage(), reason);
+        this.subject = subject;
     }
 
-    /** The same with this exception for what does not build or has no library; a network that fails is not its fault. */
-    public static <T> Supplier<T> skippable(Supplier<T> building) {
-        return () -> {
-            try {
-                return building.get();
-            } catch (InvalidInputException | SourceBuildFailure e) {
-                throw new Unbuildable(e);
-            }
-        };
+    /** The build, as {@link Subject#canonical} names it. */
+    public String subject() {
+        return subject;
+    }
+
+    /**
+     * Prepares a build. That and building it throw this exception for what does not build or has no library; a network that fails is not
+     * the fault of the build.
+     */
+    public static Supplier<Build> prepare(BuildStep step, Subject subject) {
+        Supplier<Build> prepared = skippable(subject, () -> step.prepare(subject));
+        return () -> skippable(subject, prepared);
+    }
+
+    private static <T> T skippable(Subject subject, Supplier<T> building) {
+        try {
+            return building.get();
+        } catch (InvalidInputException | SourceBuildFailure e) {
+            throw new Unbuildable(subject.canonical(), e);
+        }
     }
 }

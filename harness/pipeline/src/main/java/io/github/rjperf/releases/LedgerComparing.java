@@ -19,7 +19,7 @@ interface LedgerComparing {
             LedgerWalk.Task task, Bundle bundle, @Nullable Duration left) {}
 
     /**
-     * The judgement; empty if it was interrupted. Throws {@link BrokenRelease} for a release that cannot be measured.
+     * The judgement; empty if it was interrupted. Throws Unbuildable for a release that cannot be measured.
      *
      * @param beforeWork runs before anything is measured, if what was asked for is possible
      */

@@ -1,6 +1,7 @@
 package io.github.rjperf.releases;
 
 import io.github.rjperf.compare.JudgeStep;
+import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.LedgerFolder;
 import io.github.rjperf.model.Judgement;
@@ -96,13 +97,22 @@ final class LedgerRun {
                 console.say(LedgerProgress.finished(ledger, task.link(), judgement));
             });
             return found.isPresent();
-        } catch (BrokenRelease e) {
-            String reason = String.valueOf(e.getMessage());
-            ledger = ledger.without(e.release(), reason);
-            folder.write(ledger);
-            console.say(LedgerProgress.skipped(ledger, new Ledger.Gap(e.release(), reason)));
+        } catch (Unbuildable e) {
+            leaveOut(new Ledger.Gap(broken(task.link(), e), String.valueOf(e.getMessage())));
             return true;
         }
+    }
+
+    private int broken(Link link, Unbuildable e) {
+        boolean isBase = e.subject()
+                .equals(ReleasePairs.subject(ledger, link.base()).canonical());
+        return isBase ? link.base() : link.candidate();
+    }
+
+    private void leaveOut(Ledger.Gap gap) {
+        ledger = ledger.without(gap.release(), gap.reason());
+        folder.write(ledger);
+        console.say(LedgerProgress.skipped(ledger, gap));
     }
 
     private void begin(Task task) {

@@ -5,6 +5,7 @@ import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.compare.ResultFolder;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.Bundle;
+import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.document.LedgerFolder;
 import io.github.rjperf.judge.JudgingRules;
 import io.github.rjperf.model.Context;
@@ -58,6 +59,7 @@ public record LedgerStep(
      */
     public Outcome begin(ReleaseChoice choice, Ledger.Options options, @Nullable Path out) {
         requireLook(options.maxPairs());
+        ReleasePairs.choice(options, options.series()).plan(Catalogue.read(settings.benchmarkJars()));
         List<Revision> releases = choice.releases(new BuildStep(settings, console, quiet, ReleasePairs.NO_SOURCES));
         Ledger ledger = new Ledger(releases, options, List.of());
         LedgerFolder folder = new LedgerFolder(out == null ? dated(ledger) : out);
@@ -87,7 +89,7 @@ public record LedgerStep(
     }
 
     private Outcome run(LedgerFolder folder, Ledger ledger) {
-        ReleasePairs pairs = new ReleasePairs(new PartStep(settings, console, quiet, "releases", tmpdir));
+        ReleasePairs pairs = new ReleasePairs(new PartStep(settings, console, quiet, tmpdir));
         Optional<LedgerResult> found = new LedgerRun(pairs, console, folder, ledger).run();
         found.ifPresent(result -> report(folder, result));
         found.ifPresent(result -> record.ifPresent(step -> step.run(finished(folder, result), Context.Kind.RELEASE)));

@@ -3,6 +3,7 @@ package io.github.rjperf.trunk;
 import io.github.rjperf.build.subject.Subject.Release;
 import io.github.rjperf.compare.BenchSession;
 import io.github.rjperf.compare.ForkIsolation;
+import io.github.rjperf.compare.PartStep;
 import io.github.rjperf.compare.RecordStep;
 import io.github.rjperf.compare.build.BuildStep;
 import io.github.rjperf.document.Catalogue;
@@ -51,9 +52,9 @@ public record TrunkStep(Settings settings, Console console, boolean quiet, Recor
         }
         requireAnchors(builds, work);
         console.say(work.announcement(task.pairs(), new TrunkJob(1, "").seconds(plan.series(), plan.schedule())));
-        return new TrunkRun(
-                        new PointStep(settings, console, quiet, record, task, repository), console, task, place.host())
-                .run(work);
+        PartStep parts = new PartStep(settings, console, quiet, task.tmpdir());
+        PointStep points = new PointStep(parts, record, task, repository);
+        return new TrunkRun(points, console, task, place.host()).run(work);
     }
 
     /** Reads the host as a comparison will find it. */

@@ -55,7 +55,8 @@ final class ScriptedBuilds implements Comparing {
     /** The revision does not build. */
     ScriptedBuilds broken(int revision) {
         others.put(revision, bundle -> {
-            throw new Unbuildable(new UsageException("maven:9." + revision + ".1 has no native library"));
+            String subject = "maven:9." + revision + ".1";
+            throw new Unbuildable(subject, new UsageException(subject + " has no native library"));
         });
         return this;
     }

@@ -1,5 +1,6 @@
 package io.github.rjperf.releases;
 
+import io.github.rjperf.compare.Unbuildable;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.StepLab;
 import io.github.rjperf.model.Judgement;
@@ -64,8 +65,9 @@ final class ScriptedReleases implements LedgerComparing {
         Link link = asked.task().link();
         for (int release : List.of(link.base(), link.candidate())) {
             if (broken.contains(release)) {
-                String reason = "maven:9." + release + ".1 has no native library for linux-x64";
-                throw new BrokenRelease(release, new UsageException(reason));
+                String subject = "maven:9." + release + ".1";
+                String reason = subject + " has no native library for linux-x64";
+                throw new Unbuildable(subject, new UsageException(reason));
             }
         }
         beforeWork.run();

@@ -103,7 +103,7 @@ class TrunkRunIT {
     @Test
     void aCommitThatDoesNotBuildIsAGapAndTheOthersAreMeasured() {
         others.put(2, () -> {
-            throw new Unbuildable(new UsageException("the compiler failed"));
+            throw new Unbuildable("git:main", new UsageException("the compiler failed"));
         });
 
         assertThat(run(null)).isEqualTo(Outcome.GAPS);

@@ -4,6 +4,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Intervention;
+import io.github.rjperf.model.PairOptions;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
@@ -37,18 +38,14 @@ record ComparisonHeader(
         @Nullable Integer lanes,
         @Nullable Double plantedSlowdown) {
     ComparisonHeader {
-        Plan plan = new Plan(
-                profile,
-                seed,
+        PairOptions options = new PairOptions(
                 schedule,
                 profilers,
-                maxPairs,
-                budgetSeconds,
-                series,
                 host.identity().collector(),
                 intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
                 Objects.requireNonNullElse(lanes, 1));
+        Plan plan = new Plan(profile, seed, maxPairs, budgetSeconds, series, options);
         Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
         created = checked.created();
         profilers = plan.profilers();
@@ -84,18 +81,14 @@ record ComparisonHeader(
 
     /** The comparison that it describes. */
     Comparison read() {
-        Plan plan = new Plan(
-                profile,
-                seed,
+        PairOptions options = new PairOptions(
                 schedule,
                 profilers,
-                maxPairs,
-                budgetSeconds,
-                series,
                 host.identity().collector(),
                 intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
                 Objects.requireNonNullElse(lanes, 1));
+        Plan plan = new Plan(profile, seed, maxPairs, budgetSeconds, series, options);
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
     }
 }

@@ -14,55 +14,31 @@ import org.jspecify.annotations.Nullable;
  *
  * @param profile name of the profile of the matrix
  * @param seed seed of all random choices of the schedule
- * @param schedule how the forks of a pair share the machine
- * @param profilers JMH profilers that every fork runs with, each once, in the order of {@link Profiler}
  * @param maxPairs maximum number of pairs per series
  * @param budgetSeconds time budget in seconds
  * @param series the series, in the order of the profile
- * @param collector of the forks' JVMs; documents and the database keep it with the identity of the host
- * @param intervention what a calibration changes in the candidate; nothing for every comparison
- * @param layoutShift standard deviation over series of the log ratio between two layouts of the same code, as calibrated on this host;
- *     null if unknown
- * @param lanes most pairs that are measured at the same time, each on CPUs of its own; more than 1 only for duels
+ * @param options how their pairs are run
  */
 public record Plan(
         String profile,
         long seed,
-        Schedule schedule,
-        List<Profiler> profilers,
         int maxPairs,
         long budgetSeconds,
         List<PlannedSeries> series,
-        Collector collector,
-        Intervention intervention,
-        @Nullable Double layoutShift,
-        int lanes) {
+        PairOptions options) {
     /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
     public static final int DRAWN_SEEDS = 1_000_000;
 
     /** Each lane has at least this many, so that the compiler and the collector of a fork run on another one than its benchmark. */
     public static final int CPUS_OF_A_LANE = 2;
 
-    private static final int MOST_LANES = 64;
-
     public Plan {
-        Require.that(
-                profilers.equals(profilers.stream().distinct().sorted().toList()),
-                "profilers are not in order, each once: " + profilers);
         Require.that(maxPairs >= 1, "maxPairs is below 1: " + maxPairs);
         Require.that(budgetSeconds >= 1, "budgetSeconds is below 1: " + budgetSeconds);
         Require.that(!series.isEmpty(), "a comparison without a series");
         Require.that(
-                layoutShift == null || (layoutShift >= 0 && layoutShift < 1),
-                "layoutShift is not in [0, 1): " + layoutShift);
-        Require.that(lanes >= 1 && lanes <= MOST_LANES, "lanes is not in 1 to " + MOST_LANES + ": " + lanes);
-        Require.that(
-                allows(schedule, lanes),
-                "only duels can be measured in " + lanes + " lanes, not " + EnumText.of(schedule));
-        Require.that(
                 new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
                 "a series appears twice in the comparison");
-        profilers = List.copyOf(profilers);
         series = List.copyOf(series);
     }
 
@@ -75,18 +51,7 @@ public record Plan(
             int maxPairs,
             long budgetSeconds,
             List<PlannedSeries> series) {
-        this(
-                profile,
-                seed,
-                schedule,
-                profilers,
-                maxPairs,
-                budgetSeconds,
-                series,
-                Collector.SERIAL,
-                Intervention.NONE,
-                null,
-                1);
+        this(profile, seed, maxPairs, budgetSeconds, series, PairOptions.of(schedule, profilers));
     }
 
     /** The seed of a request that chooses none. */
@@ -123,18 +88,7 @@ public record Plan(
     }
 
     public Plan within(Duration budget, int pairs) {
-        return new Plan(
-                profile,
-                seed,
-                schedule,
-                profilers,
-                pairs,
-                budget.toSeconds(),
-                series,
-                collector,
-                intervention,
-                layoutShift,
-                lanes);
+        return new Plan(profile, seed, pairs, budget.toSeconds(), series, options);
     }
 
     /** The same plan with a budget that goes on for this time beyond its end, or beyond the time of these pairs if that is more. */
@@ -145,119 +99,66 @@ public record Plan(
 
     /** True if pairs can also be measured by another schedule in the lanes of this plan: only duels can share a host. */
     public boolean allows(Schedule other) {
-        return allows(other, lanes);
-    }
-
-    private static boolean allows(Schedule schedule, int lanes) {
-        return lanes == 1 || schedule.takesTurns();
+        return options.allows(other);
     }
 
     public Plan by(Schedule other) {
-        return new Plan(
-                profile,
-                seed,
-                other,
-                profilers,
-                maxPairs,
-                budgetSeconds,
-                series,
-                collector,
-                intervention,
-                layoutShift,
-                lanes);
+        return with(options.by(other));
     }
 
     public Plan with(List<Profiler> others) {
-        return new Plan(
-                profile,
-                seed,
-                schedule,
-                others,
-                maxPairs,
-                budgetSeconds,
-                series,
-                collector,
-                intervention,
-                layoutShift,
-                lanes);
+        return with(options.with(others));
     }
 
     public Plan of(List<PlannedSeries> others) {
-        return new Plan(
-                profile,
-                seed,
-                schedule,
-                profilers,
-                maxPairs,
-                budgetSeconds,
-                others,
-                collector,
-                intervention,
-                layoutShift,
-                lanes);
+        return new Plan(profile, seed, maxPairs, budgetSeconds, others, options);
     }
 
     public Plan with(Collector other) {
-        return new Plan(
-                profile,
-                seed,
-                schedule,
-                profilers,
-                maxPairs,
-                budgetSeconds,
-                series,
-                other,
-                intervention,
-                layoutShift,
-                lanes);
+        return with(options.with(other));
     }
 
     /** The same plan with this difference between the sides of a pair. */
     public Plan with(Intervention other) {
-        return new Plan(
-                profile,
-                seed,
-                schedule,
-                profilers,
-                maxPairs,
-                budgetSeconds,
-                series,
-                collector,
-                other,
-                layoutShift,
-                lanes);
+        return with(options.with(other));
     }
 
     /** The same plan on a host whose shift between layouts was calibrated. */
     public Plan knowing(double shift) {
-        return new Plan(
-                profile,
-                seed,
-                schedule,
-                profilers,
-                maxPairs,
-                budgetSeconds,
-                series,
-                collector,
-                intervention,
-                shift,
-                lanes);
+        return with(options.knowing(shift));
     }
 
     /** The same plan with up to this many pairs at the same time. */
     public Plan inLanes(int count) {
-        return new Plan(
-                profile,
-                seed,
-                schedule,
-                profilers,
-                maxPairs,
-                budgetSeconds,
-                series,
-                collector,
-                intervention,
-                layoutShift,
-                count);
+        return with(options.inLanes(count));
+    }
+
+    private Plan with(PairOptions others) {
+        return new Plan(profile, seed, maxPairs, budgetSeconds, series, others);
+    }
+
+    public Schedule schedule() {
+        return options.schedule();
+    }
+
+    public List<Profiler> profilers() {
+        return options.profilers();
+    }
+
+    public Collector collector() {
+        return options.collector();
+    }
+
+    public Intervention intervention() {
+        return options.intervention();
+    }
+
+    public @Nullable Double layoutShift() {
+        return options.layoutShift();
+    }
+
+    public int lanes() {
+        return options.lanes();
     }
 
     /** True if the forks of both plans can be told apart only by when they ran; seed, limits, and choice of series may differ. */
@@ -265,21 +166,18 @@ public record Plan(
         Map<SeriesKey, IterationPlan> forks =
                 other.series.stream().collect(Collectors.toMap(PlannedSeries::key, PlannedSeries::plan));
         return profile.equals(other.profile)
-                && schedule == other.schedule
-                && profilers.equals(other.profilers)
-                && intervention.equals(other.intervention)
-                && lanes == other.lanes
+                && options.runLike(other.options)
                 && series.stream().allMatch(one -> one.plan().equals(forks.getOrDefault(one.key(), one.plan())));
     }
 
     /** True when the candidate of a pair runs the layout after that of its base. */
     public boolean shiftedLayouts() {
-        return intervention.shiftedLayouts();
+        return intervention().shiftedLayouts();
     }
 
     /** Throughput that this side loses on purpose, as a fraction; 0 for none, as in every comparison. */
     public double plantedSlowdown(Side side) {
-        return side == Side.CANDIDATE ? intervention.plantedSlowdown() : 0;
+        return side == Side.CANDIDATE ? intervention().plantedSlowdown() : 0;
     }
 
     public Duration budget() {
@@ -288,11 +186,11 @@ public record Plan(
 
     /** Elapsed time in which these pairs were measured, without the pauses between runs. */
     public Duration timeOf(Collection<Pair> pairs) {
-        return lanes == 1 ? schedule.timeOf(pairs) : LaneTime.of(this, pairs);
+        return lanes() == 1 ? schedule().timeOf(pairs) : LaneTime.of(this, pairs);
     }
 
     /** Expected elapsed seconds of series whose pairs take these seconds, one pair of each series after another. */
     public double elapsedSeconds(Collection<Double> ofSeries) {
-        return LaneTime.expectedSeconds(lanes, ofSeries);
+        return LaneTime.expectedSeconds(lanes(), ofSeries);
     }
 }

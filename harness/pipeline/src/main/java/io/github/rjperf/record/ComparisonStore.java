@@ -3,6 +3,7 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Host;
 import io.github.rjperf.model.Intervention;
+import io.github.rjperf.model.PairOptions;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profiler;
@@ -133,15 +134,16 @@ final class ComparisonStore {
                 new Plan(
                         row.profile,
                         row.seed,
-                        row.schedule,
-                        row.profilers,
                         row.maxPairs,
                         row.budgetSeconds,
                         plan.stream().map(Planned::series).toList(),
-                        host.identity().collector(),
-                        Intervention.NONE,
-                        row.layoutShift,
-                        row.lanes));
+                        new PairOptions(
+                                row.schedule,
+                                row.profilers,
+                                host.identity().collector(),
+                                Intervention.NONE,
+                                row.layoutShift,
+                                row.lanes)));
         return new Found(new ComparisonKey(row.id, row.created, keys), comparison);
     }
 }

@@ -18,6 +18,7 @@ import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Metric;
+import io.github.rjperf.model.PairOptions;
 import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
@@ -110,8 +111,6 @@ final class Samples {
                 new Plan(
                         "smoke",
                         random.nextLong(),
-                        schedule,
-                        random.nextBoolean() ? List.of(Profiler.GC) : List.of(Profiler.GC, Profiler.PERFNORM),
                         24,
                         600,
                         SERIES.stream()
@@ -120,12 +119,19 @@ final class Samples {
                                         new IterationPlan(5, 8, 100),
                                         random.nextBoolean() ? "base lacks it" : null))
                                 .toList(),
-                        collector,
-                        random.nextBoolean()
-                                ? new Intervention(random.nextBoolean(), 0)
-                                : new Intervention(false, random.nextDouble() / 2),
-                        sometimes(random.nextDouble()),
-                        schedule.takesTurns() ? 1 + random.nextInt(64) : 1));
+                        options(schedule, collector)));
+    }
+
+    private PairOptions options(Schedule schedule, Collector collector) {
+        return new PairOptions(
+                schedule,
+                random.nextBoolean() ? List.of(Profiler.GC) : List.of(Profiler.GC, Profiler.PERFNORM),
+                collector,
+                random.nextBoolean()
+                        ? new Intervention(random.nextBoolean(), 0)
+                        : new Intervention(false, random.nextDouble() / 2),
+                sometimes(random.nextDouble()),
+                schedule.takesTurns() ? 1 + random.nextInt(64) : 1);
     }
 
     /** The pair's fork of one side, completed. */

@@ -1,0 +1,85 @@
+package io.github.rjperf.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the pairs of a plan are run.
+ *
+ * @param schedule how the forks of a pair share the machine
+ * @param profilers JMH profilers that every fork runs with, each once, in the order of {@link Profiler}
+ * @param collector of the forks' JVMs; documents and the database keep it with the identity of the host
+ * @param intervention what a calibration changes in the candidate; nothing for every comparison
+ * @param layoutShift standard deviation over series of the log ratio between two layouts of the same code, as calibrated on this host;
+ *     null if unknown
+ * @param lanes most pairs that are measured at the same time, each on CPUs of its own; more than 1 only for duels
+ */
+public record PairOptions(
+        Schedule schedule,
+        List<Profiler> profilers,
+        Collector collector,
+        Intervention intervention,
+        @Nullable Double layoutShift,
+        int lanes) {
+    private static final int MOST_LANES = 64;
+
+    public PairOptions {
+        Require.that(
+                profilers.equals(profilers.stream().distinct().sorted().toList()),
+                "profilers are not in order, each once: " + profilers);
+        Require.that(
+                layoutShift == null || (layoutShift >= 0 && layoutShift < 1),
+                "layoutShift is not in [0, 1): " + layoutShift);
+        Require.that(lanes >= 1 && lanes <= MOST_LANES, "lanes is not in 1 to " + MOST_LANES + ": " + lanes);
+        Require.that(
+                allows(schedule, lanes),
+                "only duels can be measured in " + lanes + " lanes, not " + EnumText.of(schedule));
+        profilers = List.copyOf(profilers);
+    }
+
+    /** Those of a comparison whose forks have the usual collector, one pair after another. */
+    static PairOptions of(Schedule schedule, List<Profiler> profilers) {
+        return new PairOptions(schedule, profilers, Collector.SERIAL, Intervention.NONE, null, 1);
+    }
+
+    /** True if pairs can also be measured by another schedule in so many lanes: only duels can share a host. */
+    boolean allows(Schedule other) {
+        return allows(other, lanes);
+    }
+
+    private static boolean allows(Schedule schedule, int lanes) {
+        return lanes == 1 || schedule.takesTurns();
+    }
+
+    PairOptions by(Schedule other) {
+        return new PairOptions(other, profilers, collector, intervention, layoutShift, lanes);
+    }
+
+    PairOptions with(List<Profiler> others) {
+        return new PairOptions(schedule, others, collector, intervention, layoutShift, lanes);
+    }
+
+    PairOptions with(Collector other) {
+        return new PairOptions(schedule, profilers, other, intervention, layoutShift, lanes);
+    }
+
+    PairOptions with(Intervention other) {
+        return new PairOptions(schedule, profilers, collector, other, layoutShift, lanes);
+    }
+
+    PairOptions knowing(double shift) {
+        return new PairOptions(schedule, profilers, collector, intervention, shift, lanes);
+    }
+
+    PairOptions inLanes(int count) {
+        return new PairOptions(schedule, profilers, collector, intervention, layoutShift, count);
+    }
+
+    /** True if forks by both can be told apart only by when they ran; what is known about the host may differ. */
+    boolean runLike(PairOptions other) {
+        return schedule == other.schedule
+                && profilers.equals(other.profilers)
+                && intervention.equals(other.intervention)
+                && lanes == other.lanes;
+    }
+}

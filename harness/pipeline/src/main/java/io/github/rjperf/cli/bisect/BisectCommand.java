@@ -4,15 +4,14 @@ import io.github.rjperf.bisect.BisectStep;
 import io.github.rjperf.bisect.BisectStep.Named;
 import io.github.rjperf.bisect.BisectStep.Outcome;
 import io.github.rjperf.cli.measure.PlanOptions;
+import io.github.rjperf.cli.measure.TotalOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.Bisection;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -55,15 +54,6 @@ public final class BisectCommand implements Callable<Integer> {
     private Double confidence;
 
     @Option(
-            names = "--budget",
-            paramLabel = "TIME",
-            description =
-                    "Stop after this time of measuring, over all steps: 30m, 2h (default: no limit). With --resume:"
-                            + " the new limit.")
-    @Nullable
-    private String budget;
-
-    @Option(
             names = "--max-pairs",
             paramLabel = "N",
             description = "Measure at most N pairs per series and step (default: set by the profile).")
@@ -73,8 +63,8 @@ public final class BisectCommand implements Callable<Integer> {
     @Mixin
     private PlanOptions options = new PlanOptions();
 
-    @Option(names = "--quiet", description = "Do not show the progress of each step.")
-    private boolean quiet;
+    @Mixin
+    private TotalOptions total = new TotalOptions();
 
     BisectCommand(Settings settings, Console console) {
         this.settings = settings;
@@ -83,15 +73,11 @@ public final class BisectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        BisectStep step = new BisectStep(settings, console, quiet, options.tmpdir);
-        Duration limit = budget == null ? null : duration(budget);
+        BisectStep step = new BisectStep(settings, console, total.quiet, options.tmpdir);
+        Duration limit = total.limit();
         Path folder = options.resume;
         Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
         return exitCode(outcome).status();
-    }
-
-    private static Duration duration(String text) {
-        return UserInput.orUsage(() -> Durations.parse(text));
     }
 
     private Outcome begin(BisectStep step, @Nullable Duration limit) {
@@ -99,10 +85,8 @@ public final class BisectCommand implements Callable<Integer> {
     }
 
     private Outcome resume(BisectStep step, Path folder, @Nullable Duration limit) {
-        if (good != null || bad != null || confidence != null || maxPairs != null || options.chooses()) {
-            throw new UsageException(
-                    "--resume continues with the builds and options of the bisection; omit all others but --budget");
-        }
+        boolean isChosen = good != null || bad != null || confidence != null || maxPairs != null;
+        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "builds and options of the bisection");
         return step.resume(folder, limit);
     }
 
@@ -116,7 +100,7 @@ public final class BisectCommand implements Callable<Integer> {
     private Bisection.Options asked(@Nullable Duration limit) {
         PlanChoice plan = options.choice();
         return UserInput.orUsage(() -> new Bisection.Options(
-                absolute(options.source.choice().repository()),
+                options.source.lastingRepository(),
                 options.source.choice().compression(),
                 options.source.choice().layouts(),
                 plan.profile(),
@@ -127,12 +111,6 @@ public final class BisectCommand implements Callable<Integer> {
                 maxPairs,
                 limit == null ? null : limit.toSeconds(),
                 confidence == null ? USUAL_CONFIDENCE : confidence));
-    }
-
-    /** A folder by its full path, because the bisection may be resumed elsewhere; anything else as it is. */
-    private static String absolute(String repository) {
-        Path path = Path.of(repository);
-        return Files.isDirectory(path) ? path.toAbsolutePath().normalize().toString() : repository;
     }
 
     private static ExitCode exitCode(Outcome outcome) {

@@ -1,6 +1,8 @@
 package io.github.rjperf.cli.build;
 
 import io.github.rjperf.compare.build.SourceChoice;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -35,6 +37,12 @@ public final class SourceOptions {
                             + "; compare and measure: more if calibrate layout --use found that this host needs them).")
     @Nullable
     Integer layouts;
+
+    /** The repository for a measurement that may be resumed elsewhere: a folder by its full path, anything else as it is. */
+    public String lastingRepository() {
+        Path path = Path.of(repository);
+        return Files.isDirectory(path) ? path.toAbsolutePath().normalize().toString() : repository;
+    }
 
     /** The chosen values. */
     public SourceChoice choice() {

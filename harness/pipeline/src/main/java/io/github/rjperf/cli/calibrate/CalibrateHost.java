@@ -3,16 +3,15 @@ package io.github.rjperf.cli.calibrate;
 import io.github.rjperf.calibrate.HostStep;
 import io.github.rjperf.calibrate.HostStep.Outcome;
 import io.github.rjperf.cli.measure.PlanOptions;
+import io.github.rjperf.cli.measure.TotalOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.RecordingOptions;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.HostCalibration;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -68,22 +67,14 @@ final class CalibrateHost implements Callable<Integer> {
     @Nullable
     private Integer plantedRuns;
 
-    @Option(
-            names = "--budget",
-            paramLabel = "TIME",
-            description = "Begin no comparison that would exceed this time of measuring: 30m, 2h (default: no limit)."
-                    + " With --resume: the new limit.")
-    @Nullable
-    private String budget;
-
     @Mixin
     private PlanOptions options = new PlanOptions();
 
     @Mixin
     private RecordingOptions recording = new RecordingOptions();
 
-    @Option(names = "--quiet", description = "Do not show the progress of each comparison.")
-    private boolean quiet;
+    @Mixin
+    private TotalOptions total = new TotalOptions();
 
     CalibrateHost(Settings settings, Console console) {
         this.settings = settings;
@@ -92,15 +83,11 @@ final class CalibrateHost implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Duration limit = budget == null ? null : duration(budget);
-        HostStep step = new HostStep(settings, console, quiet, options.tmpdir, recording.step(settings, console));
+        Duration limit = total.limit();
+        HostStep step = new HostStep(settings, console, total.quiet, options.tmpdir, recording.step(settings, console));
         Path folder = options.resume;
         return exitCode(folder == null ? begin(step, limit) : resume(step, folder, limit))
                 .status();
-    }
-
-    private static Duration duration(String text) {
-        return UserInput.orUsage(() -> Durations.parse(text));
     }
 
     private Outcome begin(HostStep step, @Nullable Duration limit) {
@@ -111,10 +98,8 @@ final class CalibrateHost implements Callable<Integer> {
     }
 
     private Outcome resume(HostStep step, Path folder, @Nullable Duration limit) {
-        if (build != null || comparisons != null || !planted.isEmpty() || plantedRuns != null || options.chooses()) {
-            throw new UsageException(
-                    "--resume continues with the build and options of the calibration; omit all others but --budget");
-        }
+        boolean isChosen = build != null || comparisons != null || !planted.isEmpty() || plantedRuns != null;
+        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "build and options of the calibration");
         return step.resume(folder, limit);
     }
 
@@ -126,7 +111,7 @@ final class CalibrateHost implements Callable<Integer> {
         }
         return UserInput.orUsage(() -> new HostCalibration.Options(
                 subject,
-                absolute(options.source.choice().repository()),
+                options.source.lastingRepository(),
                 options.source.choice().compression(),
                 options.source.choice().layouts(),
                 plan.profile(),
@@ -138,12 +123,6 @@ final class CalibrateHost implements Callable<Integer> {
                 PlantedSizes.parse(planted),
                 plantedRuns == null ? 1 : plantedRuns,
                 limit == null ? null : limit.toSeconds()));
-    }
-
-    /** A folder by its full path, because the calibration may be resumed elsewhere; anything else as it is. */
-    private static String absolute(String repository) {
-        Path path = Path.of(repository);
-        return Files.isDirectory(path) ? path.toAbsolutePath().normalize().toString() : repository;
     }
 
     private static ExitCode exitCode(Outcome outcome) {

@@ -1,6 +1,9 @@
 package io.github.rjperf.cli.measure;
 
+import io.github.rjperf.document.Durations;
+import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -41,6 +44,11 @@ public class MatrixOptions {
             description = "Folder for databases during measurements (default: in memory).")
     @Nullable
     public Path tmpdir;
+
+    /** A time such as {@code 30m}; throws UsageException for another text. */
+    public static Duration duration(String text) {
+        return UserInput.orUsage(() -> Durations.parse(text));
+    }
 
     /** True if an option is given that a resumed measurement takes from its bundle. */
     public boolean chooses() {

@@ -4,10 +4,8 @@ import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
-import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.settings.UsageException;
-import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -80,9 +78,5 @@ public final class MeasureOptions extends ComparisonOptions {
     public PlanChoice choice() {
         Duration time = budget == null ? null : duration(budget);
         return new PlanChoice(profile, series, seed, schedule, profilers, time, maxPairs, lanes);
-    }
-
-    private static Duration duration(String text) {
-        return UserInput.orUsage(() -> Durations.parse(text));
     }
 }

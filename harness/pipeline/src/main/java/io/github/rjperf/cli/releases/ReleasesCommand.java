@@ -1,17 +1,16 @@
 package io.github.rjperf.cli.releases;
 
 import io.github.rjperf.cli.measure.MatrixOptions;
+import io.github.rjperf.cli.measure.TotalOptions;
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.RecordingOptions;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.document.Durations;
 import io.github.rjperf.model.Ledger;
 import io.github.rjperf.releases.LedgerStep;
 import io.github.rjperf.releases.LedgerStep.Outcome;
 import io.github.rjperf.releases.ReleaseChoice;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -58,14 +57,6 @@ public final class ReleasesCommand implements Callable<Integer> {
     private List<String> versions = List.of();
 
     @Option(
-            names = "--budget",
-            paramLabel = "TIME",
-            description = "Stop after this time of measuring, over all comparisons, which share it equally: 90m, 5h"
-                    + " (default: no limit). With --resume: the new limit.")
-    @Nullable
-    private String budget;
-
-    @Option(
             names = "--max-pairs",
             paramLabel = "N",
             description = "Measure at most N pairs per series and comparison (default: set by the profile).")
@@ -81,8 +72,8 @@ public final class ReleasesCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON instead of text.")
     private boolean json;
 
-    @Option(names = "--quiet", description = "Do not show the progress of each comparison.")
-    private boolean quiet;
+    @Mixin
+    private TotalOptions total = new TotalOptions();
 
     ReleasesCommand(Settings settings, Console console) {
         this.settings = settings;
@@ -92,15 +83,11 @@ public final class ReleasesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         LedgerStep step =
-                new LedgerStep(settings, console, quiet, json, options.tmpdir, recording.step(settings, console));
-        Duration limit = budget == null ? null : duration(budget);
+                new LedgerStep(settings, console, total.quiet, json, options.tmpdir, recording.step(settings, console));
+        Duration limit = total.limit();
         Path folder = options.resume;
         Outcome outcome = folder == null ? begin(step, limit) : resume(step, folder, limit);
         return exitCode(outcome).status();
-    }
-
-    private static Duration duration(String text) {
-        return UserInput.orUsage(() -> Durations.parse(text));
     }
 
     private Outcome begin(LedgerStep step, @Nullable Duration limit) {
@@ -113,10 +100,7 @@ public final class ReleasesCommand implements Callable<Integer> {
 
     private Outcome resume(LedgerStep step, Path folder, @Nullable Duration limit) {
         boolean isChosen = range != null || !versions.isEmpty() || minor || maxPairs != null;
-        if (isChosen || options.chooses()) {
-            throw new UsageException(
-                    "--resume continues with the releases and options of the ledger; omit all others but --budget");
-        }
+        TotalOptions.requireOnlyBudget(isChosen || options.chooses(), "releases and options of the ledger");
         return step.resume(folder, limit);
     }
 

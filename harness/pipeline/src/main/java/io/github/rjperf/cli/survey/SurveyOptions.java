@@ -2,8 +2,6 @@ package io.github.rjperf.cli.survey;
 
 import io.github.rjperf.cli.measure.SeriesOptions;
 import io.github.rjperf.compare.PlanChoice;
-import io.github.rjperf.document.Durations;
-import io.github.rjperf.settings.UserInput;
 import io.github.rjperf.survey.SurveyJob;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -41,9 +39,5 @@ final class SurveyOptions extends SeriesOptions {
         Duration time = budget == null ? null : duration(budget);
         return new PlanChoice(
                 choice.profile(), choice.series(), choice.seed(), null, choice.profilers(), time, null, null);
-    }
-
-    static Duration duration(String text) {
-        return UserInput.orUsage(() -> Durations.parse(text));
     }
 }

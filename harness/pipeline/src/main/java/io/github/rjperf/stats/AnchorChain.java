@@ -51,7 +51,7 @@ public final class AnchorChain {
         return to(history.last().anchor(), history.links());
     }
 
-    /** The chain to an anchor, over the links with the smallest error; those without a bound of theirs are left out. */
+    /** The chain to an anchor, over the links with the smallest error; links without an interval are left out. */
     public static AnchorChain to(String newest, List<HistoryPoint> links) {
         Map<String, Path> paths = new HashMap<>(Map.of(newest, Path.HERE));
         List<HistoryPoint> bounded =

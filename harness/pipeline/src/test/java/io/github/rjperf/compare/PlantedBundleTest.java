@@ -1,36 +1,23 @@
 package io.github.rjperf.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.judge.HostLab;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Judgement;
-import io.github.rjperf.record.RecordException;
-import io.github.rjperf.record.Recording;
 import io.github.rjperf.report.Results;
 import io.github.rjperf.report.TerminalReport;
 import io.github.rjperf.report.markdown.MarkdownReport;
-import io.github.rjperf.settings.Console;
-import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A bundle whose candidate was slowed down on purpose is never taken for a comparison of builds. */
 class PlantedBundleTest {
-    private static final PrintStream NOWHERE =
-            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
     private static final Comparison PLANTED = HostLab.comparison(1, 0.03);
 
     @TempDir
@@ -52,19 +39,12 @@ class PlantedBundleTest {
 
     @Test
     void it_is_not_continued_as_a_comparison() {
-        Settings settings = new Settings(Map.of(), Map.of("rjperf.home", folder.toString()), Clock.systemUTC());
-        MeasureStep compare = new MeasureStep(settings, new Console(NOWHERE, NOWHERE, false, false, 100), true);
-
-        assertThatThrownBy(() -> compare.resume(folder, null, () -> {}))
-                .isInstanceOf(UsageException.class)
-                .hasMessageContaining("./rjperf calibrate host --resume");
+        OtherBundle.assertNotContinued(folder, "./rjperf calibrate host --resume");
     }
 
     @Test
     void it_is_not_recorded() {
-        assertThatThrownBy(() -> Recording.of(PLANTED, List.of(), judgement))
-                .isInstanceOf(RecordException.class)
-                .hasMessageContaining("has a planted slowdown");
+        OtherBundle.assertNotRecorded(PLANTED, judgement, "has a planted slowdown");
     }
 
     @Test

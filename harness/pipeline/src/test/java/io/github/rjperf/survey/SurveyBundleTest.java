@@ -3,8 +3,7 @@ package io.github.rjperf.survey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.rjperf.compare.JudgeStep;
-import io.github.rjperf.compare.MeasureStep;
+import io.github.rjperf.compare.OtherBundle;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.ForkLog;
 import io.github.rjperf.judge.Judge;
@@ -14,21 +13,11 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
-import io.github.rjperf.record.RecordException;
-import io.github.rjperf.record.Recording;
-import io.github.rjperf.settings.Console;
-import io.github.rjperf.settings.Settings;
-import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,8 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The bundle of a survey holds single forks and is never taken for a comparison. */
 class SurveyBundleTest {
-    private static final PrintStream NOWHERE =
-            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
     private static final Comparison SURVEY = SurveyLab.survey(2, SurveyLab.ways());
     private static final List<Fork> FORKS = SurveyLab.forks(SURVEY, 0.01, SurveyLab::typical);
 
@@ -83,28 +70,18 @@ class SurveyBundleTest {
 
     @Test
     void it_is_not_judged() {
-        assertThatThrownBy(() -> JudgeStep.run(bundle))
-                .isInstanceOf(UsageException.class)
-                .hasMessageContaining("./rjperf survey --resume");
-        assertThat(bundle.verdict()).doesNotExist();
+        OtherBundle.assertNotJudged(bundle, "./rjperf survey --resume");
     }
 
     @Test
     void it_is_not_continued_as_a_comparison() {
-        Settings settings = new Settings(Map.of(), Map.of("rjperf.home", folder.toString()), Clock.systemUTC());
-        MeasureStep compare = new MeasureStep(settings, new Console(NOWHERE, NOWHERE, false, false, 100), true);
-
-        assertThatThrownBy(() -> compare.resume(folder, null, () -> {}))
-                .isInstanceOf(UsageException.class)
-                .hasMessageContaining("./rjperf survey --resume");
+        OtherBundle.assertNotContinued(folder, "./rjperf survey --resume");
     }
 
     @Test
     void it_is_not_recorded() {
         Judgement judgement = Judge.judge(SURVEY, JudgingRules.of(SURVEY), List.of());
 
-        assertThatThrownBy(() -> Recording.of(SURVEY, List.of(), judgement))
-                .isInstanceOf(RecordException.class)
-                .hasMessageContaining("is a survey");
+        OtherBundle.assertNotRecorded(SURVEY, judgement, "is a survey");
     }
 }

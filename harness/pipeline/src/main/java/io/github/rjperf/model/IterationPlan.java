@@ -18,6 +18,11 @@ public record IterationPlan(int warmupIterations, int measuredIterations, int it
 
     /** Time that one fork spends in iterations, in seconds. */
     public double seconds() {
-        return (warmupIterations + measuredIterations) * iterationMillis / 1000.0;
+        return iterations() * iterationMillis / 1000.0;
+    }
+
+    /** Iterations of one fork, of both kinds. */
+    int iterations() {
+        return warmupIterations + measuredIterations;
     }
 }

@@ -20,6 +20,9 @@ public enum Schedule {
     /** JVM start, class loading, and opening the database, in seconds per fork (statistics 5.1). */
     private static final double START_SECONDS = 1.0;
 
+    /** JMH's work between two iterations, the referee, and waking the next fork, in seconds (docs/explanation/cost.md). */
+    private static final double HANDOVER_SECONDS = 0.011;
+
     /** The schedules of comparisons. */
     public static List<Schedule> ofPairs() {
         return List.of(DUEL, FROZEN_DUEL, PAIRS, DUET);
@@ -53,7 +56,8 @@ public enum Schedule {
             return START_SECONDS + plan.seconds();
         }
         double starts = isTogether() ? START_SECONDS : 2 * START_SECONDS;
-        return starts + (this == DUET ? plan.seconds() : 2 * plan.seconds());
+        double handovers = takesTurns() ? 2 * plan.iterations() * HANDOVER_SECONDS : 0;
+        return starts + handovers + (this == DUET ? plan.seconds() : 2 * plan.seconds());
     }
 
     /** Elapsed time of this many pairs in sequence. */

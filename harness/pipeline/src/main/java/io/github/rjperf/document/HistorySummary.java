@@ -140,7 +140,8 @@ public record HistorySummary(List<OfSeries> series) {
      * @param changePercent the level now against it
      * @param changeLowPercent lower end of its 95 % interval
      * @param changeHighPercent its upper end
-     * @param slower whether it is slower by at least 2 %, beyond chance
+     * @param slower whether the series is slower now: by at least 2 %, beyond chance, not covered by an acceptance, and not
+     *     measured later on another host of the platform
      */
     public record OfLevel(
             @Nullable String acceptedSince,

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param acceptedBy login of the person who accepted it
  * @param accepted when, to the microsecond
  * @param number its number in the database, by which it is withdrawn; null if it is not recorded
+ * @param anchor label of the base if a comparison of trunk was accepted; null for pull requests and other comparisons
  */
 public record Acceptance(
         String platform,
@@ -22,7 +23,8 @@ public record Acceptance(
         String reason,
         String acceptedBy,
         Instant accepted,
-        @Nullable Integer number) {
+        @Nullable Integer number,
+        @Nullable String anchor) {
     public Acceptance {
         Require.text("platform", platform, 63);
         Require.text("reason", reason, 2000);
@@ -38,7 +40,7 @@ public record Acceptance(
             String reason,
             String acceptedBy,
             Instant accepted) {
-        this(platform, series, change, reason, acceptedBy, accepted, null);
+        this(platform, series, change, reason, acceptedBy, accepted, null, null);
     }
 
     /** True when a result with this estimate is no slower than what was accepted. */
@@ -48,6 +50,6 @@ public record Acceptance(
 
     /** The same acceptance under another name of the platform. */
     public Acceptance on(String name) {
-        return new Acceptance(name, series, change, reason, acceptedBy, accepted, number);
+        return new Acceptance(name, series, change, reason, acceptedBy, accepted, number, anchor);
     }
 }

@@ -34,7 +34,9 @@ public final class Acceptances {
 
     /** Those that count; conditions may follow. */
     static final String STANDING = "select a.id, " + KEY + ", a.mean_log_ratio, a.low_log_ratio, a.high_log_ratio,"
-            + " a.bound_log_ratio, a.reason, a.accepted_by, a.accepted from perf.acceptance a"
+            + " a.bound_log_ratio, a.reason, a.accepted_by, a.accepted, (select " + RecordedComparisons.label("BASE")
+            + " from perf.comparison c join perf.context x on x.comparison_id = c.id and x.kind = 'TRUNK'"
+            + " where c.id = a.comparison_id) as anchor from perf.acceptance a"
             + " left join perf.repository r on r.id = a.repository_id" + SERIES.formatted("a")
             + " where not exists (select from perf.acceptance_withdrawal w where w.acceptance_id = a.id)";
 
@@ -98,7 +100,8 @@ public final class Acceptances {
                                 request.reason(),
                                 request.requestedBy(),
                                 request.requested(),
-                                number));
+                                number,
+                                null));
             }
             return new Decided(accepted, beyond, notSlower.stream().distinct().toList());
         });
@@ -162,7 +165,8 @@ public final class Acceptances {
                 row.getString("reason"),
                 row.getString("accepted_by"),
                 row.getObject("accepted", OffsetDateTime.class).toInstant(),
-                row.getInt("id"));
+                row.getInt("id"),
+                row.getString("anchor"));
     }
 
     private static @Nullable AcceptedChange change(ResultSet row) throws SQLException {

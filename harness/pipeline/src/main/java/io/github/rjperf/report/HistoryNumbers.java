@@ -19,10 +19,12 @@ public final class HistoryNumbers {
     private HistoryNumbers() {}
 
     public static HistorySummary of(List<SeriesHistory> histories) {
-        return new HistorySummary(histories.stream().map(HistoryNumbers::of).toList());
+        SlowerNow now = SlowerNow.of(histories);
+        return new HistorySummary(
+                histories.stream().map(history -> of(history, now)).toList());
     }
 
-    private static HistorySummary.OfSeries of(SeriesHistory history) {
+    private static HistorySummary.OfSeries of(SeriesHistory history, SlowerNow now) {
         AnchorChain chain = AnchorChain.of(history);
         return new HistorySummary.OfSeries(
                 history.series().name(),
@@ -36,7 +38,7 @@ public final class HistoryNumbers {
                         .map(change -> of(history, change))
                         .toList(),
                 history.acceptances().stream().map(HistoryNumbers::of).toList(),
-                level(history));
+                level(history, now));
     }
 
     private static HistorySummary.OfAnchor anchor(HistoryPoint last, AnchorChain chain) {
@@ -87,18 +89,20 @@ public final class HistoryNumbers {
         return new HistorySummary.OfDecision(EnumText.of(triage.state()), triage.by(), triage.note(), triage.when());
     }
 
-    private static HistorySummary.@Nullable OfLevel level(SeriesHistory history) {
-        return CurrentLevel.of(history).map(HistoryNumbers::of).orElse(null);
+    private static HistorySummary.@Nullable OfLevel level(SeriesHistory history, SlowerNow now) {
+        return CurrentLevel.of(history)
+                .map(level -> of(level, level.isSlower() && now.counts(history)))
+                .orElse(null);
     }
 
-    private static HistorySummary.OfLevel of(CurrentLevel level) {
+    private static HistorySummary.OfLevel of(CurrentLevel level, boolean slower) {
         ChangePoint accepted = level.accepted();
         return new HistorySummary.OfLevel(
                 accepted == null ? null : accepted.comparison(),
                 SeriesNumbers.percent(level.change()),
                 SeriesNumbers.percent(level.lowChange()),
                 SeriesNumbers.percent(level.highChange()),
-                level.isSlower());
+                slower);
     }
 
     private static HistorySummary.OfAcceptance of(Acceptance acceptance) {

@@ -11,9 +11,12 @@ public final class HistoryPage {
 
     /** A whole page in UTF-8 terms; strings of builds and people stay text whatever they hold. */
     public static String render(List<SeriesHistory> histories) {
-        String sentence = histories.isEmpty() ? "No history of trunk is recorded" : HistoryText.headline(histories);
+        SlowerNow now = SlowerNow.of(histories);
+        String sentence =
+                histories.isEmpty() ? "No history of trunk is recorded" : HistoryText.headline(histories, now);
         Element main = Element.of("main");
-        histories.forEach(history -> main.add(section(history.series().name() + ", " + history.platform(), history)));
+        histories.forEach(history ->
+                main.add(section(history.series().name() + ", " + history.platform(), history, now)));
         Element header = Element.of("header")
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · history of trunk"))
                 .add(Element.of("h1").text(sentence))
@@ -27,7 +30,7 @@ public final class HistoryPage {
     }
 
     /** The chart of a history, its change points, and what was accepted. */
-    static Element section(String heading, SeriesHistory history) {
+    static Element section(String heading, SeriesHistory history, SlowerNow now) {
         Element section = Element.of("section")
                 .add(Element.of("h2").text(heading))
                 .add(Element.of("figure")
@@ -36,7 +39,7 @@ public final class HistoryPage {
                                 .prose("Now " + HistoryText.last(history) + ". " + HistoryText.extent(history) + ".")));
         AnchorText.lines(history)
                 .forEach(text -> section.add(Element.of("p", "note").prose("Measured " + text + ".")));
-        String level = LevelText.of(history);
+        String level = LevelText.of(history, now);
         if (!level.isEmpty()) {
             section.add(Element.of("p").prose(level));
         }

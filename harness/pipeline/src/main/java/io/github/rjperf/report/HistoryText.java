@@ -1,6 +1,5 @@
 package io.github.rjperf.report;
 
-import io.github.rjperf.model.Acceptance;
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
@@ -24,20 +23,26 @@ public final class HistoryText {
             return "";
         }
         int width = Math.max(NARROWEST, columns);
-        StringBuilder out = new StringBuilder(headline(histories)).append("\n");
-        histories.forEach(history -> write(history, width, out));
+        SlowerNow now = SlowerNow.of(histories);
+        StringBuilder out = new StringBuilder(headline(histories, now)).append("\n");
+        for (SeriesHistory history : histories) {
+            write(history, width, out);
+            line(out, width, LevelText.of(history, now));
+            history.changePoints().forEach(change -> write(history, change, width, out));
+            history.acceptances().forEach(one -> line(out, width, ChangePointText.accepted(one)));
+        }
         if (histories.stream().anyMatch(history -> !history.changePoints().isEmpty())) {
             out.append("\n").append(ESTIMATE).append("\n");
         }
         return out.toString();
     }
 
-    static String headline(List<SeriesHistory> histories) {
+    static String headline(List<SeriesHistory> histories, SlowerNow now) {
         long open = histories.stream()
                 .flatMap(history -> history.changePoints().stream())
                 .filter(change -> change.state() == Triage.State.UNTRIAGED)
                 .count();
-        int slower = LevelText.slower(histories).size();
+        int slower = now.series().size();
         return Figures.count(histories.size(), "history", "histories") + ", "
                 + (open == 0
                         ? "no change point to triage"
@@ -76,17 +81,14 @@ public final class HistoryText {
         line(out, width, Sparkline.of(changes, Math.min(MOST_BLOCKS, width - INDENT.length())));
         line(out, width, "now " + last(history) + " · " + extent(history));
         AnchorText.lines(history).forEach(text -> line(out, width, text));
-        line(out, width, LevelText.of(history));
-        for (ChangePoint change : history.changePoints()) {
-            line(out, width, sentence(history, change));
-            ChangePointText.decisions(change).forEach(decision -> line(out, width, INDENT + decision));
-            String confirmation = ChangePointText.confirmation(history, change);
-            if (!confirmation.isEmpty()) {
-                out.append(INDENT).append(INDENT).append(confirmation).append("\n");
-            }
-        }
-        for (Acceptance acceptance : history.acceptances()) {
-            line(out, width, ChangePointText.accepted(acceptance));
+    }
+
+    private static void write(SeriesHistory history, ChangePoint change, int width, StringBuilder out) {
+        line(out, width, sentence(history, change));
+        ChangePointText.decisions(change).forEach(decision -> line(out, width, INDENT + decision));
+        String confirmation = ChangePointText.confirmation(history, change);
+        if (!confirmation.isEmpty()) {
+            out.append(INDENT).append(INDENT).append(confirmation).append("\n");
         }
     }
 

@@ -3,32 +3,24 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.Triage;
+import io.github.rjperf.report.SlowerNow.Slow;
 import io.github.rjperf.stats.CurrentLevel;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Where a history is now, against the level that people accepted, in words. */
 public final class LevelText {
     private LevelText() {}
 
-    /** The histories whose level now is slower than the accepted one, or than the anchor, in the same order. */
-    public static List<SeriesHistory> slower(List<SeriesHistory> histories) {
-        return histories.stream()
-                .filter(history ->
-                        CurrentLevel.of(history).map(CurrentLevel::isSlower).orElse(false))
-                .toList();
-    }
-
     /** Which level is accepted, and whether the level now is slower; empty if nothing is accepted and nothing is slower. */
-    public static String of(SeriesHistory history) {
-        return CurrentLevel.of(history).map(level -> sentence(history, level)).orElse("");
+    static String of(SeriesHistory history, SlowerNow now) {
+        return now.counts(history)
+                ? CurrentLevel.of(history).map(level -> sentence(history, level)).orElse("")
+                : "another host measured this series later, so its history counts";
     }
 
     /** The level now against the one that counts: {@code −3.2 % [−3.5, −2.9] since the level accepted on 2026-01-13}. */
-    public static String difference(SeriesHistory history) {
-        return CurrentLevel.of(history)
-                .map(level -> change(level) + reference(history, level.accepted()))
-                .orElse("");
+    public static String difference(Slow slow) {
+        return change(slow.level()) + reference(slow.history(), slow.level().accepted());
     }
 
     private static String reference(SeriesHistory history, @Nullable ChangePoint accepted) {
@@ -64,7 +56,7 @@ public final class LevelText {
     }
 
     /** The change between two levels with its interval. */
-    private static String change(CurrentLevel level) {
+    static String change(CurrentLevel level) {
         return Figures.change(level.change()) + " " + Figures.interval(level.lowChange(), level.highChange());
     }
 }

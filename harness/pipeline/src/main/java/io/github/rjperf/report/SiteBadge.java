@@ -30,19 +30,22 @@ public final class SiteBadge {
         return draw(words(facts), ink(facts));
     }
 
-    /** {@code no regressions}, {@code 2 slower} or {@code no data}. */
+    /** {@code nothing slower}, {@code 2 slower} or {@code no data}. */
     static String words(SiteFacts facts) {
-        String words = facts.histories().isEmpty()
-                ? "no data"
-                : facts.slower().isEmpty() ? "no regressions" : facts.slower().size() + " slower";
+        int slower = facts.slower().series().size();
+        String words = !isKnown(facts) ? "no data" : slower == 0 ? "nothing slower" : slower + " slower";
         return facts.demo() ? words + " (demo)" : words;
     }
 
+    private static boolean isKnown(SiteFacts facts) {
+        return facts.slower().unknown() < facts.slower().measured();
+    }
+
     private static Palette ink(SiteFacts facts) {
-        if (facts.histories().isEmpty()) {
+        if (!isKnown(facts)) {
             return Palette.SETTLED;
         }
-        return facts.slower().isEmpty() ? Palette.FASTER : Palette.SLOWER;
+        return facts.slower().series().isEmpty() ? Palette.FASTER : Palette.SLOWER;
     }
 
     private static String draw(String words, Palette ink) {

@@ -7,7 +7,6 @@ import io.github.rjperf.model.RecordedComparison;
 import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SlowSeries;
 import io.github.rjperf.model.VerdictCounts;
 import java.util.Comparator;
 import java.util.List;
@@ -22,8 +21,8 @@ import java.util.stream.Stream;
  * @param demo true if all of it is invented
  * @param server address of the GitHub that holds the pull requests, without a trailing slash
  * @param histories all histories of trunk
- * @param slower the series that are slower on trunk now, the worst first
- * @param trunk the newest verdicts of comparisons of trunk, newest first
+ * @param slower of these histories
+ * @param trunk the newest verdict of trunk on each series, newest first
  * @param verdicts the newest verdicts of any kind on each series, newest first
  * @param releases all verdicts of comparisons of releases, newest first
  * @param pullRequests newest first
@@ -36,7 +35,7 @@ public record SiteFacts(
         boolean demo,
         String server,
         List<SeriesHistory> histories,
-        List<SlowSeries> slower,
+        SlowerNow slower,
         List<RecordedVerdict> trunk,
         List<RecordedVerdict> verdicts,
         List<RecordedVerdict> releases,
@@ -47,7 +46,6 @@ public record SiteFacts(
         List<Calibration> calibrations) {
     public SiteFacts {
         histories = List.copyOf(histories);
-        slower = List.copyOf(slower);
         trunk = List.copyOf(trunk);
         verdicts = List.copyOf(verdicts);
         releases = List.copyOf(releases);

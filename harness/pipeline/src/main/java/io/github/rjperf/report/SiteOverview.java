@@ -32,12 +32,15 @@ final class SiteOverview {
         if (facts.isEmpty()) {
             return "No results are recorded";
         }
-        long histories = facts.histories().stream().map(Place::of).distinct().count();
-        if (histories == 0) {
+        int measured = facts.slower().measured();
+        if (measured == 0) {
             return "No comparison of trunk is recorded";
         }
-        int slower = facts.slower().size();
-        String of = " of " + histories + " series on trunk";
+        if (facts.slower().unknown() == measured) {
+            return "Too few comparisons of trunk to tell what is slower now";
+        }
+        int slower = facts.slower().series().size();
+        String of = " of " + measured + " series on trunk";
         return switch (slower) {
             case 0 -> "None" + of + " is slower now";
             case 1 -> "1" + of + " is slower now";

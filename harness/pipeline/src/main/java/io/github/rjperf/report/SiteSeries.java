@@ -29,7 +29,9 @@ final class SiteSeries {
                 .toList();
         List<Element> sections = new ArrayList<>();
         histories.forEach(history -> sections.add(HistoryPage.section(
-                "Trunk against the anchor on host " + history.host().substring(0, HOST_DIGITS), history)));
+                "Trunk against the anchor on host " + history.host().substring(0, HOST_DIGITS) + ", " + period(history),
+                history,
+                facts.slower())));
         if (histories.isEmpty()) {
             sections.add(SitePage.section(
                     "trunk",
@@ -45,11 +47,18 @@ final class SiteSeries {
         return new SitePage(SitePage.Part.SERIES, facts.demo(), headline, context(facts, place)).render(sections);
     }
 
+    /** {@code 2026-01-01 to 2026-03-29}. */
+    private static String period(SeriesHistory history) {
+        String first = Figures.day(history.points().get(0).created());
+        String last = Figures.day(history.last().created());
+        return first.equals(last) ? first : first + " to " + last;
+    }
+
     private static String context(SiteFacts facts, Place place) {
-        String now = facts.slower().stream()
+        String now = facts.slower().series().stream()
                 .filter(one -> Place.of(one.history()).equals(place))
                 .findFirst()
-                .map(one -> "Slower now: " + SiteSlower.evidence(one) + ". ")
+                .map(one -> "Slower now: " + LevelText.difference(one) + ", " + SiteSlower.evidence(one) + ". ")
                 .orElse("");
         return now + "Each point of a trend compares trunk with the anchor; negative is slower. "
                 + HistoryText.ESTIMATE;

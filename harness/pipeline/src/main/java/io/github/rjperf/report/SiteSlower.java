@@ -3,63 +3,63 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.HistoryPoint;
 import io.github.rjperf.model.SeriesHistory;
-import io.github.rjperf.model.SlowSeries;
 import io.github.rjperf.model.Triage;
 import io.github.rjperf.report.SiteFacts.Place;
+import io.github.rjperf.report.SlowerNow.Slow;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** The parts of a site about trunk: the series that are slower now, and the open change points. */
 final class SiteSlower {
+    static final String MEANING = "A series is slower now if its level since the last change point is at least 2 % below the level"
+            + " that counts, beyond chance. That is the newest accepted level, or the anchor's if none was accepted.";
+
     private SiteSlower() {}
 
     /** The series that are slower now. */
     static Element now(SiteFacts facts) {
-        if (facts.slower().isEmpty()) {
-            return SitePage.section(
-                    "slower",
-                    "Slower now",
-                    Element.of("p")
-                            .text(
-                                    facts.histories().isEmpty()
-                                            ? "No comparison of trunk is recorded, so this is not known."
-                                            : "No open change point and no newest verdict of trunk shows a slowdown."));
+        Element section = SitePage.section("slower", "Slower now");
+        if (!facts.slower().series().isEmpty()) {
+            section.add(table(facts));
+        } else if (facts.histories().isEmpty()) {
+            section.add(Element.of("p").text("No comparison of trunk is recorded, so this is not known."));
         }
+        return section.add(Element.of("p", "note").text(MEANING + unknown(facts.slower())));
+    }
+
+    private static String unknown(SlowerNow slower) {
+        return slower.unknown() == 0
+                ? ""
+                : " " + Figures.count(slower.unknown(), "series has", "series have")
+                        + " too few comparisons since the anchor or the level changed, so this is not known yet.";
+    }
+
+    private static Element table(SiteFacts facts) {
         SiteTable table = SiteTable.of(
                 "Series that are slower on trunk now, the worst first",
                 "series",
                 "platform",
-                "change",
+                "level now",
                 "since",
                 "evidence");
-        for (SlowSeries slow : facts.slower()) {
+        for (Slow slow : facts.slower().series()) {
             SeriesHistory history = slow.history();
             table.row(
                     SiteTable.series(Place.of(history)),
                     SiteTable.text(history.platform()),
-                    Element.of("span", "worse num").prose(change(slow)),
+                    Element.of("span", "worse num").prose(LevelText.change(slow.level())),
                     SiteTable.number(Figures.time(slow.since().created())),
                     SiteTable.text(evidence(slow)));
         }
-        return SitePage.section("slower", "Slower now", table.element());
-    }
-
-    private static String change(SlowSeries slow) {
-        ChangePoint change = slow.change();
-        if (change != null) {
-            return ChangePointText.effect(change);
-        }
-        HistoryPoint last = slow.history().last();
-        return Figures.change(last.change()) + " " + Figures.interval(last.lowChange(), last.highChange());
+        return table.element();
     }
 
     /** {@code change point #12, between 1a2b3c4 and 5d6e7f8 (candidate, untriaged)}. */
-    static String evidence(SlowSeries slow) {
-        ChangePoint change = slow.change();
+    static String evidence(Slow slow) {
+        ChangePoint change = slow.change().orElse(null);
         if (change == null) {
-            return "the newest two verdicts against "
-                    + SiteWords.line(slow.history().last().anchor());
+            return "slower than " + SiteWords.line(slow.history().last().anchor()) + " since the first comparison";
         }
         String number = change.id() == null ? "" : " #" + change.id();
         return "change point" + number + ", " + ChangePointText.where(slow.history(), change) + " ("

@@ -17,6 +17,7 @@ import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Site;
 import io.github.rjperf.report.SiteBadge;
 import io.github.rjperf.report.SiteFacts;
+import io.github.rjperf.report.SlowerNow;
 import io.github.rjperf.report.comment.Links;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -69,7 +70,7 @@ public record SiteStep(Settings settings, Console console, Supplier<Database> da
     private SiteFacts facts(Database database) {
         RecordedVerdicts verdicts = new RecordedVerdicts(database);
         List<SeriesHistory> histories = new Histories(database).trunk();
-        List<RecordedVerdict> trunk = verdicts.newest(SlowerNow.VERDICTS, Context.Kind.TRUNK);
+        List<RecordedVerdict> trunk = verdicts.newest(1, Context.Kind.TRUNK);
         List<RecordedComparison> comparisons =
                 new RecordedComparisons(database).list(new RecordedComparisons.Filter(null, null, null, COMPARISONS));
         Instant since = settings.clock().instant().minus(CALIBRATED_WITHIN);
@@ -77,7 +78,7 @@ public record SiteStep(Settings settings, Console console, Supplier<Database> da
                 DatabaseKind.isDemo(database),
                 server(),
                 histories,
-                SlowerNow.of(histories, trunk),
+                SlowerNow.of(histories),
                 trunk,
                 verdicts.newest(VERDICTS_OF_A_SERIES, null),
                 verdicts.ofKind(Context.Kind.RELEASE),

@@ -15,7 +15,6 @@ import io.github.rjperf.model.RecordedVerdict;
 import io.github.rjperf.model.RecordedVerdict.LookedAt;
 import io.github.rjperf.model.SeriesHistory;
 import io.github.rjperf.model.SeriesKey;
-import io.github.rjperf.model.SlowSeries;
 import io.github.rjperf.model.Triage;
 import io.github.rjperf.model.Verdict;
 import io.github.rjperf.model.VerdictCounts;
@@ -40,7 +39,7 @@ final class SampleSite {
                 false,
                 "https://github.com",
                 List.of(),
-                List.of(),
+                SlowerNow.of(List.of()),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -72,7 +71,7 @@ final class SampleSite {
                 demo,
                 "https://github.com",
                 List.of(history),
-                List.of(new SlowSeries(history, history.changePoints().get(0))),
+                SlowerNow.of(List.of(history)),
                 List.of(trunk),
                 List.of(trunk, release),
                 List.of(release),

@@ -3,6 +3,8 @@ package io.github.rjperf.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.rjperf.model.Acceptance;
+import io.github.rjperf.model.AcceptedChange;
 import io.github.rjperf.model.ChangePoint;
 import io.github.rjperf.model.ChangePoint.Status;
 import io.github.rjperf.model.HistoryPoint;
@@ -15,13 +17,16 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class CurrentLevelTest {
     private static final Instant START = Instant.parse("2026-01-01T02:00:00Z");
+    private static final SeriesKey SERIES = new SeriesKey("Plain.plain", "thrpt", new TreeMap<>(), 1);
 
     private final List<HistoryPoint> points = new ArrayList<>();
     private final List<ChangePoint> changes = new ArrayList<>();
+    private final List<Acceptance> acceptances = new ArrayList<>();
 
     /** Six nights at this change against the anchor, one of them 0.2 % above and the next as far below. */
     private CurrentLevelTest level(double change, String anchor) {
@@ -55,10 +60,24 @@ class CurrentLevelTest {
         return this;
     }
 
+    /** A comparison of trunk with this anchor was accepted down to this change, in the last night so far. */
+    private CurrentLevelTest accept(double bound, @Nullable String anchor) {
+        double deepest = Math.log1p(bound);
+        acceptances.add(new Acceptance(
+                "linux-x64",
+                SERIES,
+                new AcceptedChange(deepest + 0.01, deepest, deepest + 0.02, deepest),
+                "why",
+                "ann",
+                points.get(points.size() - 1).created(),
+                acceptances.size() + 1,
+                anchor));
+        return this;
+    }
+
     private CurrentLevel now(HistoryPoint... links) {
-        SeriesKey series = new SeriesKey("Plain.plain", "thrpt", new TreeMap<>(), 1);
         return CurrentLevel.of(new SeriesHistory(
-                        series, "linux-x64", "ab".repeat(32), points, changes, List.of(), List.of(links)))
+                        SERIES, "linux-x64", "ab".repeat(32), points, changes, acceptances, List.of(links)))
                 .orElseThrow();
     }
 
@@ -155,12 +174,61 @@ class CurrentLevelTest {
     }
 
     @Test
+    void aComparisonOfTrunkThatWasAcceptedCoversLevelsDownToItsBound() {
+        level(-0.05).accept(-0.06, "9.10.0");
+        assertThat(now().isSlower()).isFalse();
+        assertThat(now().change()).isCloseTo(-0.05, within(1e-9));
+
+        change(Status.CANDIDATE).level(-0.09);
+        assertThat(now().isSlower()).isTrue();
+    }
+
+    @Test
+    void anAcceptedPullRequestOrAnAnchorWithoutALinkCoversNothing() {
+        assertThat(level(-0.05).accept(-0.06, null).now().isSlower()).isTrue();
+        assertThat(accept(-0.06, "9.9.0").now().isSlower()).isTrue();
+    }
+
+    @Test
+    void aLinkCarriesAnAcceptedComparisonToTheNextAnchor() {
+        HistoryPoint link = new HistoryPoint("link", START, "9.9.0", "9.10.0", null, 0.05, 0.049, 0.051);
+
+        CurrentLevel now = level(-0.09).accept(-0.06, "9.9.0").now(link);
+
+        assertThat(now.isSlower()).as("−4.3 % against 9.9.0").isFalse();
+        assertThat(accept(-0.03, "9.9.0").now().isSlower()).as("no link").isTrue();
+    }
+
+    @Test
+    void whatWasAcceptedBeforeTheAcceptedLevelBeganWasAboutAnother() {
+        level(0).accept(-0.20, "9.10.0").change(Status.CANDIDATE, State.ACCEPTED).level(-0.05);
+        change(Status.CANDIDATE).level(-0.1);
+        assertThat(now().isSlower()).isTrue();
+
+        assertThat(accept(-0.20, "9.10.0").now().isSlower()).isFalse();
+    }
+
+    @Test
+    void itIsSlowerSinceTheFirstOfTheLastSlowLevels() {
+        level(-0.05).change(Status.CANDIDATE).level(0).change(Status.CANDIDATE).level(-0.05);
+        change(Status.CANDIDATE).level(-0.08);
+
+        assertThat(now().since()).isEqualTo(changes.get(1));
+    }
+
+    @Test
+    void itMayAlwaysHaveBeenSlowerOrNotBeNow() {
+        assertThat(level(-0.05).change(Status.CANDIDATE).level(-0.08).now().since())
+                .isNull();
+        assertThat(change(Status.CANDIDATE).level(0).now().since()).isNull();
+    }
+
+    @Test
     void aSinglePointIsNotALevel() {
         level(0, "9.9.0");
         points.add(new HistoryPoint("last", START, "9.10.0", "trunk", null, -0.1, -0.11, -0.09));
-        SeriesKey series = new SeriesKey("Plain.plain", "thrpt", new TreeMap<>(), 1);
 
-        assertThat(CurrentLevel.of(new SeriesHistory(series, "linux-x64", "ab".repeat(32), points, changes, List.of())))
+        assertThat(CurrentLevel.of(new SeriesHistory(SERIES, "linux-x64", "ab".repeat(32), points, changes, List.of())))
                 .isEmpty();
     }
 }

@@ -11,6 +11,7 @@ import io.github.rjperf.report.ChangePointText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.LevelText;
 import io.github.rjperf.report.MarkdownText;
+import io.github.rjperf.report.SlowerNow;
 import io.github.rjperf.report.TextWrap;
 import io.github.rjperf.report.WeeklyDigest;
 import java.util.ArrayList;
@@ -57,12 +58,15 @@ public final class DigestMarkdown {
     }
 
     private static String head(WeeklyDigest digest) {
-        List<SeriesHistory> slower = LevelText.slower(digest.histories());
+        SlowerNow now = SlowerNow.of(digest.histories());
+        int slower = now.series().size();
         String sentence = digest.histories().isEmpty()
                 ? "⚪ No comparison of trunk is recorded"
-                : slower.isEmpty()
-                        ? "🟢 Nothing on trunk is slower than what was accepted"
-                        : "🔴 " + Figures.count(slower.size(), "series is", "series are") + " slower on trunk";
+                : slower > 0
+                        ? "🔴 " + Figures.count(slower, "series is", "series are") + " slower on trunk now"
+                        : now.unknown() == now.measured()
+                                ? "⚪ Too few comparisons of trunk to tell what is slower now"
+                                : "🟢 Nothing on trunk is slower now";
         return "### " + sentence + "\n\nWeek from " + Figures.day(digest.from()) + " to " + Figures.day(digest.to())
                 + ". A change point is an estimate until a paired comparison confirms it. "
                 + "`./rjperf history` shows the trend, `./rjperf triage` records a decision.\n";
@@ -82,8 +86,8 @@ public final class DigestMarkdown {
     }
 
     private List<String> slower() {
-        return LevelText.slower(digest.histories()).stream()
-                .map(history -> item(history, LevelText.difference(history)))
+        return SlowerNow.of(digest.histories()).series().stream()
+                .map(slow -> item(slow.history(), LevelText.difference(slow)))
                 .toList();
     }
 

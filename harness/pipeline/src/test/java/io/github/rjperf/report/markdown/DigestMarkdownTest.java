@@ -25,7 +25,7 @@ class DigestMarkdownTest {
     private static final Instant NOW = Instant.parse("2026-01-25T12:00:00Z");
     private static final int MOST = 65_000;
     private static final String EXPECTED = """
-        ### 🔴 3 series are slower on trunk
+        ### 🔴 3 series are slower on trunk now
 
         Week from 2026-01-18 to 2026-01-25. A change point is an estimate until a paired comparison confirms it. \
         `./rjperf history` shows the trend, `./rjperf triage` records a decision.
@@ -115,7 +115,8 @@ class DigestMarkdownTest {
                 "price of the new format",
                 "bob",
                 NOW.minus(Duration.ofDays(1)),
-                7);
+                7,
+                null);
         WeeklyDigest digest = new WeeklyDigest(
                 NOW,
                 List.of(
@@ -144,7 +145,7 @@ class DigestMarkdownTest {
                 history("ReadBenchmarks.read", 1, Status.CANDIDATE, decision(State.ACCEPTED, "a new check", 10)));
 
         assertThat(DigestMarkdown.render(digest(accepted), MOST))
-                .startsWith("### 🟢 Nothing on trunk is slower than what was accepted\n")
+                .startsWith("### 🟢 Nothing on trunk is slower now\n")
                 .as("decided before this week")
                 .doesNotContain("ReadBenchmarks.read");
     }

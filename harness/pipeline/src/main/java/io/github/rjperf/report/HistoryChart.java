@@ -7,13 +7,14 @@ import io.github.rjperf.report.Svg.Point;
 import io.github.rjperf.stats.AnchorChain;
 import java.util.List;
 
-/** The change of every comparison of a history against the anchor, with its change points. */
+/**
+ * The change of every comparison of a history against the anchor, with its change points. It is as wide as the page: x is
+ * in percent, y in pixels, and the labels are in margins of the style sheet.
+ */
 final class HistoryChart {
-    private static final int LEFT = 56;
-    private static final int WIDTH = 720;
     private static final int TOP = 20;
     private static final int BOTTOM = 168;
-    private static final int HEIGHT = 196;
+    private static final int HEIGHT = 212;
     private static final double MARGIN = 0.08;
     private static final double SMALLEST_SPAN = 0.02;
 
@@ -21,7 +22,7 @@ final class HistoryChart {
     private final AnchorChain chain;
     private final List<HistoryPoint> levels;
     private final LinearScale scale;
-    private final double step;
+    private final DateAxis axis;
 
     private HistoryChart(SeriesHistory history) {
         this.history = history;
@@ -30,7 +31,8 @@ final class HistoryChart {
                 .map(point -> chain.level(point).orElse(point))
                 .toList();
         this.scale = scale(levels);
-        this.step = (double) (WIDTH - LEFT - 12) / Math.max(5, history.points().size());
+        this.axis = DateAxis.of(
+                history.points().stream().map(HistoryPoint::created).toList());
     }
 
     static Element of(SeriesHistory history) {
@@ -38,20 +40,19 @@ final class HistoryChart {
     }
 
     private Element drawing() {
-        Element svg = Svg.drawing(
-                WIDTH,
-                HEIGHT,
-                "Change of " + history.series().name() + " against the anchor, comparison by comparison");
-        for (double percent : LinearScale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), 5)) {
-            double y = scale.y(Math.log1p(percent / 100));
-            svg.add(Svg.line(new Point(LEFT, y), new Point(WIDTH, y), percent == 0 ? "zero" : "grid"));
-            String sign = percent > 0 ? "+" : "";
-            svg.add(Svg.text(new Point(LEFT - 6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
-        }
+        Element svg = Element.of("svg", "trend")
+                .with("width", "100%")
+                .with("height", Integer.toString(HEIGHT))
+                .with("role", "img")
+                .add(Element.of("title")
+                        .text("Change of " + history.series().name()
+                                + " against the anchor, comparison by comparison"));
+        grid(svg);
+        dates(svg);
         for (ChangePoint change : history.changePoints()) {
             int position = history.position(change.comparison());
             if (position >= 0) {
-                svg.add(mark(change, x(position) - step / 2));
+                svg.add(mark(change, position));
             }
         }
         for (int i = 0; i < levels.size(); i++) {
@@ -60,7 +61,39 @@ final class HistoryChart {
             }
             svg.add(point(i));
         }
-        return svg.add(Svg.text(new Point((LEFT + WIDTH) / 2.0, HEIGHT - 4), "tick", "comparison"));
+        return svg;
+    }
+
+    private void grid(Element svg) {
+        for (double percent : LinearScale.round(100 * Math.expm1(scale.low()), 100 * Math.expm1(scale.high()), 7)) {
+            double y = scale.y(Math.log1p(percent / 100));
+            svg.add(Svg.line(new Point(0, y), new Point(0, y), percent == 0 ? "zero" : "grid")
+                    .with("x2", "100%"));
+            String sign = percent > 0 ? "+" : "";
+            svg.add(Svg.text(new Point(-6, y + 4), "ytick", sign + Figures.plainPercent(percent / 100)));
+        }
+    }
+
+    private void dates(Element svg) {
+        for (DateAxis.Tick tick : axis.ticks()) {
+            double x = axis.at(tick.position());
+            String style = tick.fitsPhone() ? "" : " roomy";
+            svg.add(vertical(x, BOTTOM, BOTTOM + 5, "grid" + style));
+            svg.add(Element.of("text", "tick" + style)
+                    .with("x", Svg.percent(x))
+                    .with("y", Integer.toString(BOTTOM + 19))
+                    .text(tick.label()));
+        }
+        svg.add(Element.of("text", "tick title")
+                .with("x", "50%")
+                .with("y", Integer.toString(HEIGHT - 4))
+                .text("date of measurement, UTC"));
+    }
+
+    private static Element vertical(double x, double from, double to, String style) {
+        return Svg.line(new Point(0, from), new Point(0, to), style)
+                .with("x1", Svg.percent(x))
+                .with("x2", Svg.percent(x));
     }
 
     private String anchor(int position) {
@@ -68,20 +101,15 @@ final class HistoryChart {
     }
 
     private Element handOver(int position) {
-        double x = x(position) - step / 2;
         String linked = chain.reaches(anchor(position)) && chain.reaches(anchor(position - 1)) ? "" : ", not linked";
         return Svg.titled(
-                Svg.line(new Point(x, TOP), new Point(x, BOTTOM), "grid"),
+                vertical(axis.at(position - 0.5), TOP, BOTTOM, "grid"),
                 PlainText.line("anchor " + anchor(position - 1) + " → " + anchor(position) + linked));
     }
 
-    private double x(int position) {
-        return LEFT + (position + 0.5) * step;
-    }
-
-    private Element mark(ChangePoint change, double x) {
+    private Element mark(ChangePoint change, int position) {
         return Svg.titled(
-                Svg.line(new Point(x, TOP), new Point(x, BOTTOM), "look"),
+                vertical(axis.at(position - 0.5), TOP, BOTTOM, "look"),
                 "change point: " + ChangePointText.effect(change) + ", " + ChangePointText.state(change));
     }
 
@@ -94,12 +122,10 @@ final class HistoryChart {
         String title = Figures.time(point.created()) + ", " + PlainText.line(point.candidate()) + ": "
                 + Figures.change(point.change()) + " " + Figures.interval(point.lowChange(), point.highChange())
                 + chained;
-        return Svg.titled(
-                Svg.circle(
-                        new Point(x(position), scale.y(point.meanLogRatio())),
-                        Math.min(4.5, Math.max(1.5, step / 2)),
-                        "pair"),
-                title);
+        double radius = Math.min(4.5, Math.max(2, axis.step() / 100 * DateAxis.SCREEN / 2));
+        Element circle = Svg.circle(new Point(0, scale.y(point.meanLogRatio())), radius, "pair")
+                .with("cx", Svg.percent(axis.at(position)));
+        return Svg.titled(circle, title);
     }
 
     private static LinearScale scale(List<HistoryPoint> points) {

@@ -68,10 +68,7 @@ class CommentPageIT {
             browser.view(width, 600, false);
             browser.open(file);
             browser.picture(PICTURES.resolve(text.getKey() + "-" + width + ".png"));
-            browser.run("document.querySelectorAll('details').forEach(d => d.open = true)");
-            assertThat((Long) browser.run("return document.documentElement.scrollWidth"))
-                    .as("width of %s", text.getKey())
-                    .isLessThanOrEqualTo(width);
+            PageRules.assertFits(browser, width, text.getKey());
             // only tables and code may be wider than the screen, each with a bar of its own to move it
             assertThat(
                             browser.run(

@@ -28,22 +28,6 @@ import org.openqa.selenium.Keys;
 @ResourceLock(Browser.PAGES)
 class ReportPageIT {
     private static final Path PICTURES = Path.of("target", "report-page");
-    /** Every text whose contrast with what is behind it is below WCAG's 4.5:1. */
-    private static final String POOR_CONTRAST = """
-            const rgb = c => (c.match(/[\\d.]+/g) || [0, 0, 0, 0]).map(Number);
-            const light = c => rgb(c).slice(0, 3).map(v => v / 255)
-                .map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
-                .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
-            const behind = e => { for (; e; e = e.parentElement) {
-                const c = getComputedStyle(e).backgroundColor; if (rgb(c)[3] !== 0) return c; } return 'rgb(255,255,255)'; };
-            document.querySelectorAll('details').forEach(d => d.open = true);
-            return [...document.querySelectorAll('body *')]
-                .filter(e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()) && e.tagName !== 'title')
-                .map(e => { const s = getComputedStyle(e); const ink = e.tagName === 'text' ? s.fill : s.color;
-                    const a = light(ink), b = light(behind(e));
-                    return [(Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05), e.outerHTML.slice(0, 90)]; })
-                .filter(p => p[0] < 4.5).map(p => p.join(' '));
-            """;
 
     /** The cells of all tables that hold text, without the numbers of pairs, which the folds of the series repeat. */
     private static final String CELLS = """
@@ -123,13 +107,8 @@ class ReportPageIT {
     @ParameterizedTest
     @EnumSource
     void requestsNothingAndLogsNothing(Page page) {
-        browser.console();
-        browser.requests();
-        open(page, 1280, false);
-        assertThat(browser.console()).isEmpty();
-        // the page itself is the one request; without it this test would see nothing at all
-        assertThat(browser.requests()).singleElement().asString().contains(page + ".html");
-        assertThat(browser.run("return document.scripts.length")).isEqualTo(0L);
+        browser.view(1280, 900, false);
+        PageRules.assertRequestsNothingAndLogsNothing(browser, file(page));
     }
 
     @ParameterizedTest
@@ -138,10 +117,7 @@ class ReportPageIT {
         for (Page page : Page.values()) {
             open(page, width, dark);
             browser.picture(PICTURES.resolve(page + "-" + width + (dark ? "-dark" : "-light") + ".png"));
-            browser.run("document.querySelectorAll('details').forEach(d => d.open = true)");
-            assertThat((Long) browser.run("return document.documentElement.scrollWidth"))
-                    .as("width of %s", page)
-                    .isLessThanOrEqualTo(width);
+            PageRules.assertFits(browser, width, page.name());
         }
     }
 
@@ -149,10 +125,7 @@ class ReportPageIT {
     @CsvSource({"false,'rgb(255, 255, 255)'", "true,'rgb(16, 21, 27)'"})
     void followsTheReadersScheme(boolean dark, String paper) {
         open(Page.MIXED, 1280, dark);
-        // also proves that the style sheet's hash in the policy is right: without it there would be no style
-        assertThat(browser.run("return getComputedStyle(document.body).backgroundColor"))
-                .isEqualTo(paper);
-        assertThat(browser.run(POOR_CONTRAST)).isEqualTo(List.of());
+        PageRules.assertReadableOn(browser, paper, Page.MIXED.name());
     }
 
     @Test

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
             "Writes a page with a table and charts. A release that cannot be measured is a gap.",
             "Finished comparisons are recorded, for the site and the boards."
         },
-        footer = "  ./rjperf releases 8.11.4..10.4.2 --minor --budget 2h",
+        footer = "  ./rjperf releases 8.11.4..10.10.1 --minor --budget 2h",
         mixinStandardHelpOptions = true)
 public final class ReleasesCommand implements Callable<Integer> {
     private final Settings settings;

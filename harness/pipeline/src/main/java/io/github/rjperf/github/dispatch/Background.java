@@ -34,7 +34,7 @@ public final class Background {
 
     /**
      * Title of a run without a pull request, as the workflow's {@code run-name} makes it: {@code release: maven:10.5.1 against
-     * maven:10.4.2}.
+     * maven:10.10.1}.
      */
     static String title(Request request) {
         return prefix(request.kind()) + request.candidate() + " against " + request.base();

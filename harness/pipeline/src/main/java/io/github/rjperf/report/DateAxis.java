@@ -126,8 +126,11 @@ record DateAxis(List<LocalDate> days) {
 
     /** If all days are in one year, only the first label names it. */
     private List<Tick> withoutYear(List<Tick> ticks) {
-        boolean sameYear =
-                ticks.stream().map(tick -> days.get(tick.position()).getYear()).distinct().count() == 1;
+        boolean sameYear = ticks.stream()
+                        .map(tick -> days.get(tick.position()).getYear())
+                        .distinct()
+                        .count()
+                == 1;
         return !sameYear
                 ? ticks
                 : IntStream.range(0, ticks.size())

@@ -31,8 +31,8 @@ final class HistoryChart {
                 .map(point -> chain.level(point).orElse(point))
                 .toList();
         this.scale = scale(levels);
-        this.axis = DateAxis.of(
-                history.points().stream().map(HistoryPoint::created).toList());
+        this.axis =
+                DateAxis.of(history.points().stream().map(HistoryPoint::created).toList());
     }
 
     static Element of(SeriesHistory history) {

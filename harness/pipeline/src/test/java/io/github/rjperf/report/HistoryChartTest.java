@@ -71,7 +71,8 @@ class HistoryChartTest {
     }
 
     static Stream<List<Instant>> histories() {
-        List<Instant> backwards = IntStream.range(0, 40).mapToObj(i -> day(40 - i)).toList();
+        List<Instant> backwards =
+                IntStream.range(0, 40).mapToObj(i -> day(40 - i)).toList();
         List<Instant> crowdedThenYearly = Stream.concat(
                         Collections.nCopies(300, START).stream(),
                         IntStream.range(1, 9).mapToObj(year -> day(366 * year)))
@@ -103,7 +104,8 @@ class HistoryChartTest {
         for (int i = 1; i < ticks.size(); i++) {
             double left = percent(ticks.get(i - 1), "x") / 100 * width;
             double right = percent(ticks.get(i), "x") / 100 * width;
-            int characters = ticks.get(i - 1).text().length() + ticks.get(i).text().length();
+            int characters =
+                    ticks.get(i - 1).text().length() + ticks.get(i).text().length();
             assertThat(right - left)
                     .as("%s to %s", ticks.get(i - 1), ticks.get(i))
                     .isGreaterThan(characters * DIGIT_PIXELS / 2.0);

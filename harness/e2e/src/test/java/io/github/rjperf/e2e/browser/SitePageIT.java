@@ -156,14 +156,19 @@ class SitePageIT {
         for (Path page : pages) {
             open(page, 1280, false);
             List<?> links = (List<?>) browser.run("return [...document.querySelectorAll('a')].map(a => a.href)");
-            assertThat(links).as("links of %s", name(page)).hasSizeGreaterThanOrEqualTo(3).allSatisfy(link -> {
-                URI target = URI.create(link.toString());
-                if ("file".equals(target.getScheme())) {
-                    assertThat(Path.of(target.getPath())).startsWithRaw(site).isRegularFile();
-                } else {
-                    assertThat(target).hasScheme("https").hasHost("github.com");
-                }
-            });
+            assertThat(links)
+                    .as("links of %s", name(page))
+                    .hasSizeGreaterThanOrEqualTo(3)
+                    .allSatisfy(link -> {
+                        URI target = URI.create(link.toString());
+                        if ("file".equals(target.getScheme())) {
+                            assertThat(Path.of(target.getPath()))
+                                    .startsWithRaw(site)
+                                    .isRegularFile();
+                        } else {
+                            assertThat(target).hasScheme("https").hasHost("github.com");
+                        }
+                    });
         }
     }
 }

@@ -1,6 +1,8 @@
 package io.github.rjperf.cli.database;
 
+import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.compare.build.PostgresqlFetch;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.Migrations;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
@@ -58,7 +60,8 @@ final class StorageBenchCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         long wanted = count(points);
         Path data = folder == null ? Files.createTempDirectory("rjperf-storage-") : folder;
-        try (Database database = EmbeddedDatabase.open(data)) {
+        try (Database database = EmbeddedDatabase.open(
+                data, () -> new PostgresqlFetch(settings, ProgressListener.NONE).jar())) {
             Migrations.migrate(database);
             StorageBenchmark benchmark = new StorageBenchmark(
                     database, settings.clock(), line -> console.out().println(line));

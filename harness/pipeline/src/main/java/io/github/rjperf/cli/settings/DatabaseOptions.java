@@ -1,6 +1,8 @@
 package io.github.rjperf.cli.settings;
 
+import io.github.rjperf.build.subject.ProgressListener;
 import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.compare.build.PostgresqlFetch;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.DatabaseAddress;
 import io.github.rjperf.record.Migrations;
@@ -9,11 +11,21 @@ import io.github.rjperf.record.embedded.EmbeddedDatabase;
 import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The option that names the database for the results. */
 public final class DatabaseOptions {
+    private static final double MEGABYTE = 1e6;
+
+    @Spec(Spec.Target.MIXEE)
+    private @Nullable CommandSpec command;
+
     @Option(
             names = "--db",
             paramLabel = "JDBC-URL",
@@ -25,8 +37,28 @@ public final class DatabaseOptions {
     /** Opens it as it is. */
     public Database openAsIs(Settings settings) {
         return url == null
-                ? EmbeddedDatabase.open(settings.data().resolve("postgresql"))
+                ? embedded(settings, settings.data().resolve("postgresql"))
                 : Database.open(url, settings.environment());
+    }
+
+    /** Opens an embedded database; where the program has no PostgreSQL for this machine, it is fetched first. */
+    private Database embedded(Settings settings, Path folder) {
+        return EmbeddedDatabase.open(folder, () -> new PostgresqlFetch(settings, announcement()).jar());
+    }
+
+    /** One line, because a download takes a while. */
+    private ProgressListener announcement() {
+        CommandSpec asked = command;
+        if (asked == null) {
+            return ProgressListener.NONE;
+        }
+        AtomicBoolean said = new AtomicBoolean();
+        return (file, done, total) -> {
+            if (!said.getAndSet(true)) {
+                String size = total > 0 ? String.format(Locale.ROOT, ", %.0f MB", total / MEGABYTE) : "";
+                asked.commandLine().getErr().println("fetching PostgreSQL: " + file + size);
+            }
+        };
     }
 
     /** Opens it as it is, for a job: waits up to two minutes for a server that is busy or starting. */

@@ -6,21 +6,24 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 /**
- * The PostgreSQL server that is included in the program. Its data stays in the folder between runs. Programs that use
+ * The PostgreSQL server of the program itself. Its data stays in the folder between runs. Programs that use
  * the same folder share one server: the first starts it, the others connect to it, and the last one to leave stops it.
  * If all users of a server were killed, the next one takes it over.
  */
 public final class EmbeddedDatabase {
     private final ServerFolder folder;
     private final Launcher launcher;
+    private final ProgramArchive programs;
     private final AtomicBoolean inside = new AtomicBoolean();
     private final Thread onExit = new Thread(this::leave, "leave the embedded database");
 
-    private EmbeddedDatabase(ServerFolder folder, Launcher launcher) {
+    private EmbeddedDatabase(ServerFolder folder, Launcher launcher, ProgramArchive programs) {
         this.folder = folder;
         this.launcher = launcher;
+        this.programs = programs;
     }
 
     /**
@@ -28,16 +31,27 @@ public final class EmbeddedDatabase {
      *
      * @param folder used by the embedded database alone; created when it is missing, and made inaccessible to other
      *     users
+     * @param programs obtains the jar with PostgreSQL's programs for this machine; called only if the server has to be
+     *     started and the class path does not contain them
      * @throws RecordException if the folder cannot be used or the server does not start; the message says what to do
      */
+    public static Database open(Path folder, Supplier<Path> programs) {
+        return open(folder, Launcher.here(), new ProgramArchive(programs));
+    }
+
+    /** The same with PostgreSQL's programs from the class path, as in a build from source. */
     public static Database open(Path folder) {
         return open(folder, Launcher.here());
     }
 
     static Database open(Path folder, Launcher launcher) {
+        return open(folder, launcher, ProgramArchive.INCLUDED);
+    }
+
+    static Database open(Path folder, Launcher launcher, ProgramArchive programs) {
         EmbeddedDatabase use;
         try {
-            use = new EmbeddedDatabase(ServerFolder.prepare(folder, launcher), launcher);
+            use = new EmbeddedDatabase(ServerFolder.prepare(folder, launcher), launcher, programs);
         } catch (IOException e) {
             throw new RecordException(
                     "cannot use " + folder + " for the embedded database: " + e + "; or specify --db", e);
@@ -63,14 +77,14 @@ public final class EmbeddedDatabase {
         try (StartLock start = StartLock.take(folder)) {
             Occupants.enter(start);
             inside.set(true);
-            return new Server(start, launcher).url();
+            return new Server(start, launcher, programs).url();
         }
     }
 
     private void leave() {
         try (StartLock start = StartLock.take(folder)) {
             if (inside.getAndSet(false) && Occupants.leave(start)) {
-                new Server(start, launcher).stop();
+                new Server(start, launcher, programs).stop();
             }
         } catch (IOException e) {
             throw new RecordException("leaving the embedded database in " + folder.root() + " failed: " + e, e);

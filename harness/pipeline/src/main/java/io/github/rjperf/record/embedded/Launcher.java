@@ -23,7 +23,7 @@ interface Launcher {
      *
      * @throws IOException if one of these fails; the message says why and what to do
      */
-    void launch(ServerFolder folder, String password) throws IOException;
+    void launch(ServerFolder folder, ProgramArchive programs, String password) throws IOException;
 
     /** The one for this process. */
     static Launcher here() {

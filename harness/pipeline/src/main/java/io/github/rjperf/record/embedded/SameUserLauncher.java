@@ -13,10 +13,10 @@ final class SameUserLauncher implements Launcher {
     }
 
     @Override
-    public void launch(ServerFolder folder, String password) throws IOException {
+    public void launch(ServerFolder folder, ProgramArchive programs, String password) throws IOException {
         folder.giveTo(Ownership.ofThisProcess());
         try {
-            start(folder, password);
+            start(folder, programs, password);
         } catch (IllegalStateException | ExceptionInInitializerError e) {
             String said = folder.startFailure();
             throw new IOException(said.isEmpty() ? String.valueOf(e.getMessage()) : said, e);
@@ -28,10 +28,11 @@ final class SameUserLauncher implements Launcher {
     }
 
     /** The library's working folder is a property of the process, so two folders cannot be launched at once. */
-    private static synchronized void start(ServerFolder folder, String password) {
+    private static synchronized void start(ServerFolder folder, ProgramArchive programs, String password) {
         // The library also cleans up in its working folder, which by default is a world-writable one in /tmp.
         System.setProperty("ot.epg.working-dir", folder.programs().toString());
         EmbeddedPostgres.Builder builder = EmbeddedPostgres.builder()
+                .setPgBinaryResolver(programs)
                 .setDataDirectory(folder.cluster())
                 .setCleanDataDirectory(false)
                 .setRegisterShutdownHook(false)

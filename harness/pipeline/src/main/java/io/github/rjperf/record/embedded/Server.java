@@ -23,10 +23,12 @@ final class Server {
 
     private final ServerFolder folder;
     private final Launcher launcher;
+    private final ProgramArchive programs;
 
-    Server(StartLock start, Launcher launcher) {
+    Server(StartLock start, Launcher launcher, ProgramArchive programs) {
         this.folder = start.folder();
         this.launcher = launcher;
+        this.programs = programs;
     }
 
     /** URL of the database, whose server is started unless it is running. */
@@ -57,7 +59,7 @@ final class Server {
 
     private Postmaster start(String password) throws IOException {
         Polling waiting = new Polling(PATIENCE);
-        launcher.launch(folder, password);
+        launcher.launch(folder, programs, password);
         do {
             Optional<Postmaster> running = Postmaster.running(folder);
             if (running.isPresent() && answers(running.get(), password)) {
@@ -65,7 +67,7 @@ final class Server {
             }
             String said = folder.startFailure();
             if (running.isEmpty() && said.contains(REMAINS)) {
-                launcher.launch(folder, password);
+                launcher.launch(folder, programs, password);
             } else if (running.isEmpty() && !said.isEmpty()) {
                 throw new IOException(said);
             }

@@ -1,7 +1,6 @@
 package io.github.rjperf.record.embedded;
 
 import io.github.rjperf.process.Program;
-import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -21,12 +20,12 @@ final class UnpackedPrograms {
     private UnpackedPrograms() {}
 
     /** The folder of the programs, which are unpacked unless they are there. */
-    static Path in(ServerFolder folder) throws IOException {
+    static Path in(ServerFolder folder, ProgramArchive programs) throws IOException {
         Path root = folder.programs().resolve("for-other-users");
         Path complete = root.resolve(ServerFolder.COMPLETE);
         if (!Files.exists(complete)) {
             Files.createDirectories(root);
-            unpack(root);
+            unpack(root, programs);
             Files.createFile(complete);
         }
         permit(folder.programs(), true);
@@ -34,9 +33,9 @@ final class UnpackedPrograms {
         return root.resolve("bin");
     }
 
-    private static void unpack(Path root) throws IOException {
+    private static void unpack(Path root, ProgramArchive programs) throws IOException {
         String machine = Program.output(LIMIT, List.of("uname", "-m")).strip();
-        try (InputStream archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary("Linux", machine);
+        try (InputStream archive = programs.getPgBinary("Linux", machine);
                 TarArchiveInputStream entries = new TarArchiveInputStream(new XZCompressorInputStream(archive))) {
             for (TarArchiveEntry entry = entries.getNextEntry(); entry != null; entry = entries.getNextEntry()) {
                 Path file = root.resolve(entry.getName()).normalize();

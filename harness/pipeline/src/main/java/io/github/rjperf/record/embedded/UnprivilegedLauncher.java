@@ -39,8 +39,8 @@ final class UnprivilegedLauncher implements Launcher {
     }
 
     @Override
-    public void launch(ServerFolder folder, String password) throws IOException {
-        Path programs = UnpackedPrograms.in(folder);
+    public void launch(ServerFolder folder, ProgramArchive archive, String password) throws IOException {
+        Path programs = UnpackedPrograms.in(folder, archive);
         Files.deleteIfExists(folder.log());
         Ownership.UNPRIVILEGED.assignTo(Files.createFile(folder.log()));
         if (!Files.exists(folder.cluster().resolve("PG_VERSION"))) {

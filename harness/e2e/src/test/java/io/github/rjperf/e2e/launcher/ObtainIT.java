@@ -35,7 +35,7 @@ class ObtainIT {
         tree = folder.resolve("temp/rjperf");
         archive = folder.resolve("out/rjperf-0.2.0.tar.gz");
         sandbox = LauncherSandbox.ready(folder, Repository.root());
-        sandbox.mavenAlso(": >pipeline/target/lib/a.jar");
+        sandbox.mavenMakesLibraries();
         sandbox.write(".github/rjperf.yaml", "version: 1\nupstream: acme/rocksdb # theirs\nlabel: perf\n");
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {

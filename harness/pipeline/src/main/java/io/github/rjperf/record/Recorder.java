@@ -26,6 +26,20 @@ public final class Recorder {
     }
 
     /**
+     * Throws RecordException if the database cannot take results: it holds demonstration data, an import into it is not finished, it
+     * is read-only, or the login lacks the right. Writes nothing.
+     */
+    public static void requireReady(Database database) {
+        database.inTransaction(session -> {
+            new DatabaseKind(false).requireNoOther(session);
+            refuseUnfinishedImport(session);
+            // inserts nothing, but PostgreSQL checks rights and read-only transactions as for a row
+            return session.update("insert into perf.context (comparison_id, kind)"
+                    + " select id, 'TRUNK' from perf.comparison where false");
+        });
+    }
+
+    /**
      * Records a comparison with its forks and its judgement.
      *
      * @param comparison the comparison
@@ -82,11 +96,15 @@ public final class Recorder {
     /** One writer at a time, so that two that add the same hosts or series in different orders cannot deadlock. */
     private static boolean takeTurn(Session session, String ingestKey) throws SQLException {
         session.first("select pg_advisory_xact_lock(hashtextextended('perf.ingest', 0))", row -> true);
+        refuseUnfinishedImport(session);
+        return session.first("select 1 from perf.ingest where ingest_key = ?", row -> true, ingestKey)
+                .isEmpty();
+    }
+
+    private static void refuseUnfinishedImport(Session session) throws SQLException {
         if (session.first("select 1 from perf.import_file limit 1", row -> true).isPresent()) {
             throw new RecordException("an import into this database is not finished; run rjperf db import again");
         }
-        return session.first("select 1 from perf.ingest where ingest_key = ?", row -> true, ingestKey)
-                .isEmpty();
     }
 
     /** Adds a context to a bundle that is already recorded. */

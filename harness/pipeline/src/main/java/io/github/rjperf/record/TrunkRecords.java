@@ -37,16 +37,6 @@ public final class TrunkRecords {
         this.place = place;
     }
 
-    /** Throws RecordException if this login or this database cannot record comparisons. */
-    public static void requireWritable(Database database) {
-        database.inTransaction(session -> {
-            new DatabaseKind(false).requireNoOther(session);
-            // inserts nothing, but PostgreSQL checks rights and read-only transactions as for a row
-            return session.update("insert into perf.context (comparison_id, kind)"
-                    + " select id, 'TRUNK' from perf.comparison where false");
-        });
-    }
-
     /**
      * The subject of the release that trunk was last measured against, such as {@code maven:9.10.0}: on this host, or else on another one
      * of its platform.

@@ -11,6 +11,7 @@ import io.github.rjperf.model.Commit;
 import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.record.Database;
+import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.TrunkRecords;
 import io.github.rjperf.record.TrunkRecords.Place;
 import io.github.rjperf.settings.Console;
@@ -42,7 +43,7 @@ public record TrunkStep(Settings settings, Console console, boolean quiet, Recor
         String repository = task.repository() == null ? builds.repositoryName() : task.repository();
         commits.forEach(commit -> UserInput.orUsage(() -> Measuring.ofTrunk(repository, commit)));
         try (Database database = record.databases().get()) {
-            TrunkRecords.requireWritable(database);
+            Recorder.requireReady(database);
         }
         Plan plan = task.choice().plan(Catalogue.read(settings.benchmarkJars()));
         Place place = place(task, plan);

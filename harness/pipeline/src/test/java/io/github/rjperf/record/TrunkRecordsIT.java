@@ -1,8 +1,6 @@
 package io.github.rjperf.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.SeriesVerdict;
@@ -100,15 +98,5 @@ class TrunkRecordsIT {
         assertThat(here().areLinked(NEW, OLD, PAIRS)).isTrue();
         assertThat(here().areLinked(OLD, NEW, PAIRS + 1)).isFalse();
         assertThat(at("here", "full").areLinked(OLD, NEW, PAIRS)).isFalse();
-    }
-
-    @Test
-    void aDatabaseThatCannotRecordIsRefused() {
-        assertThatCode(() -> TrunkRecords.requireWritable(database)).doesNotThrowAnyException();
-        TestServer.writing(NAME, "insert into perf.database_kind (demo) values (true)");
-
-        assertThatThrownBy(() -> TrunkRecords.requireWritable(database))
-                .isInstanceOf(RecordException.class)
-                .hasMessageContaining("holds demonstration data");
     }
 }

@@ -19,6 +19,7 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.HostCalibrationText;
+import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
@@ -108,7 +109,10 @@ public record HostStep(
                 .map(folder::run)
                 .filter(bundle -> Files.exists(bundle.verdict()))
                 .toList();
-        step.run(bundles, Context.Kind.CALIBRATION);
+        step.run(
+                bundles,
+                Context.Kind.CALIBRATION,
+                "./rjperf calibrate host --resume " + ShellWord.quoted(folder.folder().toString()));
     }
 
     static Outcome outcome(FlagRate rate) {

@@ -25,34 +25,60 @@ import org.jspecify.annotations.Nullable;
 public record RecordStep(Console console, Supplier<Database> databases, String options) {
     /** Throws RecordException if the database cannot take results, before an hour is spent on measuring them. */
     public void check() {
-        databases.get().close();
+        try (Database database = databases.get()) {
+            Recorder.requireReady(database);
+        } catch (RecordException e) {
+            throw new RecordException(e.getMessage() + "; to measure without a database, add --no-record", e);
+        }
     }
 
-    /** Records judged bundles of a larger measurement, as {@link #run(Bundle, Judgement, Context)} does. */
-    public void run(List<Bundle> bundles, Context.Kind kind) {
-        bundles.forEach(bundle -> run(
-                bundle,
-                bundle.readVerdict(),
-                Context.of(kind, bundle.readComparison().created())));
+    /**
+     * Records judged bundles of a larger measurement. If that fails, it only says so: what was measured stands, and decides how the program
+     * ends.
+     *
+     * @param again command that records them later, without the options of this step
+     */
+    public void run(List<Bundle> bundles, Context.Kind kind, String again) {
+        try {
+            for (Bundle bundle : bundles) {
+                record(
+                        bundle,
+                        bundle.readVerdict(),
+                        Context.of(kind, bundle.readComparison().created()));
+            }
+        } catch (RecordException e) {
+            console.say("rjperf: " + notRecorded(e, again).getMessage());
+        }
     }
 
     /** Records the bundle once; throws RecordException, which says how to record it later. */
     public void run(Bundle bundle, Judgement judgement, @Nullable Context context) {
+        try {
+            record(bundle, judgement, context);
+        } catch (RecordException e) {
+            throw notRecorded(e, repeat(bundle, context));
+        }
+    }
+
+    private void record(Bundle bundle, Judgement judgement, @Nullable Context context) {
         Comparison comparison = bundle.readComparison();
         try (Database database = databases.get();
                 Stream<Fork> forks = bundle.readForks()) {
             Recording recording = new Recording(comparison, forks.toList(), judgement, context, false);
             boolean isNew = new Recorder(database).record(recording, bundle.sha256());
             console.say((isNew ? "Recorded in " : "Already recorded in ") + database);
-        } catch (RecordException e) {
-            String command = repeat(bundle, context);
-            throw new RecordException(
-                    "NOT RECORDED: " + e.getMessage() + "; nothing is lost, record it with: " + command, e);
         }
     }
 
-    private String repeat(Bundle bundle, @Nullable Context context) {
-        String words = context == null ? "" : ContextWords.of(context) + " ";
-        return ("./rjperf record " + ShellWord.quoted(bundle.folder().toString()) + " " + words + options).strip();
+    private RecordException notRecorded(RecordException e, String again) {
+        return new RecordException(
+                "NOT RECORDED: " + e.getMessage() + "; nothing is lost, record it with: "
+                        + (again + " " + options).strip(),
+                e);
+    }
+
+    private static String repeat(Bundle bundle, @Nullable Context context) {
+        String words = context == null ? "" : " " + ContextWords.of(context);
+        return "./rjperf record " + ShellWord.quoted(bundle.folder().toString()) + words;
     }
 }

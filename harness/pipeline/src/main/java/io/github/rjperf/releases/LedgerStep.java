@@ -17,6 +17,7 @@ import io.github.rjperf.report.LedgerNumbers;
 import io.github.rjperf.report.LedgerPage;
 import io.github.rjperf.report.LedgerProgress;
 import io.github.rjperf.report.LedgerText;
+import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.report.markdown.LedgerMarkdown;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -92,7 +93,10 @@ public record LedgerStep(
         ReleasePairs pairs = new ReleasePairs(new PartStep(settings, console, quiet, tmpdir));
         Optional<LedgerResult> found = new LedgerRun(pairs, console, folder, ledger).run();
         found.ifPresent(result -> report(folder, result));
-        found.ifPresent(result -> record.ifPresent(step -> step.run(finished(folder, result), Context.Kind.RELEASE)));
+        found.ifPresent(result -> record.ifPresent(step -> step.run(
+                finished(folder, result),
+                Context.Kind.RELEASE,
+                "./rjperf releases --resume " + ShellWord.quoted(folder.folder().toString()))));
         return found.map(LedgerStep::outcome).orElse(Outcome.INTERRUPTED);
     }
 

@@ -8,6 +8,7 @@ import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.record.TestServer;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import java.io.ByteArrayOutputStream;
@@ -22,21 +23,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Identical builds are reported at once: the JVM that forks would run on leaves a mark when it is started. */
 class IdenticalBuildsIT {
-    private static final List<String> LIBRARIES = List.of(
-            "linux64.so",
-            "linux64-musl.so",
-            "linux-aarch64.so",
-            "linux-aarch64-musl.so",
-            "osx-x86_64.jnilib",
-            "osx-arm64.jnilib");
+    private static final String NAME = "identical_builds_test";
 
     @TempDir
     private Path folder;
@@ -120,6 +113,63 @@ class IdenticalBuildsIT {
         assertThat(folder.resolve("mark")).exists();
     }
 
+    @Test
+    void noDatabaseIsTouchedIfNothingIsToBeRecorded() throws IOException {
+        Path data = Files.createDirectories(folder.resolve("data/rjperf"));
+        Path inTheWay = Files.createFile(data.resolve("postgresql"));
+
+        assertThat(run("compare", jar("base", 1, "library"), jar("candidate", 1, "library"), "--no-record"))
+                .as(err())
+                .isZero();
+
+        assertThat(inTheWay).isEmptyFile();
+        try (Stream<Path> files = Files.list(data)) {
+            assertThat(files.map(data::relativize).map(Path::toString))
+                    .containsExactlyInAnyOrder("postgresql", "measure.lock");
+        }
+    }
+
+    @Test
+    void aDatabaseThatCannotBeUsedEndsTheCommandBeforeAnythingIsDone() throws IOException {
+        Files.createFile(Files.createDirectories(folder.resolve("data/rjperf")).resolve("postgresql"));
+
+        assertThat(run("compare", jar("base", 1, "library"), jar("candidate", 1, "another library")))
+                .isEqualTo(ExitCode.INFRASTRUCTURE_ERROR.status());
+
+        assertThat(err())
+                .hasLineCount(1)
+                .contains("for the embedded database", "specify --db", "to measure without a database, add --no-record");
+        assertThat(folder.resolve("mark")).doesNotExist();
+        assertThat(bundle).doesNotExist();
+    }
+
+    /** The server refuses only what is written after the verdict. */
+    @Test
+    void aRecordingThatFailsLeavesTheExitCodeOfTheVerdict() throws IOException {
+        TestServer.migrated(NAME).close();
+        TestServer.writing(
+                NAME,
+                "create function refuse() returns trigger language plpgsql as $$ begin raise 'out of order'; end $$;"
+                        + " create trigger refuse before insert on perf.ingest execute function refuse()");
+        String url = TestServer.url(NAME);
+
+        assertThat(run("compare", jar("base", 1, "library"), jar("candidate", 1, "library"), "--db", url))
+                .as(err())
+                .isZero();
+
+        String again = "./rjperf record " + bundle + " --db ";
+        assertThat(err().lines().filter(line -> line.contains("NOT RECORDED")))
+                .singleElement()
+                .asString()
+                .contains("out of order", "nothing is lost, record it with: " + again)
+                .doesNotContain("password=");
+        assertThat(TestServer.rows(NAME)).isZero();
+
+        TestServer.writing(NAME, "drop trigger refuse on perf.ingest");
+        assertThat(run("record", bundle.toString(), "--db", url)).as(err()).isZero();
+        assertThat(TestServer.rows(NAME)).isPositive();
+    }
+
     private void assertNothingWasStarted() {
         assertThat(folder.resolve("mark")).doesNotExist();
         try (var forks = Bundle.at(bundle).readForks()) {
@@ -128,21 +178,7 @@ class IdenticalBuildsIT {
     }
 
     private String jar(String name, long time, String library) throws IOException {
-        Path jar = Files.createDirectories(folder.resolve(name)).resolve("rocksdbjni-9.0.1.jar");
-        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
-            add(zip, "org/rocksdb/RocksDB.class", "the class", time);
-            for (String file : LIBRARIES) {
-                add(zip, "librocksdbjni-" + file, library, time);
-            }
-        }
-        return "jar:" + jar;
-    }
-
-    private static void add(ZipOutputStream zip, String name, String content, long time) throws IOException {
-        ZipEntry entry = new ZipEntry(name);
-        entry.setTime(time);
-        zip.putNextEntry(entry);
-        zip.write(content.getBytes(StandardCharsets.UTF_8));
+        return StandInJar.write(folder.resolve(name), time, library);
     }
 
     private int run(String... arguments) {

@@ -1,0 +1,77 @@
+package io.github.rjperf.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.rjperf.cli.github.BenchmarkJars;
+import io.github.rjperf.compare.AfterVerdict;
+import io.github.rjperf.compare.FinishStep;
+import io.github.rjperf.compare.Output;
+import io.github.rjperf.compare.RecordStep;
+import io.github.rjperf.compare.ReportStep;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.judge.StepLab;
+import io.github.rjperf.record.RecordException;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+/** What the program ends with if something fails after a verdict. */
+class VerdictStandsTest {
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Console console = new Console(
+            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            false,
+            false,
+            100);
+
+    @TempDir
+    private Path folder;
+
+    /** A CI step that asks whether it got slower must not lose the answer because of a database. */
+    @ParameterizedTest
+    @CsvSource({"-0.2, 0.001, 1", "0.0, 0.2, 3", "0.0, 0.0005, 0"})
+    void onlyRecordingFailedSoTheVerdictDecides(double change, double noise, int status) throws Exception {
+        BenchmarkJars.write(folder);
+        Bundle bundle = Bundle.at(folder.resolve("bundle"));
+        StepLab.measured(bundle, 5, noise, List.of(change));
+
+        AfterVerdict after = catchThrowableOfType(AfterVerdict.class, () -> finish().run(bundle));
+
+        CommandLine line = Main.commandLine(settings(), console);
+        assertThat(new Failures(console).onExecution(after, line, line.parseArgs("help")))
+                .isEqualTo(status);
+        assertThat(err.toString(StandardCharsets.UTF_8).lines())
+                .containsExactly(
+                        "rjperf: NOT RECORDED: the server is gone; nothing is lost, record it with: ./rjperf record "
+                                + bundle.folder() + " --db URL",
+                        "rjperf: the verdict stands, and decides the exit code");
+    }
+
+    private Settings settings() {
+        return new Settings(Map.of(), Map.of("rjperf.home", folder.toString()), Clock.systemUTC());
+    }
+
+    private FinishStep finish() {
+        RecordStep record = new RecordStep(
+                console,
+                () -> {
+                    throw new RecordException("the server is gone");
+                },
+                "--db URL");
+        return new FinishStep(new ReportStep(settings(), console, Output.TABLE), Optional.of(record), false);
+    }
+}

@@ -1,7 +1,6 @@
 package io.github.rjperf.cli;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,24 +98,13 @@ final class HelpPages {
     private static Map<String, List<String>> groups() {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         groups.put(
-                "Compare builds",
-                List.of(
-                        "compare",
-                        "measure",
-                        "build",
-                        "series",
-                        "survey",
-                        "releases",
-                        "bisect",
-                        "trunk",
-                        "calibrate",
-                        "doctor"));
+                "Compare and judge",
+                List.of("compare", "measure", "judge", "report", "list", "show", "build", "series"));
         groups.put(
-                "Read results",
-                List.of("list", "show", "history", "triage", "digest", "site", "judge", "report", "import"));
-        groups.put("Keep results", List.of("record", "migrate", "db", "demo-data"));
+                "Other questions",
+                List.of("releases", "bisect", "trunk", "history", "triage", "digest", "survey", "import", "site"));
         groups.put(
-                "Answer pull requests (steps of the workflows)",
+                "Pull requests and service (steps of the workflows)",
                 List.of(
                         "dispatch",
                         "watch",
@@ -129,7 +117,9 @@ final class HelpPages {
                         "publish",
                         "accept",
                         "cancel"));
-        groups.put("Help", List.of("help", "generate-completion"));
+        groups.put("Database", List.of("record", "migrate", "db", "demo-data"));
+        groups.put("Host", List.of("doctor", "calibrate"));
+        groups.put("About", List.of("help", "generate-completion"));
         return groups;
     }
 
@@ -141,8 +131,9 @@ final class HelpPages {
         return exits;
     }
 
-    static Collection<List<String>> commandsByGroup() {
-        return GROUPS.values();
+    /** The names of the commands below each heading. */
+    static Map<String, List<String>> commandsByGroup() {
+        return GROUPS;
     }
 
     static void complete(CommandLine root) {

@@ -119,7 +119,7 @@ final class HelpPages {
                         "cancel"));
         groups.put("Database", List.of("record", "migrate", "db", "demo-data"));
         groups.put("Host", List.of("doctor", "calibrate"));
-        groups.put("About", List.of("help", "generate-completion"));
+        groups.put("About", List.of("help", "completion"));
         return groups;
     }
 

@@ -34,7 +34,6 @@ import io.github.rjperf.cli.settings.VersionLine;
 import io.github.rjperf.cli.site.SiteCommand;
 import io.github.rjperf.cli.survey.SurveyCommand;
 import io.github.rjperf.cli.trunk.TrunkCommand;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -79,7 +78,7 @@ import picocli.CommandLine.Command;
             CancelCommand.class,
             DigestCommand.class,
             CommandLine.HelpCommand.class,
-            AutoComplete.GenerateCompletion.class
+            CompletionCommand.class
         },
         footer = "  ./rjperf compare 9.0.1 9.1.1",
         mixinStandardHelpOptions = true,

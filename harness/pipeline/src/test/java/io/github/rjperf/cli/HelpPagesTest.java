@@ -89,7 +89,7 @@ class HelpPagesTest {
                 "compare --help      | Usage: rjperf compare ",
                 "db --help           | Usage: rjperf db ",
                 "help db             | Usage: rjperf db ",
-                "generate-completion | complete "
+                "completion          | complete -F _complete_rjperf "
             })
     void helpIsFoundInEveryUsualWay(String arguments, String words) {
         OUT.reset();

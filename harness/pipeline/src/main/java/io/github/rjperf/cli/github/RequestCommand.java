@@ -2,6 +2,7 @@ package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.ExitCode;
 import io.github.rjperf.cli.settings.KindName;
+import io.github.rjperf.cli.settings.ProfileName;
 import io.github.rjperf.cli.settings.ServiceOptions;
 import io.github.rjperf.model.Context;
 import io.github.rjperf.model.EnumText;
@@ -58,6 +59,7 @@ public final class RequestCommand implements Callable<Integer> {
     @Option(
             names = "--profile",
             paramLabel = "NAME",
+            completionCandidates = ProfileName.class,
             description = "Profile of the matrix (default: that of pull requests).")
     private String profile = "";
 

@@ -1,5 +1,6 @@
 package io.github.rjperf.cli.measure;
 
+import io.github.rjperf.cli.settings.ProfileName;
 import io.github.rjperf.document.Durations;
 import io.github.rjperf.settings.UserInput;
 import java.nio.file.Path;
@@ -10,7 +11,11 @@ import picocli.CommandLine.Option;
 
 /** Options that choose series of the matrix, and where results are kept. */
 public class MatrixOptions {
-    @Option(names = "--profile", paramLabel = "NAME", description = "Profile of the matrix (default: quick).")
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            completionCandidates = ProfileName.class,
+            description = "Profile of the matrix (default: quick).")
     @Nullable
     public String profile;
 

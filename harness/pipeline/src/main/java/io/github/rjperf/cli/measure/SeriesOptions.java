@@ -18,7 +18,7 @@ public class SeriesOptions extends MatrixOptions {
 
     @Option(
             names = "--profiler",
-            paramLabel = "NAME",
+            paramLabel = "PROFILER",
             split = ",",
             description = "JMH profilers in addition to gc, which is always on: ${COMPLETION-CANDIDATES}.",
             converter = ProfilerName.class,

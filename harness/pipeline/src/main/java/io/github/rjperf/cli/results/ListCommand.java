@@ -2,6 +2,7 @@ package io.github.rjperf.cli.results;
 
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.ProfileName;
 import io.github.rjperf.cli.settings.StatusName;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.record.RecordedComparisons.Filter;
@@ -32,7 +33,11 @@ public final class ListCommand implements Callable<Integer> {
     @Nullable
     private String build;
 
-    @Option(names = "--profile", paramLabel = "NAME", description = "Only comparisons of this profile.")
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            completionCandidates = ProfileName.class,
+            description = "Only comparisons of this profile.")
     @Nullable
     private String profile;
 

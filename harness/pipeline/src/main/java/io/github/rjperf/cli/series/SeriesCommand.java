@@ -1,6 +1,7 @@
 package io.github.rjperf.cli.series;
 
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.ProfileName;
 import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.profiles.ProfileListing;
@@ -25,6 +26,7 @@ public final class SeriesCommand implements Callable<Integer> {
     @Option(
             names = "--profile",
             paramLabel = "NAME",
+            completionCandidates = ProfileName.class,
             description = "Profile to list (default: an overview of all profiles).")
     @Nullable
     String profile;

@@ -2,6 +2,7 @@ package io.github.rjperf.cli.trunk;
 
 import io.github.rjperf.cli.settings.DatabaseOptions;
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.ProfileName;
 import io.github.rjperf.compare.build.SourceChoice;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -65,6 +66,7 @@ public final class TrunkCommand implements Callable<Integer> {
     @Option(
             names = "--profile",
             paramLabel = "NAME",
+            completionCandidates = ProfileName.class,
             description = "Profile of the matrix (default: " + TrunkTask.USUAL_PROFILE + ").")
     private String profile = TrunkTask.USUAL_PROFILE;
 

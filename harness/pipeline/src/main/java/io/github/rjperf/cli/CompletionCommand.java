@@ -1,0 +1,38 @@
+package io.github.rjperf.cli;
+
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Prints the script that completes this command line, for {@code rjperf} in any folder. */
+@Command(
+        name = "completion",
+        description = "Prints a script that makes bash or zsh complete commands, options, and their values.",
+        footer = "  eval \"$(./rjperf completion)\"",
+        mixinStandardHelpOptions = true)
+final class CompletionCommand implements Callable<Integer> {
+    /** Commands that the launcher carries out itself. */
+    private static final List<String> OF_LAUNCHER = List.of("verify", "release", "checksums");
+
+    private final Settings settings;
+    private final Console console;
+
+    CompletionCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        CommandLine whole = Main.commandLine(settings, console);
+        OF_LAUNCHER.forEach(name -> whole.addSubcommand(name, CommandSpec.create()));
+        console.out().print(AutoComplete.bash(whole.getCommandName(), whole) + "\n");
+        return ExitCode.OK.status();
+    }
+}

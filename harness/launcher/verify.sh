@@ -21,6 +21,7 @@ need_test_tools() {
   command -v ip >/dev/null || missing+=(iproute2)
   command -v openssl >/dev/null || missing+=(openssl)
   command -v jq >/dev/null || missing+=(jq)
+  command -v groff >/dev/null || missing+=(groff)
   command -v ksh >/dev/null || missing+=(ksh)
   command -v busybox >/dev/null || missing+=(busybox)
   command -v npm >/dev/null || missing+=(nodejs npm)

@@ -49,7 +49,7 @@ public final class HostDoctor {
         Stream<Finding> tools = ToolCheck.findings(host.identity(), new Toolbox(settings.programFolders())).stream();
         Machine machine = Machine.here(
                 settings.isMac(),
-                Path.of(settings.property("user.home")),
+                settings.userHome(),
                 ProcessHandle.current().pid());
         Stream<Finding> builds = Sandboxes.find(machine).protections().stream().map(HostDoctor::finding);
         return Stream.of(conditions, tools, builds).flatMap(found -> found).toList();

@@ -18,6 +18,9 @@ import java.util.stream.Stream;
  */
 public record Settings(Map<String, String> environment, Map<String, String> properties, Clock clock, Sleeper sleeper) {
     private static final int DEFAULT_COLUMNS = 100;
+    /** What a JVM says of a user without an entry in the system's list of users. */
+    private static final String UNKNOWN = "?";
+
 
     /** Settings with a sleeper that waits in real time. */
     public Settings(Map<String, String> environment, Map<String, String> properties, Clock clock) {
@@ -62,6 +65,20 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
         return Path.of(property("java.home"), "bin", "java");
     }
 
+    /** The user's home folder; throws UsageException for a user whom the system does not know, if HOME does not help. */
+    public Path userHome() {
+        String known = property("user.home");
+        if (!known.equals(UNKNOWN)) {
+            return Path.of(known);
+        }
+        String home = environment.getOrDefault("HOME", "");
+        if (!home.startsWith("/")) {
+            throw new UsageException(
+                    "the system does not know this user's home folder; set HOME to a folder that you may write to");
+        }
+        return Path.of(home);
+    }
+
     /** The user's folder for persistent data: XDG, or ~/Library on macOS. */
     public Path data() {
         return userFolder("XDG_DATA_HOME", isMac() ? "Library/Application Support" : ".local/share");
@@ -74,7 +91,7 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
 
     private Path userFolder(String variable, String usual) {
         String asked = environment.getOrDefault(variable, "");
-        Path parent = asked.isEmpty() ? Path.of(property("user.home")).resolve(usual) : Path.of(asked);
+        Path parent = asked.isEmpty() ? userHome().resolve(usual) : Path.of(asked);
         return parent.resolve("rjperf");
     }
 

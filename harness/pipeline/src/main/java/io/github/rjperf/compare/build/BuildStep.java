@@ -49,7 +49,7 @@ public final class BuildStep {
         NativePlatform platform =
                 NativePlatform.of(settings.property("os.name"), settings.property("os.arch"), Musl.isHere());
         this.recipe = new Recipe(platform, Compression.parse(choice.compression()), choice.layoutsOrUsual());
-        Path m2 = Path.of(settings.property("user.home"), ".m2");
+        Path m2 = settings.userHome().resolve(".m2");
         BuildProgress progress = new BuildProgress(console, quiet, settings.clock());
         this.prefetch = new Prefetch(new MavenSettings(m2, false), progress);
         this.builds = new Builds(new MavenSettings(m2, false), platform, settings.clock(), progress);
@@ -143,7 +143,7 @@ public final class BuildStep {
         Tools tools = Tools.find(settings.environment(), Path.of(settings.property("java.home")));
         Machine machine = Machine.here(
                 settings.isMac(),
-                Path.of(settings.property("user.home")),
+                settings.userHome(),
                 ProcessHandle.current().pid());
         int cores = Runtime.getRuntime().availableProcessors();
         return new BuildEnvironment(

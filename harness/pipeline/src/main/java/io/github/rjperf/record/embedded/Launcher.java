@@ -1,6 +1,7 @@
 package io.github.rjperf.record.embedded;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.util.Map;
 
 /** A way to start PostgreSQL, which refuses to run as root. */
@@ -8,7 +9,7 @@ interface Launcher {
     String SUPERUSER = "postgres";
 
     Map<String, String> SETTINGS = Map.of(
-            "listen_addresses", "127.0.0.1",
+            "listen_addresses", InetAddress.getLoopbackAddress().getHostAddress(),
             "unix_socket_directories", "",
             "max_connections", "50",
             "fsync", "on",

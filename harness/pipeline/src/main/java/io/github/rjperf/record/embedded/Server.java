@@ -2,6 +2,8 @@ package io.github.rjperf.record.embedded;
 
 import io.github.rjperf.record.RecordException;
 import java.io.IOException;
+import java.net.Inet6Address;
+import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -17,6 +19,9 @@ final class Server {
     static final String MAJOR_VERSION = "18";
 
     private static final String DATABASE = "rjperf";
+    /** The address that the server listens on, in the form that URLs take: IPv6 where the loopback interface has no other. */
+    private static final String HOST = host(InetAddress.getLoopbackAddress());
+
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     /** PostgreSQL's message when the server was killed and its child processes are still ending. */
     private static final String REMAINS = "is still in use";
@@ -31,6 +36,10 @@ final class Server {
         this.programs = programs;
     }
 
+    static String host(InetAddress address) {
+        return address instanceof Inet6Address ? "[" + address.getHostAddress() + "]" : address.getHostAddress();
+    }
+
     /** URL of the database, whose server is started unless it is running. */
     String url() throws IOException {
         String password = folder.password();
@@ -41,7 +50,7 @@ final class Server {
             running = start(password);
         }
         createDatabase(running, password);
-        return "jdbc:postgresql://127.0.0.1:" + running.port() + "/" + DATABASE + "?user=" + Launcher.SUPERUSER
+        return "jdbc:postgresql://" + HOST + ":" + running.port() + "/" + DATABASE + "?user=" + Launcher.SUPERUSER
                 + "&password=" + password;
     }
 
@@ -134,7 +143,7 @@ final class Server {
 
     private static Connection connect(Postmaster running, String password) throws SQLException {
         PGSimpleDataSource source = new PGSimpleDataSource();
-        source.setServerNames(new String[] {"127.0.0.1"});
+        source.setServerNames(new String[] {HOST});
         source.setPortNumbers(new int[] {running.port()});
         source.setDatabaseName("postgres");
         source.setUser(Launcher.SUPERUSER);

@@ -4,7 +4,9 @@ import io.github.rjperf.files.LockFile;
 import io.github.rjperf.files.LockFile.Mode;
 import io.github.rjperf.settings.UsageException;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
@@ -26,7 +28,15 @@ final class SessionLock {
             }
         } catch (IOException e) {
             throw new UsageException(
-                    file + " cannot be locked (" + e.getMessage() + "); set XDG_DATA_HOME to a writable folder");
+                    file + " cannot be locked (" + reason(e) + "); set XDG_DATA_HOME to a folder that you may write to");
         }
+    }
+
+    /** Two of Java's messages are only the name of the file. */
+    private static String reason(IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        return e instanceof NoSuchFileException ? "no such folder" : String.valueOf(e.getMessage());
     }
 }

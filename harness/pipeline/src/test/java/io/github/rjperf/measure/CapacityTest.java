@@ -66,6 +66,12 @@ class CapacityTest {
     }
 
     @Test
+    void halfAGigabyteOfMemoryIsTooLittleForTwoForks() {
+        assertThat(unavailable(new Capacity(100 * GB, 512L << 20, false, 65536), read(Map.of("keyCount", "1000"))))
+                .isEqualTo("needs 1.3 GB of memory, 0.4 GB may be used here");
+    }
+
+    @Test
     void dataOnSeveralLevelsIsLargerAndHasMoreFiles() {
         PlannedSeries compacted = read(
                 Map.of("columnFamilyTestType", "20_column_families", "storage", "compacted", "valueSize", "65536"));

@@ -112,7 +112,8 @@ public record HostStep(
         step.run(
                 bundles,
                 Context.Kind.CALIBRATION,
-                "./rjperf calibrate host --resume " + ShellWord.quoted(folder.folder().toString()));
+                "./rjperf calibrate host --resume "
+                        + ShellWord.quoted(folder.folder().toString()));
     }
 
     static Outcome outcome(FlagRate rate) {

@@ -51,7 +51,8 @@ public final class DatabaseFolder {
     /** Also true where the system does not say. */
     private static boolean isExecutable(Path folder) {
         try {
-            return !mountOptions(folder.toRealPath(), Files.readAllLines(MOUNTS)).contains("noexec");
+            return !mountOptions(folder.toRealPath(), Files.readAllLines(MOUNTS))
+                    .contains("noexec");
         } catch (IOException e) {
             return true;
         }

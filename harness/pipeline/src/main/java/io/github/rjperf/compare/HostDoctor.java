@@ -48,9 +48,7 @@ public final class HostDoctor {
                 .map(Finding::of);
         Stream<Finding> tools = ToolCheck.findings(host.identity(), new Toolbox(settings.programFolders())).stream();
         Machine machine = Machine.here(
-                settings.isMac(),
-                settings.userHome(),
-                ProcessHandle.current().pid());
+                settings.isMac(), settings.userHome(), ProcessHandle.current().pid());
         Stream<Finding> builds = Sandboxes.find(machine).protections().stream().map(HostDoctor::finding);
         return Stream.of(conditions, tools, builds).flatMap(found -> found).toList();
     }

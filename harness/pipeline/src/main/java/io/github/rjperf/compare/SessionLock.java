@@ -27,8 +27,8 @@ final class SessionLock {
                 lock.close();
             }
         } catch (IOException e) {
-            throw new UsageException(
-                    file + " cannot be locked (" + reason(e) + "); set XDG_DATA_HOME to a folder that you may write to");
+            throw new UsageException(file + " cannot be locked (" + reason(e)
+                    + "); set XDG_DATA_HOME to a folder that you may write to");
         }
     }
 

@@ -20,12 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param options how their pairs are run
  */
 public record Plan(
-        String profile,
-        long seed,
-        int maxPairs,
-        long budgetSeconds,
-        List<PlannedSeries> series,
-        PairOptions options) {
+        String profile, long seed, int maxPairs, long budgetSeconds, List<PlannedSeries> series, PairOptions options) {
     /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
     public static final int DRAWN_SEEDS = 1_000_000;
 

@@ -119,7 +119,8 @@ public final class ResultAcceptances {
 
     private static Acceptance acceptance(
             ResultAcceptance wish, Found found, AcceptedChange slower, @Nullable Integer number) {
-        return new Acceptance(found.platform(), found.key(), slower, wish.reason(), wish.by(), wish.when(), number, null);
+        return new Acceptance(
+                found.platform(), found.key(), slower, wish.reason(), wish.by(), wish.when(), number, null);
     }
 
     private static @Nullable Integer insert(Session session, ResultAcceptance wish, int series, AcceptedChange change)

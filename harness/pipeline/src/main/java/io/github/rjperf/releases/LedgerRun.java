@@ -104,8 +104,8 @@ final class LedgerRun {
     }
 
     private int broken(Link link, Unbuildable e) {
-        boolean isBase = e.subject()
-                .equals(ReleasePairs.subject(ledger, link.base()).canonical());
+        boolean isBase =
+                e.subject().equals(ReleasePairs.subject(ledger, link.base()).canonical());
         return isBase ? link.base() : link.candidate();
     }
 

@@ -23,7 +23,8 @@ record ReleasePairs(PartStep parts) implements LedgerComparing {
     @Override
     public Optional<Judgement> run(Ledger ledger, Asked asked, Runnable beforeWork) {
         List<String> named = asked.task().series();
-        PlanChoice plan = choice(ledger.options(), named.isEmpty() ? ledger.options().series() : named);
+        PlanChoice plan =
+                choice(ledger.options(), named.isEmpty() ? ledger.options().series() : named);
         Link link = asked.task().link();
         ComparisonJob.Builds builds = new ComparisonJob.Builds(
                 NO_SOURCES,

@@ -61,7 +61,7 @@ record DateAxis(List<LocalDate> days) {
 
         /** Fewer periods do not show how time passes; single days always do. */
         boolean isEnough(int ticks) {
-            return ticks >= FEWEST_PERIODS || unit == ChronoUnit.DAYS && size == 1;
+            return ticks >= FEWEST_PERIODS || (unit == ChronoUnit.DAYS && size == 1);
         }
     }
 

@@ -15,8 +15,8 @@ public final class HistoryPage {
         String sentence =
                 histories.isEmpty() ? "No history of trunk is recorded" : HistoryText.headline(histories, now);
         Element main = Element.of("main");
-        histories.forEach(history ->
-                main.add(section(history.series().name() + ", " + history.platform(), history, now)));
+        histories.forEach(
+                history -> main.add(section(history.series().name() + ", " + history.platform(), history, now)));
         Element header = Element.of("header")
                 .add(Element.of("p", "eyebrow").text("RocksJava Perf · history of trunk"))
                 .add(Element.of("h1").text(sentence))

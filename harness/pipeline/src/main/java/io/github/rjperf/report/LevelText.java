@@ -14,7 +14,9 @@ public final class LevelText {
     /** Which level is accepted, and whether the level now is slower; empty if nothing is accepted and nothing is slower. */
     static String of(SeriesHistory history, SlowerNow now) {
         return now.counts(history)
-                ? CurrentLevel.of(history).map(level -> sentence(history, level)).orElse("")
+                ? CurrentLevel.of(history)
+                        .map(level -> sentence(history, level))
+                        .orElse("")
                 : "another host measured this series later, so its history counts";
     }
 

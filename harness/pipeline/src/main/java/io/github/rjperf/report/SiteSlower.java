@@ -12,8 +12,9 @@ import java.util.stream.Collectors;
 
 /** The parts of a site about trunk: the series that are slower now, and the open change points. */
 final class SiteSlower {
-    static final String MEANING = "A series is slower now if its level since the last change point is at least 2 % below the level"
-            + " that counts, beyond chance. That is the newest accepted level, or the anchor's if none was accepted.";
+    static final String MEANING =
+            "A series is slower now if its level since the last change point is at least 2 % below the level"
+                    + " that counts, beyond chance. That is the newest accepted level, or the anchor's if none was accepted.";
 
     private SiteSlower() {}
 

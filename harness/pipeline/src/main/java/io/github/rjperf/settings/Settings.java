@@ -21,7 +21,6 @@ public record Settings(Map<String, String> environment, Map<String, String> prop
     /** What a JVM says of a user without an entry in the system's list of users. */
     private static final String UNKNOWN = "?";
 
-
     /** Settings with a sleeper that waits in real time. */
     public Settings(Map<String, String> environment, Map<String, String> properties, Clock clock) {
         this(environment, properties, clock, Settings::sleep);

@@ -30,7 +30,7 @@ public record CurrentLevel(
         return new HistoryLevels(history).now();
     }
 
-    /** Whether it is slower by at least as much as a change point has to be, beyond chance, and nobody accepted that. */
+    /** Whether it is slower by at least as much as a change point has to be, beyond chance, and that was not accepted. */
     public boolean isSlower() {
         return !covered && high < 0 && logRatio <= SLOWER;
     }

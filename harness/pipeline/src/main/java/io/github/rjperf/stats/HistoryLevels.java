@@ -38,7 +38,8 @@ final class HistoryLevels {
     Optional<CurrentLevel> now() {
         int last = changes.size() - 1;
         int accepted = newestAccepted();
-        if (points(last).size() < LEAST_POINTS || accepted != FIRST && points(accepted).size() < LEAST_POINTS) {
+        if (points(last).size() < LEAST_POINTS
+                || (accepted != FIRST && points(accepted).size() < LEAST_POINTS)) {
             return Optional.empty();
         }
         if (accepted == FIRST) {

@@ -28,9 +28,7 @@ interface Measuring {
             Path folder) {
         /** Why it is measured; a comparison of two releases is not a point of the history. */
         Context context(String repository) {
-            return commit == null
-                    ? Context.of(Context.Kind.RELEASE, null)
-                    : ofTrunk(repository, commit);
+            return commit == null ? Context.of(Context.Kind.RELEASE, null) : ofTrunk(repository, commit);
         }
     }
 

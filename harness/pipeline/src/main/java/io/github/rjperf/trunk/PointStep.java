@@ -41,16 +41,14 @@ record PointStep(PartStep parts, RecordStep record, TrunkTask task, String repos
 
     private Optional<Judgement> measure(Point point, Bundle bundle) {
         TrunkJob job = new TrunkJob(point.pairs(), task.command(record.options()));
-        ComparisonJob.Builds builds =
-                new ComparisonJob.Builds(task.sources(), step -> builds(step, point), true, true);
+        ComparisonJob.Builds builds = new ComparisonJob.Builds(task.sources(), step -> builds(step, point), true, true);
         return parts.run(new PartStep.Part(job, bundle, builds, task.choice(), job::filled), () -> {});
     }
 
     private static Supplier<List<Build>> builds(BuildStep step, Point point) {
         Supplier<Build> base = step.prepare(point.base());
-        Supplier<Build> candidate = point.commit() == null
-                ? step.prepare(point.candidate())
-                : Unbuildable.prepare(step, point.candidate());
+        Supplier<Build> candidate =
+                point.commit() == null ? step.prepare(point.candidate()) : Unbuildable.prepare(step, point.candidate());
         return () -> List.of(base.get(), candidate.get());
     }
 }

@@ -98,9 +98,8 @@ class CompletionIT {
 
         assertThat(offered).hasSameSizeAs(expected.keySet());
         int[] next = {0};
-        expected.forEach((line, words) -> assertThat(offered.get(next[0]++).split(" ", -1))
-                .as(line)
-                .contains(words.toArray(String[]::new)));
+        expected.forEach((line, words) ->
+                assertThat(offered.get(next[0]++).split(" ", -1)).as(line).contains(words.toArray(String[]::new)));
         assertThat(expected).hasSizeGreaterThan(50).containsKey("./rjperf compare --schedule ");
     }
 

@@ -47,8 +47,9 @@ class HelpPagesTest {
 
     @Test
     void everyCommandIsInOneGroup() {
-        List<String> listed =
-                HelpPages.commandsByGroup().values().stream().flatMap(List::stream).toList();
+        List<String> listed = HelpPages.commandsByGroup().values().stream()
+                .flatMap(List::stream)
+                .toList();
 
         assertThat(listed)
                 .doesNotHaveDuplicates()

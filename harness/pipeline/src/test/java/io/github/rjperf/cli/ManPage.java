@@ -49,7 +49,8 @@ final class ManPage {
         text.append(paragraph(page.description()));
         spec.positionalParameters().stream()
                 .filter(parameter -> !parameter.hidden())
-                .forEach(parameter -> text.append(item(italic(parameter.paramLabel()), described(parameter.description()))));
+                .forEach(parameter ->
+                        text.append(item(italic(parameter.paramLabel()), described(parameter.description()))));
         spec.options().stream()
                 .filter(option -> !option.hidden() && !EVERYWHERE.contains(option.longestName()))
                 .sorted(Comparator.comparing(OptionSpec::longestName))
@@ -128,20 +129,21 @@ final class ManPage {
     /** Characters that mean something to roff, or that a device may lack. */
     static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
-        text.codePoints().forEach(character -> escaped.append(
-                switch (character) {
-                    case '\\' -> "\\e";
-                    case '-' -> "\\-";
-                    case '\'' -> "\\(aq";
-                    case '"' -> "\\(dq";
-                    case '`' -> "\\(ga";
-                    case '^' -> "\\(ha";
-                    case '~' -> "\\(ti";
-                    default ->
-                        character < 128
-                                ? Character.toString(character)
-                                : String.format(Locale.ROOT, "\\[u%04X]", character);
-                }));
+        text.codePoints()
+                .forEach(character -> escaped.append(
+                        switch (character) {
+                            case '\\' -> "\\e";
+                            case '-' -> "\\-";
+                            case '\'' -> "\\(aq";
+                            case '"' -> "\\(dq";
+                            case '`' -> "\\(ga";
+                            case '^' -> "\\(ha";
+                            case '~' -> "\\(ti";
+                            default ->
+                                character < 128
+                                        ? Character.toString(character)
+                                        : String.format(Locale.ROOT, "\\[u%04X]", character);
+                        }));
         return escaped.toString();
     }
 }

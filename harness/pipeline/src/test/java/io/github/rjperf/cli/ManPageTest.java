@@ -73,7 +73,8 @@ class ManPageTest {
 
     @Test
     void examplesParse() throws Exception {
-        List<String> examples = EXAMPLE.matcher(Files.readString(TEMPLATE).replace("\\-", "-").replace("\\(aq", ""))
+        List<String> examples = EXAMPLE.matcher(
+                        Files.readString(TEMPLATE).replace("\\-", "-").replace("\\(aq", ""))
                 .results()
                 .map(match -> match.group(1))
                 .toList();
@@ -87,14 +88,16 @@ class ManPageTest {
         String page = Files.readString(TEMPLATE);
         String settings = Repository.read(
                 Repository.root().resolve("harness/pipeline/src/main/java/io/github/rjperf/settings/Settings.java"));
-        Stream<String> read = Pattern.compile("\"([A-Z]+(?:_[A-Z]+)+)\"").matcher(settings).results().map(match -> match.group(1));
+        Stream<String> read = Pattern.compile("\"([A-Z]+(?:_[A-Z]+)+)\"")
+                .matcher(settings)
+                .results()
+                .map(match -> match.group(1));
 
         assertThat(read).isNotEmpty().allSatisfy(name -> assertThat(page).contains(".B " + name + "\n"));
     }
 
     @Test
     void charactersOfRoffAreEscaped() {
-        assertThat(ManPage.escaped("a-b\\ 'x' ≤ 3 %"))
-                .isEqualTo("a\\-b\\e \\(aqx\\(aq \\[u2264] 3 %");
+        assertThat(ManPage.escaped("a-b\\ 'x' ≤ 3 %")).isEqualTo("a\\-b\\e \\(aqx\\(aq \\[u2264] 3 %");
     }
 }

@@ -64,24 +64,30 @@ class LedgerRecordingIT {
     }
 
     private int resume(String... options) {
-        List<String> words =
-                new ArrayList<>(List.of("releases", "--resume", folder().folder().toString()));
+        List<String> words = new ArrayList<>(
+                List.of("releases", "--resume", folder().folder().toString()));
         words.addAll(List.of(options));
         return Main.commandLine(settings(), console).execute(words.toArray(String[]::new));
     }
 
     @Test
     void finishedComparisonsAreRecordedOnceAsThoseOfReleases() {
-        assertThat(resume("--db", TestServer.url(NAME))).as(err.toString(StandardCharsets.UTF_8)).isEqualTo(3);
+        assertThat(resume("--db", TestServer.url(NAME)))
+                .as(err.toString(StandardCharsets.UTF_8))
+                .isEqualTo(3);
         assertThat(TestServer.strings(NAME, KINDS)).containsExactly("RELEASE");
 
-        assertThat(resume("--db", TestServer.url(NAME))).as(err.toString(StandardCharsets.UTF_8)).isEqualTo(3);
+        assertThat(resume("--db", TestServer.url(NAME)))
+                .as(err.toString(StandardCharsets.UTF_8))
+                .isEqualTo(3);
         assertThat(TestServer.strings(NAME, KINDS)).containsExactly("RELEASE");
     }
 
     @Test
     void nothingIsRecordedIfTheUserDoesNotWantIt() {
-        assertThat(resume("--no-record")).as(err.toString(StandardCharsets.UTF_8)).isEqualTo(3);
+        assertThat(resume("--no-record"))
+                .as(err.toString(StandardCharsets.UTF_8))
+                .isEqualTo(3);
 
         assertThat(TestServer.rows(NAME)).isZero();
     }

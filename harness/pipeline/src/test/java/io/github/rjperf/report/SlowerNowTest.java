@@ -80,14 +80,16 @@ class SlowerNowTest {
                 .series()
                 .get(0);
 
-        assertThat(slow.change()).hasValueSatisfying(change -> assertThat(change.id()).isEqualTo(1));
+        assertThat(slow.change())
+                .hasValueSatisfying(change -> assertThat(change.id()).isEqualTo(1));
         assertThat(slow.since().comparison()).isEqualTo("id6");
     }
 
     @Test
     void orItWasSlowerFromTheFirstComparisonOn() {
-        SlowerNow.Slow slow =
-                SlowerNow.of(List.of(history("Get.get", "host", START, -0.05))).series().get(0);
+        SlowerNow.Slow slow = SlowerNow.of(List.of(history("Get.get", "host", START, -0.05)))
+                .series()
+                .get(0);
 
         assertThat(slow.change()).isEmpty();
         assertThat(slow.since().comparison()).isEqualTo("id0");

@@ -26,7 +26,8 @@ public final class StaticPage {
     public static void assertWellFormed(String html, String style, String name)
             throws IOException, ParserConfigurationException, SAXException {
         if (Boolean.getBoolean("rjperf.write.docs")) {
-            Files.writeString(Files.createDirectories(Path.of("target", "pages")).resolve(name + ".html"), html);
+            Files.writeString(
+                    Files.createDirectories(Path.of("target", "pages")).resolve(name + ".html"), html);
         }
         Parser parser = Parser.htmlParser().setTrackErrors(20);
         Document page = parser.parseInput(html, "");

@@ -15,7 +15,8 @@ class UserHomeTest {
 
     @Test
     void theHomeFolderIsThatOfTheSystem() {
-        assertThat(settings("/home/me", Map.of("HOME", "/elsewhere")).data()).isEqualTo(Path.of("/home/me/.local/share/rjperf"));
+        assertThat(settings("/home/me", Map.of("HOME", "/elsewhere")).data())
+                .isEqualTo(Path.of("/home/me/.local/share/rjperf"));
     }
 
     @Test

@@ -201,7 +201,9 @@ class CurrentLevelTest {
 
     @Test
     void whatWasAcceptedBeforeTheAcceptedLevelBeganWasAboutAnother() {
-        level(0).accept(-0.20, "9.10.0").change(Status.CANDIDATE, State.ACCEPTED).level(-0.05);
+        level(0).accept(-0.20, "9.10.0")
+                .change(Status.CANDIDATE, State.ACCEPTED)
+                .level(-0.05);
         change(Status.CANDIDATE).level(-0.1);
         assertThat(now().isSlower()).isTrue();
 

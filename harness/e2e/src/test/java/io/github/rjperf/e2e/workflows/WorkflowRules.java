@@ -147,7 +147,8 @@ final class WorkflowRules {
             say(job + " puts an expression into a shell: " + run);
         }
         boolean known = run.equals(CHECK_COMMIT)
-                || (file.name().equals("release.yml") && Set.of(ATTACH, COMPARE_COPIES).contains(run));
+                || (file.name().equals("release.yml")
+                        && Set.of(ATTACH, COMPARE_COPIES).contains(run));
         if (step.has("run") && !known && !ONE_LINE.matcher(run).matches()) {
             say(job + " runs more than one line of ours: " + run);
         }

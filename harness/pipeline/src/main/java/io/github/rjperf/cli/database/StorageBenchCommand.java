@@ -60,8 +60,8 @@ final class StorageBenchCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         long wanted = count(points);
         Path data = folder == null ? Files.createTempDirectory("rjperf-storage-") : folder;
-        try (Database database = EmbeddedDatabase.open(
-                data, () -> new PostgresqlFetch(settings, ProgressListener.NONE).jar())) {
+        try (Database database =
+                EmbeddedDatabase.open(data, () -> new PostgresqlFetch(settings, ProgressListener.NONE).jar())) {
             Migrations.migrate(database);
             StorageBenchmark benchmark = new StorageBenchmark(
                     database, settings.clock(), line -> console.out().println(line));

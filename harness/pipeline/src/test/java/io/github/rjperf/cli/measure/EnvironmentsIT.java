@@ -58,7 +58,8 @@ class EnvironmentsIT {
         List<String> words = new ArrayList<>(List.of("compare"));
         words.add(StandInJar.write(folder.resolve("base"), 1, "library"));
         words.add(StandInJar.write(folder.resolve("candidate"), 1, "library"));
-        words.addAll(List.of("--profile", "smoke", "--out", folder.resolve("bundle").toString()));
+        words.addAll(
+                List.of("--profile", "smoke", "--out", folder.resolve("bundle").toString()));
         words.addAll(List.of(more));
         return words.toArray(String[]::new);
     }
@@ -73,7 +74,8 @@ class EnvironmentsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {TINY_MEMORY, "mount -t tmpfs -o ro tmpfs /dev/shm", "mount -t tmpfs -o noexec tmpfs /dev/shm"})
+    @ValueSource(
+            strings = {TINY_MEMORY, "mount -t tmpfs -o ro tmpfs /dev/shm", "mount -t tmpfs -o noexec tmpfs /dev/shm"})
     void databasesAreInTheTemporaryFolderIfSharedMemoryIsOfNoUse(String mounts) {
         assertThat(run(mounts, ownData(), "doctor").said()).contains("databases in /tmp\n");
     }

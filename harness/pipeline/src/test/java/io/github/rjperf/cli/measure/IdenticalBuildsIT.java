@@ -138,7 +138,8 @@ class IdenticalBuildsIT {
 
         assertThat(err())
                 .hasLineCount(1)
-                .contains("for the embedded database", "specify --db", "to measure without a database, add --no-record");
+                .contains(
+                        "for the embedded database", "specify --db", "to measure without a database, add --no-record");
         assertThat(folder.resolve("mark")).doesNotExist();
         assertThat(bundle).doesNotExist();
     }

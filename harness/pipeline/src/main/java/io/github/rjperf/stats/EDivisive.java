@@ -49,19 +49,19 @@ public record EDivisive(int windowLength, double maxP, double minMagnitude) {
     }
 
     private TreeSet<Integer> candidates(double[] series) {
-        SplitWeights weights = new SplitWeights(Math.min(windowLength, series.length));
+        EnergyDistance window = new EnergyDistance(series, Math.min(windowLength, series.length));
         TreeSet<Integer> found = new TreeSet<>();
         int start = 0;
         while (start < series.length) {
-            TreeSet<Integer> inWindow = divided(series, start, Math.min(start + windowLength, series.length), weights);
+            TreeSet<Integer> inWindow = divided(series, start, Math.min(start + windowLength, series.length), window);
             found.addAll(inWindow);
             start = Math.max(inWindow.isEmpty() ? 0 : inWindow.last(), start + windowLength / 2);
         }
         return found;
     }
 
-    private TreeSet<Integer> divided(double[] series, int from, int to, SplitWeights weights) {
-        EnergyDistance window = new EnergyDistance(series, from, to, weights);
+    private TreeSet<Integer> divided(double[] series, int from, int to, EnergyDistance window) {
+        window.move(from, to);
         List<Stretch> stretches = new ArrayList<>(List.of(window.stretch(0, to - from)));
         TreeSet<Integer> found = new TreeSet<>();
         while (true) {

@@ -1,5 +1,7 @@
 package io.github.rjperf.stats;
 
+import java.util.Arrays;
+
 /**
  * The energy distance between two neighboring parts of a window, for all ways to choose them.
  *
@@ -9,8 +11,6 @@ package io.github.rjperf.stats;
  */
 final class EnergyDistance {
     private final double[] series;
-    private final int from;
-    private final int size;
     private final SplitWeights weights;
     /** {@code after[i][k]}: distances of value i to those behind it and before k. */
     private final double[][] after;
@@ -19,15 +19,22 @@ final class EnergyDistance {
     /** {@code within[i][k]}: distances between the values from i to before k; for the stretch that is being searched. */
     private final double[][] within;
 
-    /** The window of the values from {@code from} to before {@code to}. */
-    EnergyDistance(double[] series, int from, int to, SplitWeights weights) {
+    private int from;
+
+    /** @param longest most values in a window */
+    EnergyDistance(double[] series, int longest) {
         this.series = series;
-        this.from = from;
-        this.size = to - from;
-        this.weights = weights;
-        this.after = new double[size][size + 1];
-        this.before = new double[size];
-        this.within = new double[size + 1][size + 1];
+        this.weights = new SplitWeights(longest);
+        this.after = new double[longest][longest + 1];
+        this.before = new double[longest];
+        this.within = new double[longest + 1][longest + 1];
+    }
+
+    /** Moves the window to the values from {@code start} to before {@code end}. */
+    void move(int start, int end) {
+        from = start;
+        int size = end - start;
+        Arrays.fill(before, 0);
         for (int i = 0; i < size; i++) {
             double[] row = after[i];
             double sum = 0;
@@ -52,8 +59,8 @@ final class EnergyDistance {
 
     Stretch stretch(int start, int end) {
         findWithin(start, end);
-        double[] firstToAll = new double[size + 1];
-        double[] distances = new double[size + 1];
+        double[] firstToAll = new double[end + 1];
+        double[] distances = new double[end + 1];
         double withinFirst = 0;
         double largest = -1;
         int best = start;

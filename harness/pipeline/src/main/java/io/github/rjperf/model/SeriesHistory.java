@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param series the series
  * @param platform platform of the host, as in {@code linux-x64}
  * @param host SHA-256 of the host's identity
+ * @param profile profile of the newest comparison
  * @param points its comparisons in the order of the commits, or of time where commits are unknown; at least one
  * @param changePoints its change points in the order of the points
  * @param acceptances slowdowns of the series on the platform that are intended, newest first
@@ -22,6 +23,7 @@ public record SeriesHistory(
         SeriesKey series,
         String platform,
         String host,
+        String profile,
         List<HistoryPoint> points,
         List<ChangePoint> changePoints,
         List<Acceptance> acceptances,
@@ -39,10 +41,11 @@ public record SeriesHistory(
             SeriesKey series,
             String platform,
             String host,
+            String profile,
             List<HistoryPoint> points,
             List<ChangePoint> changePoints,
             List<Acceptance> acceptances) {
-        this(series, platform, host, points, changePoints, acceptances, List.of());
+        this(series, platform, host, profile, points, changePoints, acceptances, List.of());
     }
 
     public HistoryPoint last() {
@@ -71,7 +74,7 @@ public record SeriesHistory(
 
     /** The same history with these change points. */
     public SeriesHistory with(List<ChangePoint> changes) {
-        return new SeriesHistory(series, platform, host, points, changes, acceptances, links);
+        return new SeriesHistory(series, platform, host, profile, points, changes, acceptances, links);
     }
 
     /** The last point against each anchor before the current one, in their order. */

@@ -18,7 +18,7 @@ public final class Histories {
     private static final String SELECT = "select s.id, b.name, s.mode, s.threads, " + Binding.flat("s.parameters")
             + " as parameters, h.platform, h.sha256, c.uuid, c.created, " + RecordedComparisons.label("BASE")
             + " as anchor, " + RecordedComparisons.label("CANDIDATE") + " as candidate, x.candidate_commit,"
-            + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio"
+            + " v.mean_log_ratio, v.low_log_ratio, v.high_log_ratio, c.profile"
             + " from perf.context x join perf.comparison c on c.id = x.comparison_id"
             + " join perf.judgement j on j.comparison_id = c.id and not j.superseded"
             + " join perf.verdict v on v.judgement_id = j.id and v.comparison_created = c.created"
@@ -43,12 +43,22 @@ public final class Histories {
     }
 
     private record Recorded(
-            int id, SeriesKey key, String platform, String host, List<HistoryPoint> points, List<HistoryPoint> links) {
+            int id,
+            SeriesKey key,
+            String platform,
+            String host,
+            String profile,
+            List<HistoryPoint> points,
+            List<HistoryPoint> links) {
+        Recorded by(String newest) {
+            return new Recorded(id, key, platform, host, newest, points, links);
+        }
+
         SeriesHistory with(List<ChangePoint> changes, List<Acceptance> all) {
             List<Acceptance> own = all.stream()
                     .filter(one -> one.series().equals(key) && one.platform().equals(platform))
                     .toList();
-            return new SeriesHistory(key, platform, host, points, changes, own, links);
+            return new SeriesHistory(key, platform, host, profile, points, changes, own, links);
         }
     }
 
@@ -101,17 +111,19 @@ public final class Histories {
 
     private static boolean add(ResultSet row, Map<Integer, Recorded> found) throws SQLException {
         int id = row.getInt("id");
-        Recorded series = found.get(id);
-        if (series == null) {
-            series = new Recorded(
-                    id,
-                    SeriesStore.key(row),
-                    row.getString("platform"),
-                    row.getString("sha256"),
-                    new ArrayList<>(),
-                    new ArrayList<>());
-            found.put(id, series);
-        }
+        Recorded known = found.get(id);
+        String profile = row.getString("profile");
+        Recorded series = known == null
+                ? new Recorded(
+                        id,
+                        SeriesStore.key(row),
+                        row.getString("platform"),
+                        row.getString("sha256"),
+                        profile,
+                        new ArrayList<>(),
+                        new ArrayList<>())
+                : known.by(profile);
+        found.put(id, series);
         return series.points().add(point(row));
     }
 

@@ -66,7 +66,8 @@ public final class ChangePointText {
                 || change.state() == Triage.State.CONFIRMED) {
             return "";
         }
-        return "./rjperf compare git:" + commits.after() + " git:" + commits.upTo() + " --series "
+        return "./rjperf compare git:" + commits.after() + " git:" + commits.upTo()
+                + " --profile " + ShellWord.quoted(history.profile()) + " --series "
                 + ShellWord.quoted(history.series().name());
     }
 

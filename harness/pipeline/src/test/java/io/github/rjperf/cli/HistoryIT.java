@@ -256,6 +256,22 @@ class HistoryIT {
     }
 
     @Test
+    void theCommandThatMeasuresAChangeAgainUsesTheProfileOfItsComparisons() {
+        for (int night = 0; night < 24; night++) {
+            double speed = (night < 12 ? 1 : 0.95) + (night % 2 == 0 ? 0.004 : -0.004);
+            record(
+                    Context.Kind.TRUNK,
+                    night,
+                    "maven:9.10.0 git:" + "0".repeat(38) + (10 + night),
+                    InventedVerdict.of("GetBenchmarks.get", speed));
+        }
+
+        run("history");
+
+        assertThat(out()).contains("21 git:", "22 --profile quick --series Get.get");
+    }
+
+    @Test
     void aPersonConfirmsAnEstimate() {
         record(24);
         run("history");

@@ -49,7 +49,7 @@ class ChangePointSearchTest {
 
     private SeriesHistory history(ChangePoint... known) {
         SeriesKey key = new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(), 1);
-        return new SeriesHistory(key, "linux-x64", "ab".repeat(32), points, List.of(known), List.of(), links);
+        return new SeriesHistory(key, "linux-x64", "ab".repeat(32), "pr", points, List.of(known), List.of(), links);
     }
 
     private static ChangePoint known(int night, double effect) {

@@ -58,6 +58,7 @@ class HistoryTextTest {
                 SERIES,
                 "linux-x64",
                 "ab".repeat(32),
+                "pr",
                 List.of(point(0, first, 0), point(1, second, -0.05)),
                 List.of(change),
                 List.of(acceptance));
@@ -75,7 +76,8 @@ class HistoryTextTest {
                         + " 2026-01-02 02:00 UTC\n"
                         + "  #12 −5.0 % [−6.0, −4.0] 2026-01-02 02:00 UTC, between 1a2b3c4 and 5d6e7f8"
                         + " (candidate, untriaged)\n"
-                        + "    ./rjperf compare git:" + OLD + " git:" + NEW + " --series " + SERIES.name() + "\n"
+                        + "    ./rjperf compare git:" + OLD + " git:" + NEW + " --profile pr --series " + SERIES.name()
+                        + "\n"
                         + "  accepted −5.0 % by bob, 2026-01-01 02:00 UTC: intended\n"
                         + "\nA change point is an estimate; a paired comparison confirms it.\n");
     }
@@ -137,7 +139,14 @@ class HistoryTextTest {
                 Math.log(0.94),
                 Math.log(0.96));
         return new SeriesHistory(
-                SERIES, "linux-x64", "ab".repeat(32), List.of(old, current), List.of(), List.of(), List.of(links));
+                SERIES,
+                "linux-x64",
+                "ab".repeat(32),
+                "pr",
+                List.of(old, current),
+                List.of(),
+                List.of(),
+                List.of(links));
     }
 
     @Test

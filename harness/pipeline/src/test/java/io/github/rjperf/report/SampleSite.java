@@ -117,7 +117,8 @@ final class SampleSite {
                 cut(text, 500),
                 cut(text, 150),
                 START);
-        return new SeriesHistory(series(text), PLATFORM, "cd".repeat(32), points, List.of(change), List.of(acceptance));
+        return new SeriesHistory(
+                series(text), PLATFORM, "cd".repeat(32), "pr", points, List.of(change), List.of(acceptance));
     }
 
     private static RecordedVerdict verdict(String text, Context.Kind kind, String candidate) {

@@ -42,7 +42,7 @@ class SlowerNowTest {
             }
         }
         SeriesKey series = new SeriesKey(benchmark, "thrpt", new TreeMap<>(), 1);
-        return new SeriesHistory(series, "linux-x64", host, points, changes, List.of());
+        return new SeriesHistory(series, "linux-x64", host, "pr", points, changes, List.of());
     }
 
     @Test
@@ -99,7 +99,7 @@ class SlowerNowTest {
     void aSeriesWithoutALevelIsNotKnown() {
         SeriesHistory history = history("Get.get", "host", START, 0);
         SeriesHistory begun = new SeriesHistory(
-                history.series(), "linux-x64", "host", history.points().subList(0, 1), List.of(), List.of());
+                history.series(), "linux-x64", "host", "pr", history.points().subList(0, 1), List.of(), List.of());
 
         SlowerNow now = SlowerNow.of(List.of(begun));
 

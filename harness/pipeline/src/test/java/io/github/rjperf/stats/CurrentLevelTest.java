@@ -77,7 +77,7 @@ class CurrentLevelTest {
 
     private CurrentLevel now(HistoryPoint... links) {
         return CurrentLevel.of(new SeriesHistory(
-                        SERIES, "linux-x64", "ab".repeat(32), points, changes, acceptances, List.of(links)))
+                        SERIES, "linux-x64", "ab".repeat(32), "pr", points, changes, acceptances, List.of(links)))
                 .orElseThrow();
     }
 
@@ -230,7 +230,8 @@ class CurrentLevelTest {
         level(0, "9.9.0");
         points.add(new HistoryPoint("last", START, "9.10.0", "trunk", null, -0.1, -0.11, -0.09));
 
-        assertThat(CurrentLevel.of(new SeriesHistory(SERIES, "linux-x64", "ab".repeat(32), points, changes, List.of())))
+        assertThat(CurrentLevel.of(
+                        new SeriesHistory(SERIES, "linux-x64", "ab".repeat(32), "pr", points, changes, List.of())))
                 .isEmpty();
     }
 }

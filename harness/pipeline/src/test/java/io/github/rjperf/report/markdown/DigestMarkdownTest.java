@@ -91,7 +91,8 @@ class DigestMarkdownTest {
                 decided.status(),
                 null,
                 decided.decisions());
-        return new SeriesHistory(series(benchmark), platform, "ab".repeat(32), points, List.of(change), List.of());
+        return new SeriesHistory(
+                series(benchmark), platform, "ab".repeat(32), "pr", points, List.of(change), List.of());
     }
 
     private static SeriesKey series(String benchmark) {

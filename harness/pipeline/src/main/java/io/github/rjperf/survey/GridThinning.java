@@ -18,10 +18,13 @@ import java.util.stream.IntStream;
  * Leaves out values of parameters until the rest of a grid can be measured in a given time.
  *
  * <p>In each step, one parameter of one class of benchmarks loses one value: the parameter of which the largest share is left. The values
- * that stay are evenly spaced and contain the first and the last; only when no parameter has more than two values left does
- * one of them lose its second. Methods are never left out.
+ * that stay are evenly spaced and contain the first and the last. A parameter of five values or more is drawn as a line, so it keeps five
+ * until all others have lost all but two. Only when no parameter has more than two values left does one of them lose its second. Methods
+ * are never left out.
  */
 final class GridThinning {
+    private static final int POINTS_OF_A_LINE = 5;
+
     private final List<PlannedSeries> series;
     private final List<Axis> axes = new ArrayList<>();
 
@@ -41,6 +44,10 @@ final class GridThinning {
 
         double share() {
             return (double) kept / values.size();
+        }
+
+        boolean isLine() {
+            return kept <= POINTS_OF_A_LINE && values.size() >= POINTS_OF_A_LINE;
         }
 
         List<String> stay() {
@@ -100,6 +107,7 @@ final class GridThinning {
         List<Axis> order = axes.stream()
                 .filter(axis -> axis.kept > 1)
                 .sorted(Comparator.<Axis, Boolean>comparing(axis -> axis.kept == 2)
+                        .thenComparing(Axis::isLine)
                         .thenComparing(Comparator.comparingDouble(Axis::share).reversed())
                         .thenComparing(
                                 Comparator.<Axis>comparingInt(axis -> axis.kept).reversed()))

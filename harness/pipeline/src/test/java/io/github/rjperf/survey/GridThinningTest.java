@@ -87,6 +87,17 @@ class GridThinningTest {
     }
 
     @Test
+    void a_line_keeps_five_points_until_the_other_parameters_have_two() {
+        List<PlannedSeries> kept = kept(GridThinning.fitting(jni(), series -> 1, 450)).stream()
+                .filter(one -> one.key().benchmark().startsWith("Get"))
+                .toList();
+
+        assertThat(values(kept, "valueSize")).hasSize(5).contains("10", "131072");
+        assertThat(values(kept, "postProcessing")).containsExactlyInAnyOrder("none", "longsum");
+        assertThat(values(kept, "cacheMB")).hasSize(2);
+    }
+
+    @Test
     void the_coarsest_grid_is_one_series_of_each_method() {
         assertThat(kept(GridThinning.fitting(jni(), series -> 1, 1))).hasSize(22);
     }

@@ -45,6 +45,7 @@ record Availability(Catalogue catalogue, CapabilityProbe probe) {
         String reason = lacking.entrySet().stream()
                 .map(side -> reason(side.getKey(), side.getValue(), planned))
                 .flatMap(Stream::ofNullable)
+                .distinct()
                 .collect(Collectors.joining("; "));
         return reason.isEmpty() ? planned : planned.unavailableBecause(reason);
     }
@@ -58,7 +59,11 @@ record Availability(Catalogue catalogue, CapabilityProbe probe) {
                 .map(lacking::get)
                 .filter(Objects::nonNull)
                 .findFirst()
-                .map(what -> who + " lacks " + what)
+                .map(what -> (isOfTheJvm(what) ? "this JVM" : who) + " lacks " + what)
                 .orElse(null);
+    }
+
+    private static boolean isOfTheJvm(String what) {
+        return what.startsWith("java.");
     }
 }

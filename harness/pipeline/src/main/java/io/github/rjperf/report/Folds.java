@@ -35,12 +35,12 @@ final class Folds {
 
     /** Adds a name with the places where a narrow screen may break it. */
     static Element breakable(Element element, String name) {
-        String[] parts = TextWrap.WORD_END.split(name, -1);
+        String[] parts = TextWrap.NARROW_END.split(name, -1);
         for (int i = 0; i < parts.length; i++) {
             if (i > 0) {
                 element.add(Element.of("wbr"));
             }
-            element.text(parts[i]);
+            element.prose(parts[i]);
         }
         return element;
     }

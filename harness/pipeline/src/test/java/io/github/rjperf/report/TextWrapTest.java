@@ -2,6 +2,7 @@ package io.github.rjperf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -18,5 +19,11 @@ class TextWrapTest {
             })
     void breaksAtSpacesThenJointsThenCapitals(String text, int width, String lines) {
         assertThat(String.join("|", TextWrap.lines(text, width))).isEqualTo(lines);
+    }
+
+    @Test
+    void a_name_on_a_page_may_break_at_each_part_of_a_parameter() {
+        assertThat(TextWrap.NARROW_END.split("Comparator.putAll/comparatorName=java_bytewise"))
+                .containsExactly("Comparator.", "put", "All/", "comparatorName=", "java_", "bytewise");
     }
 }

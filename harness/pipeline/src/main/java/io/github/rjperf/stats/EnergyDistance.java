@@ -1,7 +1,5 @@
 package io.github.rjperf.stats;
 
-import java.util.Arrays;
-
 /**
  * The energy distance between two neighboring parts of a window, for all ways to choose them.
  *
@@ -14,35 +12,34 @@ final class EnergyDistance {
     private final SplitWeights weights;
     /** {@code after[i][k]}: distances of value i to those behind it and before k. */
     private final double[][] after;
-    /** {@code before[i]}: distances of value i to all that precede it in the window. */
-    private final double[] before;
+    /** {@code before[i][k]}: distances of value k to those before i, for i up to k. */
+    private final double[][] before;
     /** {@code within[i][k]}: distances between the values from i to before k; for the stretch that is being searched. */
     private final double[][] within;
-
-    private int from;
 
     /** @param longest most values in a window */
     EnergyDistance(double[] series, int longest) {
         this.series = series;
-        this.weights = new SplitWeights(longest);
+        this.weights = SplitWeights.upTo(longest);
         this.after = new double[longest][longest + 1];
-        this.before = new double[longest];
+        this.before = new double[longest + 1][longest];
         this.within = new double[longest + 1][longest + 1];
     }
 
     /** Moves the window to the values from {@code start} to before {@code end}. */
     void move(int start, int end) {
-        from = start;
         int size = end - start;
-        Arrays.fill(before, 0);
         for (int i = 0; i < size; i++) {
+            double value = series[start + i];
             double[] row = after[i];
+            double[] preceding = before[i];
+            double[] next = before[i + 1];
             double sum = 0;
             for (int k = i + 1; k < size; k++) {
-                double distance = distance(i, k);
+                double distance = Math.abs(series[start + k] - value);
                 sum += distance;
                 row[k + 1] = sum;
-                before[k] += distance;
+                next[k] = preceding[k] + distance;
             }
         }
     }
@@ -60,12 +57,10 @@ final class EnergyDistance {
     Stretch stretch(int start, int end) {
         findWithin(start, end);
         double[] firstToAll = new double[end + 1];
-        double[] distances = new double[end + 1];
         double withinFirst = 0;
         double largest = -1;
         int best = start;
         double[] between = weights.between();
-        // Loops of one purpose each, which the JVM turns into vector instructions.
         for (int split = start + 1; split < end; split++) {
             double[] added = after[split - 1];
             double[] second = within[split];
@@ -73,20 +68,16 @@ final class EnergyDistance {
             double[] right = weights.right(split - start);
             for (int last = split + 1; last <= end; last++) {
                 firstToAll[last] += added[last];
-            }
-            for (int last = split + 1; last <= end; last++) {
                 int total = last - start;
-                distances[last] = between[total] * (firstToAll[last] - withinFirst)
+                double distance = between[total] * (firstToAll[last] - withinFirst)
                         - left[total] * withinFirst
                         - right[total] * second[last];
-            }
-            for (int last = split + 1; last <= end; last++) {
-                if (distances[last] > largest) {
-                    largest = distances[last];
+                if (distance > largest) {
+                    largest = distance;
                     best = split;
                 }
             }
-            withinFirst += before[split] - distancesBefore(start, split);
+            withinFirst += before[split][split] - before[start][split];
         }
         return new Stretch(start, end, best, largest);
     }
@@ -101,17 +92,5 @@ final class EnergyDistance {
                 longer[last] = shorter[last] + added[last];
             }
         }
-    }
-
-    private double distancesBefore(int start, int value) {
-        double sum = 0;
-        for (int i = 0; i < start; i++) {
-            sum += distance(i, value);
-        }
-        return sum;
-    }
-
-    private double distance(int i, int k) {
-        return Math.abs(series[from + i] - series[from + k]);
     }
 }

@@ -6,8 +6,23 @@ final class SplitWeights {
     private final double[][] right;
     private final double[] between;
 
-    /** @param longest most values in both parts together */
-    SplitWeights(int longest) {
+    private static volatile SplitWeights last = new SplitWeights(2);
+
+    /**
+     * Those of one search serve the next, because histories are searched with one length of windows.
+     *
+     * @param longest most values in both parts together
+     */
+    static SplitWeights upTo(int longest) {
+        SplitWeights known = last;
+        if (known.between.length <= longest) {
+            known = new SplitWeights(longest);
+            last = known;
+        }
+        return known;
+    }
+
+    private SplitWeights(int longest) {
         left = new double[longest][];
         right = new double[longest][];
         between = new double[longest + 1];

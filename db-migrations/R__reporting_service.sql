@@ -16,6 +16,8 @@ left join lateral (
     left join perf.context x on x.comparison_id = p.comparison_id
     where p.host_key = e.key_sha256 and p.outcome = 'MEASURED'
     union all
+    select max(s.recorded) from perf.request_shard s where s.host_key = e.key_sha256
+    union all
     select max(coalesce(x.ended, c.created))
     from perf.host h
     join perf.comparison c on c.host_id = h.id

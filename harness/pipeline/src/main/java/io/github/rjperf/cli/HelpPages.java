@@ -99,7 +99,7 @@ final class HelpPages {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         groups.put(
                 "Compare and judge",
-                List.of("compare", "measure", "judge", "report", "list", "show", "build", "series"));
+                List.of("compare", "measure", "join", "judge", "report", "list", "show", "build", "series"));
         groups.put(
                 "Other questions",
                 List.of("releases", "bisect", "trunk", "history", "triage", "digest", "survey", "import", "site"));
@@ -155,7 +155,7 @@ final class HelpPages {
 
     private static Map<String, String> exits(String command) {
         return switch (command) {
-            case "rjperf", "compare", "judge", "report", "show" -> VERDICTS;
+            case "rjperf", "compare", "join", "judge", "report", "show" -> VERDICTS;
             case "survey" -> SURVEYS;
             case "bisect" -> BISECTIONS;
             case "releases" -> LEDGERS;

@@ -25,6 +25,7 @@ import io.github.rjperf.cli.history.TriageCommand;
 import io.github.rjperf.cli.imports.ImportResultsCommand;
 import io.github.rjperf.cli.measure.MeasureCommand;
 import io.github.rjperf.cli.releases.ReleasesCommand;
+import io.github.rjperf.cli.report.JoinCommand;
 import io.github.rjperf.cli.report.JudgeCommand;
 import io.github.rjperf.cli.report.ReportCommand;
 import io.github.rjperf.cli.results.ListCommand;
@@ -49,6 +50,7 @@ import picocli.CommandLine.Command;
             BisectCommand.class,
             ReleasesCommand.class,
             TrunkCommand.class,
+            JoinCommand.class,
             JudgeCommand.class,
             ReportCommand.class,
             ListCommand.class,

@@ -20,8 +20,18 @@ public record FinishStep(ReportStep report, Optional<RecordStep> record, boolean
         Judgement judgement = JudgeStep.run(bundle, JudgeStep.pairs(bundle), new JudgeStep.Terms(1, failOnAllocation));
         AfterVerdict.Attempts attempts = new AfterVerdict.Attempts();
         attempts.add(() -> report.run(bundle, judgement));
-        record.ifPresent(step -> attempts.add(() -> step.run(bundle, judgement, null)));
+        record.ifPresent(step -> attempts.add(() -> record(step, bundle, judgement)));
         attempts.throwIfFailed(judgement);
         return judgement;
+    }
+
+    /** A shard is recorded with the others, as one comparison. */
+    private void record(RecordStep step, Bundle bundle, Judgement judgement) {
+        if (bundle.readComparison().plan().missingShards().isEmpty()) {
+            step.run(bundle, judgement, null);
+        } else {
+            step.console()
+                    .say("Not recorded, because it is a shard; ./rjperf join records all shards as one comparison.");
+        }
     }
 }

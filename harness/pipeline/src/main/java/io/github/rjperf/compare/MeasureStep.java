@@ -11,6 +11,7 @@ import io.github.rjperf.model.Side;
 import io.github.rjperf.report.CrowdedCores;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
+import io.github.rjperf.settings.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -66,7 +67,13 @@ public record MeasureStep(Settings settings, Console console, boolean quiet, Job
     public Optional<Bundle> resume(Path folder, @Nullable Path tmpdir, Runnable beforeWork) {
         Bundle bundle = Bundle.at(folder);
         bundle.requireBegun();
-        job.requireBegun(bundle.readComparison());
+        Comparison begun = bundle.readComparison();
+        job.requireBegun(begun);
+        if (begun.plan().shards().size() > 1) {
+            throw new UsageException(
+                    "the bundle joins shards, which were measured on several hosts; resume a shard, then join"
+                            + " them again");
+        }
         beforeWork.run();
         return BenchSession.use(settings, tmpdir, ForkIsolation.NONE, session -> {
             ForkLog log = bundle.resumeForkLog();

@@ -70,7 +70,7 @@ final class ProgressDisplay implements AutoCloseable {
         for (Condition condition : Conditions.loud(comparison.host().conditions())) {
             console.say("! " + condition.name() + ": " + condition.value() + "; " + condition.advice());
         }
-        for (PlannedSeries series : comparison.plan().series()) {
+        for (PlannedSeries series : comparison.plan().measuredSeries()) {
             if (series.unavailable() != null && !series.isLeftOut()) {
                 String cannot = isSurvey ? " cannot be measured: " : " is not comparable: ";
                 console.say("– " + series.key().name() + cannot + series.unavailable());
@@ -170,7 +170,7 @@ final class ProgressDisplay implements AutoCloseable {
                 Locale.ROOT,
                 "%d/%d series %s  %6s  %11s",
                 forecast.settled(pairs),
-                comparison.plan().series().stream()
+                comparison.plan().measuredSeries().stream()
                         .filter(series -> !series.isLeftOut())
                         .count(),
                 isSurvey ? "done" : "settled",

@@ -11,6 +11,7 @@ import io.github.rjperf.record.Recorder;
 import io.github.rjperf.record.Recording;
 import io.github.rjperf.report.ShellWord;
 import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.UsageException;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -62,6 +63,10 @@ public record RecordStep(Console console, Supplier<Database> databases, String o
 
     private void record(Bundle bundle, Judgement judgement, @Nullable Context context) {
         Comparison comparison = bundle.readComparison();
+        if (!comparison.plan().missingShards().isEmpty()) {
+            throw new UsageException(
+                    bundle.folder() + " is a shard; join all shards with ./rjperf join, which records them");
+        }
         try (Database database = databases.get();
                 Stream<Fork> forks = bundle.readForks()) {
             Recording recording = new Recording(comparison, forks.toList(), judgement, context, false);

@@ -9,6 +9,7 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Profile;
 import io.github.rjperf.model.Profiler;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.report.ShellWord;
 import java.math.BigDecimal;
@@ -45,12 +46,20 @@ public final class Reproduce {
         Stream<String> lanes = comparison.plan().lanes() == 1
                 ? Stream.of()
                 : Stream.of("--lanes", Integer.toString(comparison.plan().lanes()));
+        Stream<String> shard = comparison.plan().missingShards().isEmpty()
+                ? Stream.of()
+                : Stream.of(
+                        "--shard",
+                        new Shard(
+                                        comparison.plan().shards().get(0),
+                                        comparison.plan().shardCount())
+                                .toString());
         Stream<String> unlike = BuildDifference.between(comparison.base(), comparison.candidate()).stream()
                         .anyMatch(BuildDifference::isOfMaking)
                 ? Stream.of("--allow-different-toolchains")
                 : Stream.of();
         Stream<String> differing = profile == null ? Stream.of() : differing(comparison, profile);
-        return Stream.of(always, lanes, asked, unlike, differing)
+        return Stream.of(always, lanes, shard, asked, unlike, differing)
                 .flatMap(words -> words)
                 .map(ShellWord::quoted)
                 .collect(Collectors.joining(" "));

@@ -85,7 +85,7 @@ public final class UserFolders {
     /** A series that cannot be measured says why in the words of what could not run it. */
     PlannedSeries hidden(PlannedSeries series) {
         String reason = series.unavailable();
-        return reason == null ? series : new PlannedSeries(series.key(), series.plan(), hidden(reason));
+        return reason == null ? series : series.unavailableBecause(hidden(reason));
     }
 
     public Build hidden(Build build) {

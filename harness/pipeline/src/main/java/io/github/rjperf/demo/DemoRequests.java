@@ -7,6 +7,7 @@ import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.RequestQueue;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** What the demo year leaves in the queue: a request that is open, and two that ended without a result. */
 final class DemoRequests {
@@ -31,7 +32,7 @@ final class DemoRequests {
     }
 
     private static RequestQueue.Ended ended(String platform, PlatformOutcome outcome, String reason) {
-        return new RequestQueue.Ended(platform, outcome, null, null, reason);
+        return new RequestQueue.Ended(platform, outcome, null, Map.of(), reason);
     }
 
     private RequestQueue.Planned planned(int number, int minute, List<String> platforms) {

@@ -36,7 +36,8 @@ record ComparisonHeader(
         @Nullable Boolean shiftedLayouts,
         @Nullable Double layoutShift,
         @Nullable Integer lanes,
-        @Nullable Double plantedSlowdown) {
+        @Nullable Double plantedSlowdown,
+        @Nullable List<Integer> shards) {
     ComparisonHeader {
         PairOptions options = new PairOptions(
                 schedule,
@@ -45,7 +46,8 @@ record ComparisonHeader(
                 intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
                 Objects.requireNonNullElse(lanes, 1));
-        Plan plan = new Plan(profile, seed, maxPairs, budgetSeconds, series, options);
+        Plan plan = new Plan(
+                profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
         Comparison checked = new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
         created = checked.created();
         profilers = plan.profilers();
@@ -72,7 +74,8 @@ record ComparisonHeader(
                 plan.shiftedLayouts(),
                 plan.layoutShift(),
                 plan.lanes(),
-                plan.intervention().plantedSlowdown());
+                plan.intervention().plantedSlowdown(),
+                plan.shards().isEmpty() ? null : plan.shards());
     }
 
     private static Intervention intervention(@Nullable Boolean shiftedLayouts, @Nullable Double plantedSlowdown) {
@@ -88,7 +91,8 @@ record ComparisonHeader(
                 intervention(shiftedLayouts, plantedSlowdown),
                 layoutShift,
                 Objects.requireNonNullElse(lanes, 1));
-        Plan plan = new Plan(profile, seed, maxPairs, budgetSeconds, series, options);
+        Plan plan = new Plan(
+                profile, seed, maxPairs, budgetSeconds, series, options, Objects.requireNonNullElse(shards, List.of()));
         return new Comparison(id, created, harnessVersion, benchmarksSha256, base, candidate, host, plan);
     }
 }

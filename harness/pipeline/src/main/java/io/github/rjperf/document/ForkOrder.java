@@ -29,7 +29,9 @@ final class ForkOrder {
     ForkOrder(Comparison comparison) {
         isSurvey = comparison.plan().schedule() == Schedule.SINGLE;
         maxPairs = comparison.plan().maxPairs();
-        matrix = comparison.plan().series().stream().map(PlannedSeries::key).collect(Collectors.toSet());
+        matrix = comparison.plan().measuredSeries().stream()
+                .map(PlannedSeries::key)
+                .collect(Collectors.toSet());
     }
 
     /** Takes the next fork of the log; throws IllegalArgumentException when it is not allowed there. */

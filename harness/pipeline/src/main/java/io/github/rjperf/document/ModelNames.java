@@ -1,5 +1,6 @@
 package io.github.rjperf.document;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -14,6 +15,7 @@ import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.EnumText;
 import io.github.rjperf.model.Judgement;
+import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.SeriesVerdict;
 import io.github.rjperf.model.Verdict;
@@ -32,10 +34,24 @@ final class ModelNames extends JacksonAnnotationIntrospector {
     /** Components that the first documents of this version lacked; an absent one is read as null, an absent flag as false. */
     private static final Map<Class<?>, Set<String>> ADDED = Map.of(
             Build.class, Set.of("compilation", "classesSha256"),
-            ComparisonHeader.class, Set.of("shiftedLayouts", "layoutShift", "lanes", "plantedSlowdown"),
+            ComparisonHeader.class, Set.of("shiftedLayouts", "layoutShift", "lanes", "plantedSlowdown", "shards"),
             Compilation.class, Set.of("layouts"),
             Judgement.class, Set.of("failOnAllocation"),
+            PlannedSeries.class, Set.of("shard"),
             SeriesVerdict.class, Set.of("allocation"));
+
+    /** Components that are left out where they are null, so that a document about a comparison that is not split has none of them. */
+    private static final Map<Class<?>, String> LEFT_OUT =
+            Map.of(ComparisonHeader.class, "shards", PlannedSeries.class, "shard", Request.class, "shards");
+
+    @Override
+    public JsonInclude.Value findPropertyInclusion(Annotated annotated) {
+        boolean isLeftOut = annotated instanceof AnnotatedMember member
+                && annotated.getName().equals(LEFT_OUT.get(member.getDeclaringClass()));
+        return isLeftOut
+                ? JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS)
+                : super.findPropertyInclusion(annotated);
+    }
 
     /** {@code FROZEN_DUEL} is {@code frozen-duel} in every document. */
     @Override

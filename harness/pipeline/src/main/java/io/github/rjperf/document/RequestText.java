@@ -1,10 +1,13 @@
 package io.github.rjperf.document;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.model.Shard;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request as one line of JSON: the dispatcher sends it as the one input of the workflow, and job <i>plan</i> passes it to
@@ -33,18 +36,33 @@ public final class RequestText {
         return Json.readVersioned(NAME, bounded(text), Envelope.OfRequest.class).request();
     }
 
-    /** One line of JSON for the matrix of the measuring job: name and runner labels of each of these platforms. */
-    public static String platforms(Service service, List<String> names) {
+    /** One line of JSON for the matrix of the measuring job: one for each shard of each platform of the request. */
+    public static String platforms(Service service, Request request) {
         List<Cell> cells = service.platforms().stream()
-                .filter(platform -> names.contains(platform.name()))
-                .map(platform -> new Cell(platform.name(), platform.runsOn()))
+                .filter(platform -> request.platforms().contains(platform.name()))
+                .flatMap(platform -> request.shardsOf(platform.name()).stream().map(shard -> Cell.of(platform, shard)))
                 .toList();
         return new String(Json.line(cells), StandardCharsets.UTF_8).strip();
     }
 
-    /** One job of the matrix. */
+    /**
+     * One job of the matrix: name and runner labels of the platform.
+     *
+     * @param shard as {@code run} takes it; left out when the platform has one job
+     * @param suffix of the artifact's name; left out like the shard
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     private record Cell(
-            String name, @JsonProperty("runs_on") List<String> runsOn) {}
+            String name,
+            @JsonProperty("runs_on") List<String> runsOn,
+            @Nullable String shard,
+            @Nullable String suffix) {
+        static Cell of(Service.Platform platform, Shard shard) {
+            return shard.isWhole()
+                    ? new Cell(platform.name(), platform.runsOn(), null, null)
+                    : new Cell(platform.name(), platform.runsOn(), shard.toString(), shard.suffix());
+        }
+    }
 
     private static String bounded(String text) {
         int bytes = text.getBytes(StandardCharsets.UTF_8).length;

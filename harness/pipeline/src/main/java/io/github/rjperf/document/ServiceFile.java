@@ -57,8 +57,9 @@ public final class ServiceFile {
     }
 
     private static Service.Platform platform(Map.Entry<String, YamlNode> entry) {
-        Fields fields = entry.getValue().fields(List.of("runs_on"), List.of("hosts", "keys", "unsigned"));
+        Fields fields = entry.getValue().fields(List.of("runs_on"), List.of("hosts", "keys", "unsigned", "shards"));
         YamlNode keys = fields.optional("keys");
+        YamlNode shards = fields.optional("shards");
         return entry.getValue()
                 .checked(node -> new Service.Platform(
                         entry.getKey(),
@@ -67,7 +68,8 @@ public final class ServiceFile {
                         keys == null
                                 ? List.of()
                                 : keys.items().stream().map(ServiceFile::key).toList(),
-                        optionalFlag(fields, "unsigned")));
+                        optionalFlag(fields, "unsigned"),
+                        shards == null ? 1 : shards.wholeNumber()));
     }
 
     private static HostKey key(YamlNode node) {

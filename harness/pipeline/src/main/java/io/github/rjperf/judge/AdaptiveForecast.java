@@ -35,7 +35,7 @@ public final class AdaptiveForecast implements Forecast {
     @Override
     public Duration whole() {
         Plan plan = comparison.plan();
-        Duration needed = seconds(plan.elapsedSeconds(plan.series().stream()
+        Duration needed = seconds(plan.elapsedSeconds(plan.measuredSeries().stream()
                 .filter(PlannedSeries::isAvailable)
                 .map(series ->
                         expected(series, plan.schedule(), plan.maxPairs()).toMillis() / 1000.0)
@@ -55,7 +55,7 @@ public final class AdaptiveForecast implements Forecast {
 
     @Override
     public int settled(List<Pair> soFar) {
-        return comparison.plan().series().size()
+        return comparison.plan().measuredSeries().size()
                 - new Progress(matrix, soFar).unsettled().size();
     }
 

@@ -67,8 +67,11 @@ final class Matrix {
                     looksPerSeries.get(i),
                     slower[i],
                     faster[i],
-                    planned.isAvailable() ? horizon.next(series) : OptionalInt.empty(),
-                    planned.unavailable()));
+                    planned.isAvailable() && comparison.plan().measures(planned)
+                            ? horizon.next(series)
+                            : OptionalInt.empty(),
+                    planned.unavailable(),
+                    comparison.plan().missingShard(planned)));
         }
         return states;
     }

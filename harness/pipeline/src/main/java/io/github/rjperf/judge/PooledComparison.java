@@ -8,12 +8,16 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.stats.SpendingCorrection;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A comparison with the earlier measurements of the same builds, as one comparison that was continued: their pairs follow one
@@ -44,8 +48,12 @@ public record PooledComparison(Comparison comparison, List<Pair> pairs, List<Ear
             return new PooledComparison(newest, pairs, counted);
         }
         Map<SeriesKey, Integer> used = new HashMap<>();
+        Set<Occasion> counts = pairs.stream().map(Occasion::of).collect(Collectors.toCollection(HashSet::new));
         List<Pair> all = new ArrayList<>();
         counted.forEach(one -> one.pairs().stream().sorted(BY_SLOT).forEach(pair -> {
+            if (!counts.add(Occasion.of(pair))) {
+                return;
+            }
             int number = used.merge(pair.series(), 1, Integer::sum);
             PairSlot slot = pair.slot();
             all.add(pair.in(new PairSlot(number, 1, slot.position(), slot.first())));
@@ -56,6 +64,17 @@ public record PooledComparison(Comparison comparison, List<Pair> pairs, List<Ear
             all.add(pair.in(new PairSlot(number, slot.attempt(), slot.position(), slot.first())));
         });
         return new PooledComparison(newest.with(plan(newest, counted)), all, counted);
+    }
+
+    /** When a pair ran: a shard that another attempt of its run uses again must not count twice. */
+    private record Occasion(SeriesKey series, PairSlot slot, Instant base, Instant candidate) {
+        static Occasion of(Pair pair) {
+            return new Occasion(
+                    pair.series(),
+                    pair.slot(),
+                    pair.base().started(),
+                    pair.candidate().started());
+        }
     }
 
     private static boolean haveOneRule(Comparison newest, Comparison earlier) {
@@ -70,14 +89,10 @@ public record PooledComparison(Comparison comparison, List<Pair> pairs, List<Ear
      */
     private static Plan plan(Comparison newest, List<EarlierMeasurement> counted) {
         Map<SeriesKey, PlannedSeries> series = new LinkedHashMap<>();
-        counted.forEach(one -> add(one.comparison(), series));
-        add(newest, series);
+        counted.forEach(one -> one.comparison().plan().series().forEach(of -> series.put(of.key(), of.inNoShard())));
+        newest.plan().series().forEach(one -> series.put(one.key(), one));
         return newest.plan()
                 .of(List.copyOf(series.values()))
                 .within(newest.plan().budget(), SpendingCorrection.mostPairs());
-    }
-
-    private static void add(Comparison comparison, Map<SeriesKey, PlannedSeries> series) {
-        comparison.plan().series().forEach(one -> series.put(one.key(), one));
     }
 }

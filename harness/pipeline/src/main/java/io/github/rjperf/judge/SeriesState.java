@@ -2,6 +2,7 @@ package io.github.rjperf.judge;
 
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Shard;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param faster rejected by Benjamini-Hochberg among the improvements of the matrix
  * @param next valid pairs of the next reachable look
  * @param unavailable why it cannot be compared here; null when it can
+ * @param missing the shard that would have measured it, but did not; null when it was to be measured here
  */
 record SeriesState(
         SeriesKey series,
@@ -25,7 +27,8 @@ record SeriesState(
         boolean slower,
         boolean faster,
         OptionalInt next,
-        @Nullable String unavailable) {
+        @Nullable String unavailable,
+        @Nullable Shard missing) {
     SeriesState {
         looks = List.copyOf(looks);
     }

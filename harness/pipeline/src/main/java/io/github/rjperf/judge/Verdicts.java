@@ -37,6 +37,9 @@ final class Verdicts {
     }
 
     private Verdict noLookVerdict(SeriesState state) {
+        if (state.missing() != null) {
+            return new Verdict.Inconclusive(1, wording.missing(state.missing()));
+        }
         boolean wereAllowed = comparison.plan().maxPairs() >= rule.looks().get(0);
         return wereAllowed && state.next().isEmpty()
                 ? new Verdict.MeasurementError(wording.tooFewValid(state.pairs()))

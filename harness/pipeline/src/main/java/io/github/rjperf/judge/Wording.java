@@ -4,6 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.Rule;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Verdict;
 import java.util.Locale;
@@ -61,6 +62,11 @@ final class Wording {
                 pairs.failures(Side.CANDIDATE));
     }
 
+    /** Why a series of a comparison that is split has no pairs here. */
+    String missing(Shard shard) {
+        return shard.words() + " is missing";
+    }
+
     String noLook(SeriesState state) {
         if (state.pairs().attempts().isEmpty()) {
             return "not measured before the time budget, the time limit or an interruption ended the run";
@@ -110,6 +116,9 @@ final class Wording {
     }
 
     private String undecidedStop(SeriesState state) {
+        if (state.missing() != null) {
+            return missing(state.missing());
+        }
         if (state.next().isPresent()) {
             return String.format(
                     Locale.ROOT,

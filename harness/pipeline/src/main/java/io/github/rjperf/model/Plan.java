@@ -18,9 +18,16 @@ import org.jspecify.annotations.Nullable;
  * @param budgetSeconds time budget in seconds
  * @param series the series, in the order of the profile
  * @param options how their pairs are run
+ * @param shards numbers of the shards that are measured here, ascending; empty when the series are not split
  */
 public record Plan(
-        String profile, long seed, int maxPairs, long budgetSeconds, List<PlannedSeries> series, PairOptions options) {
+        String profile,
+        long seed,
+        int maxPairs,
+        long budgetSeconds,
+        List<PlannedSeries> series,
+        PairOptions options,
+        List<Integer> shards) {
     /** Seeds that are drawn rather than chosen are below this number, so that a person can type them again. */
     public static final int DRAWN_SEEDS = 1_000_000;
 
@@ -35,6 +42,19 @@ public record Plan(
                 new HashSet<>(series.stream().map(PlannedSeries::key).toList()).size() == series.size(),
                 "a series appears twice in the comparison");
         series = List.copyOf(series);
+        shards = List.copyOf(shards);
+        PlanShards.require(series, shards);
+    }
+
+    /** The plan of a comparison that is not split. */
+    public Plan(
+            String profile,
+            long seed,
+            int maxPairs,
+            long budgetSeconds,
+            List<PlannedSeries> series,
+            PairOptions options) {
+        this(profile, seed, maxPairs, budgetSeconds, series, options, List.of());
     }
 
     /** The plan of a comparison whose forks have the usual collector. */
@@ -83,7 +103,7 @@ public record Plan(
     }
 
     public Plan within(Duration budget, int pairs) {
-        return new Plan(profile, seed, pairs, budget.toSeconds(), series, options);
+        return new Plan(profile, seed, pairs, budget.toSeconds(), series, options, shards);
     }
 
     /** The same plan with a budget that goes on for this time beyond its end, or beyond the time of these pairs if that is more. */
@@ -106,7 +126,7 @@ public record Plan(
     }
 
     public Plan of(List<PlannedSeries> others) {
-        return new Plan(profile, seed, maxPairs, budgetSeconds, others, options);
+        return new Plan(profile, seed, maxPairs, budgetSeconds, others, options, shards);
     }
 
     public Plan with(Collector other) {
@@ -129,7 +149,54 @@ public record Plan(
     }
 
     private Plan with(PairOptions others) {
-        return new Plan(profile, seed, maxPairs, budgetSeconds, series, others);
+        return new Plan(profile, seed, maxPairs, budgetSeconds, series, others, shards);
+    }
+
+    /**
+     * The part of this plan that one shard measures: all series, each with its shard. Both sides of a series are in one shard.
+     *
+     * @throws IllegalArgumentException when there are fewer series than shards; the message is for the user
+     */
+    public Plan sharded(Shard shard) {
+        return shard.isWhole() ? this : of(ShardSplit.of(series, shard.count(), schedule()), List.of(shard.number()));
+    }
+
+    /** The same plan of these series, of which these shards are measured. */
+    Plan of(List<PlannedSeries> others, List<Integer> measured) {
+        return new Plan(profile, seed, maxPairs, budgetSeconds, others, options, measured);
+    }
+
+    /** The same plan with another seed. */
+    Plan seeded(long other) {
+        return new Plan(profile, other, maxPairs, budgetSeconds, series, options, shards);
+    }
+
+    /** True for a series that is measured here: all of them, unless only some shards are. */
+    public boolean measures(PlannedSeries one) {
+        return one.shard() == null || shards.contains(one.shard());
+    }
+
+    /** The series that are measured here, in the order of the profile. */
+    public List<PlannedSeries> measuredSeries() {
+        return series.stream().filter(this::measures).toList();
+    }
+
+    /** The shards that are not measured here, in order; empty when nothing is missing. */
+    public List<Shard> missingShards() {
+        return Shard.all(PlanShards.count(series)).stream()
+                .filter(shard -> !shard.isWhole() && !shards.contains(shard.number()))
+                .toList();
+    }
+
+    /** The shard that measures this series, unless it is measured here. */
+    public @Nullable Shard missingShard(PlannedSeries one) {
+        Integer number = one.shard();
+        return number == null || shards.contains(number) ? null : new Shard(number, shardCount());
+    }
+
+    /** The number of shards that the series are split into; 1 if they are not split. */
+    public int shardCount() {
+        return PlanShards.count(series);
     }
 
     public Schedule schedule() {

@@ -8,13 +8,23 @@ import org.jspecify.annotations.Nullable;
  * @param key its identity
  * @param plan how long a fork runs
  * @param unavailable why it cannot be compared here, in one line; null when it can
+ * @param shard number of the shard that measures it; null in a comparison that is not split
  */
 public record PlannedSeries(
-        SeriesKey key, IterationPlan plan, @Nullable String unavailable) {
+        SeriesKey key,
+        IterationPlan plan,
+        @Nullable String unavailable,
+        @Nullable Integer shard) {
     private static final String LEFT_OUT = "left out: the whole grid does not fit into the budget";
 
     public PlannedSeries {
         Require.that(unavailable == null || !unavailable.isBlank(), "unavailable without a reason");
+        Require.that(shard == null || (shard >= 1 && shard <= Shard.MOST), "shard is not in 1 to " + Shard.MOST);
+    }
+
+    /** A series of a comparison that is not split. */
+    public PlannedSeries(SeriesKey key, IterationPlan plan, @Nullable String unavailable) {
+        this(key, plan, unavailable, null);
     }
 
     /** A series that can be compared. */
@@ -37,6 +47,16 @@ public record PlannedSeries(
 
     /** The same series, which cannot be compared for this reason. */
     public PlannedSeries unavailableBecause(String reason) {
-        return new PlannedSeries(key, plan, reason);
+        return new PlannedSeries(key, plan, reason, shard);
+    }
+
+    /** The same series, which this shard measures. */
+    PlannedSeries in(int ofShard) {
+        return new PlannedSeries(key, plan, unavailable, ofShard);
+    }
+
+    /** The same series in a comparison that is not split. */
+    public PlannedSeries inNoShard() {
+        return shard == null ? this : new PlannedSeries(key, plan, unavailable);
     }
 }

@@ -3,7 +3,10 @@ package io.github.rjperf.model;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param requestedBy login of the requester
  * @param requested time of the request
  * @param reason why, in the requester's words; may be empty
+ * @param shards number of shards, by platform, for each platform with more than one; null if there is none
  */
 public record Request(
         Context.Kind kind,
@@ -42,7 +46,8 @@ public record Request(
         long seed,
         String requestedBy,
         Instant requested,
-        String reason) {
+        String reason,
+        @Nullable Map<String, Integer> shards) {
     /** Most globs of series. */
     public static final int MOST_GLOBS = 32;
 
@@ -76,9 +81,75 @@ public record Request(
                 "maxPairs is not in [1, " + MOST_PAIRS + "]: " + maxPairs);
         Require.that(Names.isLogin(requestedBy), "requestedBy is not a login: " + requestedBy);
         Require.atMost("characters of the reason", reason.codePointCount(0, reason.length()), REASON_CHARACTERS);
+        if (shards != null) {
+            Require.that(
+                    platforms.containsAll(shards.keySet()), "shards of a platform that is not requested: " + shards);
+            Require.that(!shards.containsValue(1), "a platform is split into one shard: " + shards);
+            shards.values().forEach(Shard::requireCount);
+            shards = shards.isEmpty() ? null : Collections.unmodifiableSortedMap(new TreeMap<>(shards));
+        }
         requested = requested.truncatedTo(ChronoUnit.MICROS);
         series = List.copyOf(series);
         platforms = List.copyOf(platforms);
+    }
+
+    /** A request that no platform splits. */
+    public Request(
+            Context.Kind kind,
+            String repository,
+            @Nullable Integer pullRequest,
+            String base,
+            String candidate,
+            String profile,
+            List<String> series,
+            List<String> platforms,
+            @Nullable Duration budget,
+            @Nullable Integer maxPairs,
+            long seed,
+            String requestedBy,
+            Instant requested,
+            String reason) {
+        this(
+                kind,
+                repository,
+                pullRequest,
+                base,
+                candidate,
+                profile,
+                series,
+                platforms,
+                budget,
+                maxPairs,
+                seed,
+                requestedBy,
+                requested,
+                reason,
+                null);
+    }
+
+    /** The same request with these numbers of shards. */
+    public Request split(Map<String, Integer> others) {
+        return new Request(
+                kind,
+                repository,
+                pullRequest,
+                base,
+                candidate,
+                profile,
+                series,
+                platforms,
+                budget,
+                maxPairs,
+                seed,
+                requestedBy,
+                requested,
+                reason,
+                others);
+    }
+
+    /** The shards of one of its platforms, in order: at least one, which is the whole comparison if it is not split. */
+    public List<Shard> shardsOf(String platform) {
+        return Shard.all(shards == null ? 1 : shards.getOrDefault(platform, 1));
     }
 
     /** True when identical builds are measured too: only a calibration learns something from them. */

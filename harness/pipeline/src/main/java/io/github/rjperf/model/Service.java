@@ -3,7 +3,9 @@ package io.github.rjperf.model;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -59,8 +61,15 @@ public record Service(
      * @param keys the key of each machine that belongs to it; bundles signed by none of them are refused
      * @param unsigned true for machines that are discarded after each job and hold no key: their bundles need no
      *     signature
+     * @param shards number of its identical hosts over which the series of a request are split; 1 for a single host
      */
-    public record Platform(String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned) {
+    public record Platform(
+            String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned, int shards) {
+        /** A platform on which one host measures all series of a request. */
+        public Platform(String name, List<String> runsOn, List<String> hosts, List<HostKey> keys, boolean unsigned) {
+            this(name, runsOn, hosts, keys, unsigned, 1);
+        }
+
         public Platform {
             Require.that(Names.isName(name), "platform is not a name of a-z, 0-9 and -: " + name);
             Require.that(!runsOn.isEmpty(), "platform " + name + " has no runner label");
@@ -70,6 +79,7 @@ public record Service(
             Require.that(
                     keys.isEmpty() || !unsigned,
                     "platform " + name + " lists keys and is unsigned; remove one of the two");
+            Shard.requireCount(shards);
             runsOn = List.copyOf(runsOn);
             hosts = List.copyOf(hosts);
             keys = List.copyOf(keys);
@@ -111,6 +121,18 @@ public record Service(
                     "platform '" + name + "' is not served; there are: " + String.join(", ", known));
         }
         return request;
+    }
+
+    /** The same request with the shards of each platform: as many as the settings say, and at most one for each of its series. */
+    public Request split(Request request, int series) {
+        Map<String, Integer> shards = new TreeMap<>();
+        for (Platform platform : platforms) {
+            int count = Math.min(platform.shards(), series);
+            if (count > 1 && request.platforms().contains(platform.name())) {
+                shards.put(platform.name(), count);
+            }
+        }
+        return request.split(shards);
     }
 
     /** The platform with this name. */

@@ -22,7 +22,7 @@ public final class Answers {
      * @param platform as the request names it
      * @param outcome its result
      * @param comparison UUID of the recorded comparison when it was measured, otherwise null
-     * @param reason why it was not measured; empty when it was
+     * @param reason why it was not measured, or not all of it; empty when it was
      * @param log end of the log of the failed build; may be empty
      */
     public record Part(

@@ -45,8 +45,8 @@ final class ComparisonStore {
         int host = hosts.keyOf(comparison.host().identity());
         int id = session.first(
                         "insert into perf.comparison (uuid, created, harness_version, benchmarks_sha256, host_id, profile,"
-                                + " seed, schedule, profilers, max_pairs, budget_seconds, layout_shift, lanes, demo)"
-                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+                                + " seed, schedule, profilers, max_pairs, budget_seconds, layout_shift, lanes, shards, demo)"
+                                + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::int4[], ?) returning id",
                         row -> row.getInt(1),
                         UUID.fromString(comparison.id()),
                         comparison.created(),
@@ -63,6 +63,7 @@ final class ComparisonStore {
                         comparison.plan().budgetSeconds(),
                         comparison.plan().layoutShift(),
                         comparison.plan().lanes(),
+                        comparison.plan().shards(),
                         demo)
                 .orElseThrow();
         hosts.addConditions(id, comparison.host().conditions());
@@ -92,7 +93,8 @@ final class ComparisonStore {
                         row.getInt("max_pairs"),
                         row.getLong("budget_seconds"),
                         row.getObject("layout_shift", Double.class),
-                        row.getInt("lanes")),
+                        row.getInt("lanes"),
+                        shards(row)),
                 UUID.fromString(uuid));
         return found.isEmpty() ? Optional.empty() : Optional.of(complete(uuid, found.get()));
     }
@@ -101,6 +103,10 @@ final class ComparisonStore {
         return Stream.of((String[]) row.getArray("profilers").getArray())
                 .map(Profiler::valueOf)
                 .toList();
+    }
+
+    private static List<Integer> shards(ResultSet row) throws SQLException {
+        return List.of((Integer[]) row.getArray("shards").getArray());
     }
 
     private record Row(
@@ -116,7 +122,8 @@ final class ComparisonStore {
             int maxPairs,
             long budgetSeconds,
             @Nullable Double layoutShift,
-            int lanes) {}
+            int lanes,
+            List<Integer> shards) {}
 
     private Found complete(String uuid, Row row) throws SQLException {
         List<Planned> plan = series.loadPlan(row.id, row.created);
@@ -143,7 +150,8 @@ final class ComparisonStore {
                                 host.identity().collector(),
                                 Intervention.NONE,
                                 row.layoutShift,
-                                row.lanes)));
+                                row.lanes),
+                        row.shards));
         return new Found(new ComparisonKey(row.id, row.created, keys), comparison);
     }
 }

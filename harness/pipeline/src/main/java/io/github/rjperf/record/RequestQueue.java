@@ -3,10 +3,12 @@ package io.github.rjperf.record;
 import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.WorkflowRun;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -38,15 +40,19 @@ public final class RequestQueue {
      * @param platform as the request names it
      * @param outcome the result
      * @param comparison UUID of the recorded comparison, or null
-     * @param key key of the host that signed the bundle, or null
-     * @param reason why nothing was measured, or null
+     * @param keys keys of the hosts that signed its bundles, by shard
+     * @param reason why not everything was measured; empty if it was
      */
     public record Ended(
             String platform,
             PlatformOutcome outcome,
             @Nullable String comparison,
-            @Nullable HostKey key,
-            @Nullable String reason) {}
+            Map<Shard, HostKey> keys,
+            String reason) {
+        public Ended {
+            keys = Map.copyOf(keys);
+        }
+    }
 
     /** Adds a request as open on each of its platforms; a request that is there already changes only by a later attempt. */
     public void plan(Planned planned) {
@@ -84,7 +90,7 @@ public final class RequestQueue {
     }
 
     private static void end(Session session, WorkflowRun run, Ended ended) throws SQLException {
-        String reason = ended.reason();
+        HostKey key = ended.keys().get(Shard.WHOLE);
         session.first(
                 "select perf.end_request(?, ?, ?, ?, ?, ?, ?)",
                 row -> true,
@@ -93,8 +99,25 @@ public final class RequestQueue {
                 ended.platform(),
                 ended.outcome(),
                 ended.comparison() == null ? null : UUID.fromString(ended.comparison()),
-                ended.key() == null ? null : ended.key().sha256(),
-                reason == null || reason.isEmpty() ? null : reason);
+                key == null ? null : key.sha256(),
+                ended.reason().isEmpty() ? null : ended.reason());
+        for (Map.Entry<Shard, HostKey> signed : ended.keys().entrySet()) {
+            if (!signed.getKey().isWhole()) {
+                endShard(session, run, ended.platform(), signed);
+            }
+        }
+    }
+
+    private static void endShard(Session session, WorkflowRun run, String platform, Map.Entry<Shard, HostKey> signed)
+            throws SQLException {
+        session.first(
+                "select perf.end_shard(?, ?, ?, ?, ?)",
+                row -> true,
+                run.repository(),
+                run.id(),
+                platform,
+                signed.getKey().number(),
+                signed.getValue().sha256());
     }
 
     /** Records that a run ended without publishing everything; does nothing for a run that was not planned. */

@@ -75,7 +75,8 @@ final class RoleStatements {
                 "grant update (superseded) on perf.judgement to perf_writer",
                 "grant insert (" + ESTIMATED + ") on perf.change_point to perf_writer",
                 "grant execute on function perf.ensure_month(timestamptz), perf.refresh_daily(int[], date),"
-                        + " perf.end_request(text, bigint, text, text, uuid, text, text), " + PLAN + " to perf_writer",
+                        + " perf.end_request(text, bigint, text, text, uuid, text, text),"
+                        + " perf.end_shard(text, bigint, text, int, text), " + PLAN + " to perf_writer",
                 "alter role perf_queue connection limit 10",
                 "alter role perf_queue in database " + database + " set statement_timeout = '15s'",
                 "grant usage on schema perf to perf_queue",

@@ -70,7 +70,7 @@ final class SeriesStore {
         BinaryRows rows = new BinaryRows();
         int position = 0;
         for (PlannedSeries each : plan) {
-            rows.row(8)
+            rows.row(9)
                     .time(comparison.created())
                     .int4(comparison.id())
                     .int4(comparison.keyOf(each.key()))
@@ -78,12 +78,13 @@ final class SeriesStore {
                     .int4(each.plan().warmupIterations())
                     .int4(each.plan().measuredIterations())
                     .int4(each.plan().iterationMillis())
-                    .text(each.unavailable());
+                    .text(each.unavailable())
+                    .int4(each.shard());
         }
         session.copy(
                 "perf.comparison_series",
                 "comparison_created, comparison_id, series_id, position, warmup_iterations, measured_iterations,"
-                        + " iteration_millis, unavailable",
+                        + " iteration_millis, unavailable, shard",
                 rows);
     }
 
@@ -93,7 +94,7 @@ final class SeriesStore {
     List<Planned> loadPlan(int comparison, Instant created) throws SQLException {
         return session.list(
                 "select s.id, b.name, s.mode, s.threads, " + Binding.flat("s.parameters") + " as parameters,"
-                        + " c.warmup_iterations, c.measured_iterations, c.iteration_millis, c.unavailable"
+                        + " c.warmup_iterations, c.measured_iterations, c.iteration_millis, c.unavailable, c.shard"
                         + " from perf.comparison_series c join perf.series s on s.id = c.series_id"
                         + " join perf.benchmark b on b.id = s.benchmark_id"
                         + " where c.comparison_id = ? and c.comparison_created = ? order by c.position",
@@ -114,6 +115,8 @@ final class SeriesStore {
     private static Planned planned(ResultSet row) throws SQLException {
         IterationPlan plan = new IterationPlan(
                 row.getInt("warmup_iterations"), row.getInt("measured_iterations"), row.getInt("iteration_millis"));
-        return new Planned(row.getInt("id"), new PlannedSeries(key(row), plan, row.getString("unavailable")));
+        PlannedSeries series =
+                new PlannedSeries(key(row), plan, row.getString("unavailable"), row.getObject("shard", Integer.class));
+        return new Planned(row.getInt("id"), series);
     }
 }

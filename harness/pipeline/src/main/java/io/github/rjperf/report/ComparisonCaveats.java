@@ -4,6 +4,7 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.MatrixShift;
 import io.github.rjperf.model.Pair;
 import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.stats.PairEstimate;
 import io.github.rjperf.stats.SerialCorrelation;
@@ -25,6 +26,7 @@ public final class ComparisonCaveats {
     public static List<String> of(Results results) {
         List<String> caveats = new ArrayList<>();
         planted(results.comparison()).ifPresent(caveats::add);
+        results.comparison().plan().missingShards().forEach(shard -> caveats.add(missing(results.comparison(), shard)));
         caveats.addAll(BuildProvenance.caveats(results.comparison()));
         CrowdedCores.of(results.comparison()).ifPresent(caveats::add);
         caveats.addAll(SlowTails.of(results));
@@ -50,6 +52,14 @@ public final class ComparisonCaveats {
                 ? Optional.empty()
                 : Optional.of("This compares no builds: a slowdown of " + Figures.plainPercent(slowdown)
                         + " was planted in the candidate, to see whether this host finds it.");
+    }
+
+    private static String missing(Comparison comparison, Shard shard) {
+        long series = comparison.plan().series().stream()
+                .filter(one -> shard.equals(comparison.plan().missingShard(one)))
+                .count();
+        return "Shard " + shard.number() + " of " + shard.count() + " is missing, so nothing is known about its "
+                + Figures.count(series, "series", "series") + ".";
     }
 
     private static String slowerOverall(Results results, MatrixShift shift) {

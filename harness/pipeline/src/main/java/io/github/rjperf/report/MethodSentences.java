@@ -3,6 +3,7 @@ package io.github.rjperf.report;
 import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.MatrixShift;
+import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.stats.PairEstimate;
@@ -30,6 +31,7 @@ public final class MethodSentences {
         Rule rule = results.judgement().rule();
         List<String> out = new ArrayList<>();
         out.add(schedule(comparison.plan().schedule()) + lanes(comparison.plan().lanes()));
+        shards(comparison.plan()).ifPresent(out::add);
         out.add(estimate(PairEstimate.of(rule)));
         layouts(comparison).ifPresent(out::add);
         out.add("Each series is judged after " + looks(rule) + " pairs. The intervals and p values are corrected for"
@@ -87,6 +89,16 @@ public final class MethodSentences {
 
     private static String lanes(int lanes) {
         return lanes == 1 ? "" : " Up to " + lanes + " duels ran at the same time, each on CPUs of its own.";
+    }
+
+    /** Empty for series that were not split. */
+    private static Optional<String> shards(Plan plan) {
+        int count = plan.shardCount();
+        return count == 1
+                ? Optional.empty()
+                : Optional.of("The series were split into " + count
+                        + " shards for hosts of the same identity; both builds of a"
+                        + " series ran on one host, and the series of all shards are judged together.");
     }
 
     private static String estimate(PairEstimate estimate) {

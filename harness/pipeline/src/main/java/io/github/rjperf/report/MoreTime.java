@@ -22,10 +22,12 @@ import java.util.OptionalInt;
  * @param mostPairs pairs that a series may have in this comparison
  */
 public record MoreTime(int pairs, double seconds, boolean hasLook, int mostPairs) {
-    /** Empty for a series that is not inconclusive, or was judged by a rule that is not known here. */
+    /** Empty for a series that is not inconclusive, is in a missing shard, or was judged by a rule that is not known here. */
     static Optional<MoreTime> of(Comparison comparison, Rule rule, SeriesVerdict judged, List<Pair> pairs) {
         Optional<SequentialCorrection> correction = SequentialCorrection.find(rule);
-        if (correction.isEmpty() || !(judged.verdict() instanceof Verdict.Inconclusive)) {
+        if (correction.isEmpty()
+                || !(judged.verdict() instanceof Verdict.Inconclusive)
+                || isOfMissingShard(comparison, judged)) {
             return Optional.empty();
         }
         int most = comparison.plan().maxPairs();
@@ -37,6 +39,13 @@ public record MoreTime(int pairs, double seconds, boolean hasLook, int mostPairs
         int more = at.isPresent() ? Math.max(0, at.getAsInt() - have) : 0;
         return Optional.of(
                 new MoreTime(more, more * secondsPerPair(comparison, judged, pairs), last.isPresent(), most));
+    }
+
+    /** More time on these hosts does not measure it. */
+    private static boolean isOfMissingShard(Comparison comparison, SeriesVerdict judged) {
+        return comparison.plan().series().stream()
+                .filter(series -> series.key().equals(judged.series()))
+                .anyMatch(series -> !comparison.plan().measures(series));
     }
 
     private static OptionalInt first(Rule rule, int most) {

@@ -16,8 +16,14 @@ public sealed interface PlatformResult {
      *
      * @param platform as the request names it
      * @param results what was measured, and the verdicts; every text in it may be hostile
+     * @param missing why shards are missing, in one line without a period; empty if none is, and may be hostile
      */
-    record Measured(String platform, Results results) implements PlatformResult {
+    record Measured(String platform, Results results, String missing) implements PlatformResult {
+        /** Nothing is missing. */
+        public Measured(String platform, Results results) {
+            this(platform, results, "");
+        }
+
         @Override
         public PlatformOutcome outcome() {
             return PlatformOutcome.MEASURED;

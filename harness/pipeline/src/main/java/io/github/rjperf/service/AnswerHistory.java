@@ -112,7 +112,7 @@ public record AnswerHistory(Database database, Instant now) {
         }
         PlatformResult.Measured measured = (PlatformResult.Measured) result;
         String comparison = measured.results().comparison().id();
-        return new Answers.Part(result.platform(), result.outcome(), comparison, "", "");
+        return new Answers.Part(result.platform(), result.outcome(), comparison, measured.missing(), "");
     }
 
     /** The last answer to a pull request, with everything that is known now; empty if none is recorded. */
@@ -132,7 +132,8 @@ public record AnswerHistory(Database database, Instant now) {
 
     private PlatformResult result(Answers.Part part, Request request, String reproduce) {
         return switch (part.outcome()) {
-            case MEASURED -> new PlatformResult.Measured(part.platform(), results(part, request, reproduce));
+            case MEASURED ->
+                new PlatformResult.Measured(part.platform(), results(part, request, reproduce), part.reason());
             case BASE_NOT_BUILT ->
                 new PlatformResult.DidNotBuild(part.platform(), Side.BASE, part.reason(), part.log());
             case CANDIDATE_NOT_BUILT ->

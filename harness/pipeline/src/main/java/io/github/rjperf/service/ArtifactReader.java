@@ -11,21 +11,22 @@ import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.report.PlatformResult;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.Version;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the artifacts of a run: each platform's bundle becomes its part of the answer, or is refused.
  *
  * @param job the request, the only source of what is trusted
  * @param service settings of the installation
- * @param plan the plan of the request, from the matrix of this checkout
+ * @param plan the plan of the whole request, from the matrix of this checkout
  * @param settings what the process was given
  * @param folder folder of our own in which bundles are unpacked
  * @param failures takes what fails meanwhile
@@ -35,29 +36,30 @@ public record ArtifactReader(
     private static final String CANCELLED = "cancelled";
 
     /**
-     * Turns the artifact of a platform into its part of the answer.
+     * Turns the artifact of a shard of a platform into its delivery.
      *
-     * @param measured handles a bundle that may be judged
      * @param signer takes the key of the host that signed it
      * @throws io.github.rjperf.document.intake.RefusedException if it is not what was requested
      */
-    PlatformResult take(
-            String platform,
-            ArtifactSource source,
-            Function<Bundle, PlatformResult> measured,
-            Consumer<HostKey> signer) {
-        Optional<ArtifactSource.BundleArchive> archive = source.of(platform);
+    ShardDelivery take(String platform, Shard shard, ArtifactSource source, AtomicReference<@Nullable HostKey> signer) {
+        Optional<ArtifactSource.BundleArchive> archive = source.of(platform, shard);
         if (archive.isEmpty()) {
-            return nothing(platform);
+            return new ShardDelivery.Nothing(shard, null, nothing(platform));
         }
         String attempt = archive.get().attempt();
-        Expectation expectation = expectation(platform, attempt);
-        BundleOrigin origin = new BundleOrigin(expectation.platform(), job.run(), attempt);
-        Bundle bundle = ArtifactZip.unpack(archive.get().file(), folder.resolve(platform), origin, signer);
+        Expectation expectation = expectation(platform, shard, attempt);
+        BundleOrigin origin = new BundleOrigin(expectation.platform(), shard, job.run(), attempt);
+        Path target = folder.resolve(platform + shard.suffix());
+        Bundle bundle = ArtifactZip.unpack(archive.get().file(), target, origin, signer::set);
         IntakeResult delivery = new BundleCheck(expectation).check(bundle);
         return delivery instanceof IntakeResult.NotBuilt failed
-                ? notBuilt(platform, failed.failure())
-                : measured.apply(bundle);
+                ? new ShardDelivery.Nothing(shard, signer.get(), notBuilt(platform, failed.failure()))
+                : new ShardDelivery.Bundled(shard, signer.get(), bundle, attempt);
+    }
+
+    /** The folder in which the bundle of all shards of a platform is written. */
+    Path joined(String platform) {
+        return folder.resolve(platform + "_joined");
     }
 
     private PlatformResult nothing(String platform) {
@@ -73,15 +75,15 @@ public record ArtifactReader(
                 platform, failure.side(), failure.reason(), String.join("\n", failure.log()));
     }
 
-    private Expectation expectation(String platform, String attempt) {
+    private Expectation expectation(String platform, Shard shard, String attempt) {
         Service.Platform served = service.platform(platform)
                 .orElseThrow(() -> new UsageException("platform '" + platform
                         + "' is no longer in .github/rjperf.yaml; add it there, or request another one"));
         return new Expectation(
                 job.request(),
                 served,
-                plan,
-                job.comparisonId(platform, attempt),
+                plan.sharded(shard),
+                job.comparisonId(platform, shard, attempt),
                 Version.number(),
                 settings.clock().instant());
     }

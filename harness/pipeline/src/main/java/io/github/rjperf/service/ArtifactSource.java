@@ -1,5 +1,6 @@
 package io.github.rjperf.service;
 
+import io.github.rjperf.model.Shard;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -13,6 +14,11 @@ public interface ArtifactSource {
      */
     record BundleArchive(Path file, String attempt) {}
 
-    /** The newest archive of a platform; empty if it handed in none. */
-    Optional<BundleArchive> of(String platform);
+    /** The newest archive of a shard of a platform; empty if it handed in none. */
+    Optional<BundleArchive> of(String platform, Shard shard);
+
+    /** The name of an archive without its ending. */
+    static String name(String platform, Shard shard, int attempt) {
+        return "bundle-" + platform + shard.suffix() + "-" + attempt;
+    }
 }

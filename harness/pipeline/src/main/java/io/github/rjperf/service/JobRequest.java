@@ -1,13 +1,12 @@
 package io.github.rjperf.service;
 
 import io.github.rjperf.document.RequestText;
+import io.github.rjperf.model.DerivedId;
 import io.github.rjperf.model.Request;
-import io.github.rjperf.model.Sha256;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import java.util.UUID;
 
 /**
  * The request that a job of the workflow carries out, as job <i>plan</i> passed it on.
@@ -38,25 +37,22 @@ public record JobRequest(Request request, String text, String run, String attemp
         return new RunVariables(settings).server() + "/" + request.repository() + ".git";
     }
 
-    /**
-     * The ID of the comparison that answers this request on a platform in this attempt. The measuring and the publishing job
-     * derive the same ID, so a bundle of another request or run is not mistaken for this one.
-     */
+    /** The ID of the comparison that answers this request on a platform in this attempt. */
     public String comparisonId(String platform) {
-        return comparisonId(platform, attempt);
+        return comparisonId(platform, Shard.WHOLE, attempt);
+    }
+
+    /**
+     * The ID of the comparison of one shard of a platform in this attempt. The measuring and the publishing job
+     * derive the same ID, so a bundle of another request, run or shard is not mistaken for this one.
+     */
+    public String comparisonId(String platform, Shard shard) {
+        return comparisonId(platform, shard, attempt);
     }
 
     /** The ID in another attempt of the same run. */
-    public String comparisonId(String platform, String ofAttempt) {
-        byte[] hash = Sha256.start()
-                .digest(String.join("\n", run, ofAttempt, platform, text).getBytes(StandardCharsets.UTF_8));
-        long high = 0;
-        long low = 0;
-        for (int i = 0; i < Long.BYTES; i++) {
-            high = high << 8 | (hash[i] & 0xff);
-            low = low << 8 | (hash[Long.BYTES + i] & 0xff);
-        }
-        // Version 8 and variant 1: a UUID with custom bits.
-        return new UUID((high & ~0xf000L) | 0x8000L, (low & ~(3L << 62)) | (1L << 63)).toString();
+    public String comparisonId(String platform, Shard shard, String ofAttempt) {
+        String ofShard = shard.isWhole() ? "" : "\nshard " + shard;
+        return DerivedId.of(String.join("\n", run, ofAttempt, platform, text) + ofShard);
     }
 }

@@ -9,6 +9,7 @@ import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import io.github.rjperf.settings.UserInput;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The first job of the workflow: checks the request that the dispatcher sent, or pins the one that a person filled in, and
@@ -21,16 +22,26 @@ public record PlanStep(Settings settings, Console console) {
     /** Writes the outputs of the job. */
     public void run(Service service) {
         Request asked = request(service);
-        Request request = UserInput.orUsage(() -> service.served(asked));
-        Plan plan = RequestPlan.of(request, settings);
+        Request served = UserInput.orUsage(() -> service.served(asked));
+        Plan plan = RequestPlan.of(served, settings);
+        Request request = service.split(served, plan.series().size());
         WorkflowFiles files = new WorkflowFiles(settings, console);
         files.output("request", RequestText.write(request));
-        files.output("platforms", RequestText.platforms(service, request.platforms()));
+        files.output("platforms", RequestText.platforms(service, request));
         JobTime time = new JobTime(request, plan.budget());
         files.output("minutes", Long.toString(time.minutes()));
         files.output("job_minutes", Long.toString(time.jobMinutes()));
         console.say("Planned: " + request.base() + " against " + request.candidate() + ", profile " + plan.profile()
-                + ", " + plan.series().size() + " series on " + String.join(", ", request.platforms()) + ".");
+                + ", " + plan.series().size() + " series on "
+                + request.platforms().stream()
+                        .map(platform ->
+                                words(platform, request.shardsOf(platform).size()))
+                        .collect(Collectors.joining(", "))
+                + ".");
+    }
+
+    private static String words(String platform, int shards) {
+        return shards == 1 ? platform : platform + " in " + shards + " shards";
     }
 
     private Request request(Service service) {

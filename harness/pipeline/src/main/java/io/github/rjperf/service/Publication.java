@@ -6,6 +6,7 @@ import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.github.http.GithubException;
 import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.PlatformOutcome;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.WorkflowRun;
 import io.github.rjperf.record.Database;
 import io.github.rjperf.record.RecordException;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +38,7 @@ public final class Publication {
     private final Links links;
     private final Path out;
     private final PublishFailures failures;
-    private final Map<String, HostKey> signers = new HashMap<>();
+    private final Map<String, Map<Shard, HostKey>> signers = new HashMap<>();
     private @Nullable Database database;
     private boolean recorded = true;
 
@@ -107,25 +109,47 @@ public final class Publication {
     }
 
     private PlatformResult result(String platform, ArtifactSource source, Supplier<Database> opening) {
+        List<ShardDelivery> shards = new ArrayList<>();
+        for (Shard shard : reader.job().request().shardsOf(platform)) {
+            shards.add(delivery(platform, shard, source));
+        }
         try {
-            return reader.take(
-                    platform, source, bundle -> measured(platform, bundle, opening), key -> signers.put(platform, key));
-        } catch (RefusedException e) {
-            return new PlatformResult.NotMeasured(platform, PlatformOutcome.REFUSED, String.valueOf(e.getMessage()));
-        } catch (GithubException e) {
-            failures.add("Cannot download the bundle of " + platform, e);
-            return without(platform, "its bundle could not be downloaded: " + e.getMessage());
+            PlatformDelivery delivery = new PlatformDelivery(platform, shards);
+            signers.put(platform, delivery.signers());
+            PlatformResult without = delivery.without();
+            return without != null ? without : measured(platform, delivery, opening);
         } catch (Throwable e) {
-            // Also after running out of memory, because what used it is garbage by now.
-            failures.add("Cannot take in the bundle of " + platform, e);
-            return without(
-                    platform,
-                    "its bundle could not be taken in: " + PublishFailures.words(e)
-                            + "; see the log of job publish, and" + " comment /perf rerun to retry");
+            return failed(platform, e);
         }
     }
 
-    private PlatformResult measured(String platform, Bundle bundle, Supplier<Database> opening) {
+    private ShardDelivery delivery(String platform, Shard shard, ArtifactSource source) {
+        AtomicReference<@Nullable HostKey> signer = new AtomicReference<>();
+        try {
+            return reader.take(platform, shard, source, signer);
+        } catch (Throwable e) {
+            return new ShardDelivery.Nothing(shard, signer.get(), failed(platform, e));
+        }
+    }
+
+    /** Also after running out of memory, because what used it is garbage by now. */
+    private PlatformResult failed(String platform, Throwable e) {
+        if (e instanceof RefusedException) {
+            return new PlatformResult.NotMeasured(platform, PlatformOutcome.REFUSED, String.valueOf(e.getMessage()));
+        }
+        if (e instanceof GithubException) {
+            failures.add("Cannot download the bundle of " + platform, e);
+            return without(platform, "its bundle could not be downloaded: " + e.getMessage());
+        }
+        failures.add("Cannot take in the bundle of " + platform, e);
+        return without(
+                platform,
+                "its bundle could not be taken in: " + PublishFailures.words(e) + "; see the log of job publish, and"
+                        + " comment /perf rerun to retry");
+    }
+
+    private PlatformResult measured(String platform, PlatformDelivery delivery, Supplier<Database> opening) {
+        Bundle bundle = delivery.bundle(reader.job(), reader.joined(platform));
         Results results;
         try {
             Database open = database == null ? opening.get() : database;
@@ -137,7 +161,7 @@ public final class Publication {
             return notRecorded(platform, e);
         }
         failures.attempt("write the report of " + platform, () -> writeReport(platform, results));
-        return new PlatformResult.Measured(platform, CompactResults.of(results));
+        return new PlatformResult.Measured(platform, CompactResults.of(results), delivery.missing());
     }
 
     /** Without a cause, the database works and refuses the bundle; with one, it could not be reached. */

@@ -4,6 +4,7 @@ import io.github.rjperf.compare.BundledMatrix;
 import io.github.rjperf.document.Catalogue;
 import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UserInput;
 
@@ -16,7 +17,12 @@ final class RequestPlan {
         return of(request, Catalogue.read(settings.benchmarkJars()));
     }
 
-    static Plan of(Request request, Catalogue catalogue) {
+    /** The part of the plan that one shard of a platform measures. */
+    static Plan of(Request request, Catalogue catalogue, Shard shard) {
+        return UserInput.orUsage(() -> of(request, catalogue).sharded(shard));
+    }
+
+    private static Plan of(Request request, Catalogue catalogue) {
         return UserInput.orUsage(
                 () -> Plan.of(request, BundledMatrix.select(catalogue, request.profile(), request.series())));
     }

@@ -5,6 +5,7 @@ import io.github.rjperf.document.intake.Refusal;
 import io.github.rjperf.document.intake.RefusedException;
 import io.github.rjperf.github.Artifact;
 import io.github.rjperf.github.Artifacts;
+import io.github.rjperf.model.Shard;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -25,10 +26,10 @@ public final class RunArtifacts implements ArtifactSource {
     }
 
     @Override
-    public Optional<BundleArchive> of(String platform) {
+    public Optional<BundleArchive> of(String platform, Shard shard) {
         List<Artifact> all = artifacts.of(run);
         for (int number = attempt; number >= 1; number--) {
-            String name = "bundle-" + platform + "-" + number;
+            String name = ArtifactSource.name(platform, shard, number);
             List<Artifact> named = all.stream()
                     .filter(artifact -> artifact.name().equals(name))
                     .toList();

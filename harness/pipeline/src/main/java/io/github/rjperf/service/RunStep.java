@@ -16,13 +16,16 @@ import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Compilation;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
 import io.github.rjperf.settings.UsageException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The untrusted job of the workflow: builds and measures a request on a bench host, and leaves a bundle. */
@@ -31,12 +34,14 @@ public record RunStep(Settings settings, Console console) {
      * One platform's share of a request.
      *
      * @param platform name of the platform that this machine belongs to
+     * @param shard the part of the series that this machine measures
      * @param repository repository that has the commits; null for that of the request
      * @param tmpdir folder of databases while measuring; null for memory
      * @param out folder of the bundle, which must not exist yet
      */
     public record Share(
             String platform,
+            Shard shard,
             @Nullable String repository,
             @Nullable Path tmpdir,
             Path out) {}
@@ -48,6 +53,12 @@ public record RunStep(Settings settings, Console console) {
         if (!request.platforms().contains(share.platform())) {
             throw new UsageException("--platform " + share.platform()
                     + " is not a platform of the request, which names " + String.join(", ", request.platforms()));
+        }
+        List<Shard> shards = request.shardsOf(share.platform());
+        if (!shards.contains(share.shard())) {
+            throw new UsageException("--shard " + share.shard() + " is not a shard of " + share.platform()
+                    + " in the request, which has "
+                    + shards.stream().map(Shard::toString).collect(Collectors.joining(", ")));
         }
         try {
             int platforms = request.platforms().size();
@@ -70,10 +81,10 @@ public record RunStep(Settings settings, Console console) {
         Request request = job.request();
         String commits = share.repository() == null ? job.commitRepository(settings) : share.repository();
         return new ComparisonJob(
-                job.comparisonId(share.platform()),
+                job.comparisonId(share.platform(), share.shard()),
                 new ComparisonJob.Builds(
                         SourceChoice.of(commits), new RequestBuilds(request)::of, true, request.measuresIdentical()),
-                catalogue -> RequestPlan.of(request, catalogue),
+                catalogue -> RequestPlan.of(request, catalogue, share.shard()),
                 ComparisonJob.Calibrated.NOTHING,
                 ForkIsolation.ofStrangers(),
                 share.tmpdir(),

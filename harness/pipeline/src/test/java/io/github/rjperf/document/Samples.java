@@ -14,6 +14,7 @@ import io.github.rjperf.model.HostIdentity;
 import io.github.rjperf.model.Intervention;
 import io.github.rjperf.model.Iteration;
 import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.JoinedShards;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Look;
 import io.github.rjperf.model.MatrixShift;
@@ -29,6 +30,7 @@ import io.github.rjperf.model.Rule;
 import io.github.rjperf.model.Schedule;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.Side;
 import io.github.rjperf.model.Telemetry;
 import io.github.rjperf.model.Toolchain;
@@ -120,6 +122,16 @@ final class Samples {
                                         random.nextBoolean() ? "base lacks it" : null))
                                 .toList(),
                         options(schedule, collector)));
+    }
+
+    /** A part of the same comparison: some of its shards. */
+    Comparison shards(int... numbers) {
+        Comparison whole = comparison();
+        Comparison part = whole.with(whole.plan().sharded(new Shard(numbers[0], 2)));
+        return numbers.length == 1
+                ? part
+                : JoinedShards.of(
+                        whole.id(), List.of(part, whole.with(whole.plan().sharded(new Shard(numbers[1], 2)))));
     }
 
     private PairOptions options(Schedule schedule, Collector collector) {

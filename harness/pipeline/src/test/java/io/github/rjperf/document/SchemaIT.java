@@ -14,14 +14,17 @@ import com.networknt.schema.SpecVersion;
 import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
+import io.github.rjperf.model.Comparison;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Ledger;
+import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Revision;
 import io.github.rjperf.model.Side;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -35,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SchemaIT {
     private static final Path SCHEMAS = Path.of("../../docs/reference/schemas").toAbsolutePath();
     private static final String BETWEEN_FIELDS =
-            "interval does not contain the mean|no profile contains|gate is not in|appears twice in|cache hits exceed|with pull request|is WARN without|is BAD without|while layouts are shifted";
+            "interval does not contain the mean|no profile contains|gate is not in|appears twice in|cache hits exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not in order|shards of a platform|are measured, but the series|a shard has no series";
     private static final List<String> TWO_PROFILES = List.of("smoke", "quick");
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -63,7 +66,17 @@ class SchemaIT {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void aHeaderAgrees(long seed) throws Exception {
-        byte[] header = Json.line(new Envelope.Forks(1, new Samples(seed).comparison()));
+        headerAgrees(new Samples(seed).comparison());
+    }
+
+    @Test
+    void aHeaderOfShardsAgrees() throws Exception {
+        headerAgrees(new Samples(1).shards(2));
+        headerAgrees(new Samples(2).shards(1, 2));
+    }
+
+    private void headerAgrees(Comparison comparison) throws Exception {
+        byte[] header = Json.line(new Envelope.Forks(1, comparison));
         agree("forks", header, text -> {
             if (text.contains("\"formatVersion\"")) {
                 Json.readVersioned("f", text, Envelope.Forks.class);
@@ -110,6 +123,8 @@ class SchemaIT {
     void aRequestAgrees() throws Exception {
         byte[] line = RequestText.write(HonestBundle.request()).getBytes(StandardCharsets.UTF_8);
         agree("request", line, RequestText::read);
+        Request split = HonestBundle.request().split(Map.of(HonestBundle.PLATFORM, 2));
+        agree("request", RequestText.write(split).getBytes(StandardCharsets.UTF_8), RequestText::read);
     }
 
     @Test

@@ -24,7 +24,7 @@ class ServiceFileTest {
               linux-x64:
                 runs_on: [self-hosted]
                 keys: [%s]
-              linux-arm64: {runs_on: [large-arm], unsigned: true}
+              linux-arm64: {runs_on: [large-arm], unsigned: true, shards: 3}
               macos-arm64: {runs_on: [mac], unsigned: false}
             """.formatted(key);
 
@@ -35,6 +35,12 @@ class ServiceFileTest {
         assertThat(service.platforms().get(0).keys()).containsExactly(new HostKey(key));
         assertThat(service.platforms()).extracting(Service.Platform::unsigned).containsExactly(false, true, false);
         assertThat(service.platforms().get(2).keys()).isEmpty();
+    }
+
+    @Test
+    void aPlatformHasOneShardUnlessItSaysSo() {
+        Service service = ServiceFile.parse("rjperf.yaml", text);
+        assertThat(service.platforms()).extracting(Service.Platform::shards).containsExactly(1, 3, 1);
     }
 
     @Test
@@ -52,6 +58,9 @@ class ServiceFileTest {
                 "keys: [       | keys: [x      | rjperf.yaml:10: keys[0]: not the Base64 of a public ECDSA key on P-256: x",
                 "keys: [       | unsigned: true, keys: [ | rjperf.yaml:10:",
                 "unsigned: true | unsigned: yes please    | must be true or false",
+                "shards: 3     | shards: 0             | the number of shards is not in 1 to 16: 0",
+                "shards: 3     | shards: 17            | the number of shards is not in 1 to 16: 17",
+                "shards: 3     | shards: two           | shards is not a whole number",
                 "[ann          | ['-ann'        | a commander is not the login of a person: -ann",
                 "[ann          | [7             | commanders[0] is not a text",
                 "keys:         | key:           | unknown field key",

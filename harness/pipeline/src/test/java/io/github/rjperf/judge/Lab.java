@@ -88,6 +88,32 @@ final class Lab {
                 planned.plan());
     }
 
+    /** The same pairs as they ran for the n-th time. */
+    static List<Pair> at(int time, List<Pair> pairs) {
+        return pairs.stream()
+                .map(pair -> new Pair(at(time, pair.base()), at(time, pair.candidate())))
+                .toList();
+    }
+
+    private static Fork at(int time, Fork fork) {
+        return new Fork(
+                fork.series(),
+                fork.side(),
+                fork.slot(),
+                fork.outcome(),
+                fork.reason(),
+                fork.log(),
+                fork.spoiledBy(),
+                fork.started().plusSeconds(time),
+                fork.seconds(),
+                fork.unit(),
+                fork.warmup(),
+                fork.measured(),
+                fork.proof(),
+                fork.telemetry(),
+                fork.metrics());
+    }
+
     /** The same comparison with other series. */
     static Comparison with(Comparison comparison, List<PlannedSeries> series) {
         return comparison.with(comparison.plan().of(series));

@@ -21,7 +21,7 @@ class PooledComparisonTest {
     private static final Comparison PLANNED = Lab.comparison(3, 48, 3600);
 
     private static EarlierMeasurement earlier(int time, List<Pair> pairs) {
-        return new EarlierMeasurement(Lab.at(time, PLANNED), pairs, Judgement.Status.INCONCLUSIVE);
+        return new EarlierMeasurement(Lab.at(time, PLANNED), Lab.at(time, pairs), Judgement.Status.INCONCLUSIVE);
     }
 
     private static Judgement judged(PooledComparison pooled) {
@@ -97,12 +97,25 @@ class PooledComparisonTest {
     @Test
     void aShortProfileLeavesALaterMeasurementLooks() {
         Comparison small = Lab.comparison(3, 5, 3600);
-        EarlierMeasurement first = new EarlierMeasurement(Lab.at(1, small), noisy(0, 5, 0), null);
+        EarlierMeasurement first = new EarlierMeasurement(Lab.at(1, small), Lab.at(1, noisy(0, 5, 0)), null);
 
         PooledComparison pooled = PooledComparison.of(Lab.at(2, small), noisy(0, 5, 0), List.of(first));
 
         assertThat(judged(pooled).series().get(0).lastLook().orElseThrow().pairs())
                 .isEqualTo(8);
+    }
+
+    /** Another attempt of a run may join a shard that an earlier answer had already. */
+    @Test
+    void aPairCountsOnceHoweverOftenItIsRecorded() {
+        List<Pair> pairs = noisy(0, 8, -0.02);
+
+        PooledComparison pooled = PooledComparison.of(
+                Lab.at(3, PLANNED), Lab.at(1, pairs), List.of(earlier(1, pairs), earlier(2, noisy(0, 8, -0.02))));
+
+        assertThat(pooled.pairs()).hasSize(16);
+        assertThat(judged(pooled).series().get(0).lastLook().orElseThrow().pairs())
+                .isEqualTo(16);
     }
 
     @Test

@@ -136,9 +136,10 @@ record RuleSimulation(Noise noise, Comparison comparison) {
                     for (int time = 0; time < times; time++) {
                         List<Pair> pairs = paced(pacer, change, changed, new SplittableRandom(977 * run + time));
                         Comparison now = Lab.at(time, comparison);
-                        PooledComparison pooled = PooledComparison.of(now, pairs, isPooled ? earlier : List.of());
+                        PooledComparison pooled =
+                                PooledComparison.of(now, Lab.at(time, pairs), isPooled ? earlier : List.of());
                         Judgement said = (pooled.earlier().isEmpty() ? alone : together).of(pooled.pairs());
-                        earlier.add(new EarlierMeasurement(now, pairs, said.status()));
+                        earlier.add(new EarlierMeasurement(now, Lab.at(time, pairs), said.status()));
                         pass |= changed >= 0 && !(said.series().get(changed).verdict() instanceof Verdict.Regression);
                         falseAlarm |= any(said, Verdict.Regression.class, changed);
                     }

@@ -6,12 +6,14 @@ import io.github.rjperf.model.Context;
 import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.PlatformOutcome;
 import io.github.rjperf.model.Request;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.model.WorkflowRun;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +23,7 @@ class RequestQueueIT {
             .encodeToString(HexFormat.of()
                     .parseHex("3059301306072a8648ce3d020106082a8648ce3d03010703420004" + "11".repeat(64))));
     static final RequestQueue.Ended MEASURED =
-            new RequestQueue.Ended("linux-x64", PlatformOutcome.MEASURED, null, KEY, null);
+            new RequestQueue.Ended("linux-x64", PlatformOutcome.MEASURED, null, Map.of(Shard.WHOLE, KEY), "");
 
     private static final String NAME = "requests_test";
     private static final String STATES =
@@ -59,7 +61,7 @@ class RequestQueueIT {
     }
 
     private static RequestQueue.Ended ended(PlatformOutcome outcome, String reason) {
-        return new RequestQueue.Ended("linux-x64", outcome, null, null, reason);
+        return new RequestQueue.Ended("linux-x64", outcome, null, Map.of(), reason);
     }
 
     private static List<String> states(long run) {

@@ -246,11 +246,11 @@ class PublicationIT {
         Request both = RequestText.read(RequestText.write(HonestBundle.request())
                 .replace("[\"linux-x64\"]", "[\"macos-arm64\",\"linux-x64\"]"));
         JobRequest of = new JobRequest(both, requested.text(), "7", "1");
-        ArtifactSource source = platform -> {
+        ArtifactSource source = (platform, shard) -> {
             if (platform.equals("macos-arm64")) {
                 PublicationIT.<RuntimeException>raise(failure);
             }
-            return source().of(platform);
+            return source().of(platform, shard);
         };
 
         CommentFacts facts = publication(of).publish(source, this::database);

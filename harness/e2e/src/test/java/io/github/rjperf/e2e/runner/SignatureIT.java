@@ -23,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The gate signs what it hands over with the key of its host. */
 @Timeout(120)
@@ -65,6 +67,37 @@ class SignatureIT {
             signature.update(Files.readAllBytes(host.bundle().resolve("handover.txt")));
             assertThat(signature.verify(Files.readAllBytes(host.bundle().resolve("handover.sig"))))
                     .isTrue();
+        }
+    }
+
+    @Test
+    void aShardIsMeasuredAndSignedAsOne() throws Exception {
+        key();
+        try (BenchHost host = BenchHost.start(folder, List.of(), Map.of("RJPERF_SHARD", "2/3"))) {
+            Shell.Ended ended = host.measure("""
+                    [ "$1" = run ] || exit 0
+                    echo "$@"; mkdir "${@: -1}"; printf '{}' >"${@: -1}/build-base.json"
+                    """);
+
+            assertThat(ended.code()).as(ended.said()).isZero();
+            assertThat(ended.said()).contains("| run --platform linux-x64 --shard 2/3 --out ");
+            assertThat(host.bundle().resolve("handover.txt"))
+                    .hasContent("""
+                    rjperf-handover 1
+                    platform linux-x64 2/3
+                    run 7 1
+                    %s  build-base.json
+                    """.formatted(Sha256.of("{}")));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0/2", "1/0", "1", "$(id)", "1/2:3", "x/y", "1/100"})
+    void whatIsNotAShardIsNoOrder(String shard) throws IOException {
+        try (BenchHost host = BenchHost.start(folder, List.of(), Map.of("RJPERF_SHARD", shard))) {
+            assertThat(host.measure("echo never").said())
+                    .contains("gate: not a ")
+                    .doesNotContain("never");
         }
     }
 

@@ -51,6 +51,26 @@ class WorkflowRulesIT {
                 .isEqualTo("${{ needs.plan.outputs.minutes }}");
     }
 
+    /** A shard reaches the gate, which signs it, and the name of the artifact, by which publish finds it. */
+    @Test
+    void eachShardIsAJobWithAnArtifactOfItsOwn() {
+        JsonNode bench = WorkflowFile.ours("bench.yml").job("bench");
+        assertThat(bench.path("strategy").path("matrix").path("platform").asText())
+                .isEqualTo("${{ fromJSON(needs.plan.outputs.platforms) }}");
+        assertThat(bench.path("strategy").path("fail-fast").asBoolean(true)).isFalse();
+        assertThat(WorkflowFile.steps(bench))
+                .filteredOn(step -> step.path("run").asText().contains("confined"))
+                .singleElement()
+                .extracting(step -> step.path("env").path("RJPERF_SHARD").asText())
+                .isEqualTo("${{ matrix.platform.shard }}");
+        assertThat(WorkflowFile.steps(bench))
+                .filteredOn(step -> step.path("uses").asText().startsWith("actions/upload-artifact@"))
+                .singleElement()
+                .extracting(step -> step.path("with").path("name").asText())
+                .asString()
+                .contains("${{ matrix.platform.suffix }}");
+    }
+
     /** One account speaks: each job that answers mints its token in the same way, with the rights that it needs. */
     @ParameterizedTest
     @CsvSource({

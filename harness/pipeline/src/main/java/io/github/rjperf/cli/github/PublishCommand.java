@@ -36,7 +36,8 @@ public final class PublishCommand implements Callable<Integer> {
     @Option(
             names = "--artifacts",
             paramLabel = "DIR",
-            description = "Folder with bundle-PLATFORM-ATTEMPT.zip (default: the artifacts of the run on GitHub).")
+            description = "Folder with bundle-PLATFORM-ATTEMPT.zip, or bundle-PLATFORM_1of2-ATTEMPT.zip for a shard"
+                    + " (default: the artifacts of the run on GitHub).")
     @Nullable
     Path artifacts;
 

@@ -1,6 +1,8 @@
 package io.github.rjperf.cli.github;
 
 import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.cli.settings.ShardText;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.service.RunStep;
 import io.github.rjperf.settings.Console;
 import io.github.rjperf.settings.Settings;
@@ -32,6 +34,14 @@ public final class RunCommand implements Callable<Integer> {
             description = "Platform of the request that this machine belongs to.")
     private String platform = "";
 
+    @Option(
+            names = "--shard",
+            paramLabel = "N/COUNT",
+            converter = ShardText.class,
+            description =
+                    "Shard of the platform that this machine measures, such as 1/2; needed if the request splits it.")
+    private Shard shard = Shard.WHOLE;
+
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "New folder for the bundle.")
     private Path out = Path.of(".");
 
@@ -52,7 +62,7 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RunStep.Share share = new RunStep.Share(platform, commits.repository, tmpdir, out);
+        RunStep.Share share = new RunStep.Share(platform, shard, commits.repository, tmpdir, out);
         return (new RunStep(settings, console).run(share) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
     }
 }

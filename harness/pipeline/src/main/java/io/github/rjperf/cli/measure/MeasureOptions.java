@@ -1,11 +1,14 @@
 package io.github.rjperf.cli.measure;
 
+import io.github.rjperf.cli.settings.ShardText;
 import io.github.rjperf.compare.ComparisonJob;
 import io.github.rjperf.compare.MeasureStep;
 import io.github.rjperf.compare.PlanChoice;
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.model.Plan;
+import io.github.rjperf.model.Shard;
 import io.github.rjperf.settings.UsageException;
+import io.github.rjperf.settings.UserInput;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -43,6 +46,14 @@ public final class MeasureOptions extends ComparisonOptions {
     Integer lanes;
 
     @Option(
+            names = "--shard",
+            paramLabel = "N/COUNT",
+            converter = ShardText.class,
+            description = "Measure only one shard of the series, such as 1/2; join makes one comparison of all shards.")
+    @Nullable
+    Shard shard;
+
+    @Option(
             names = "--measure-identical",
             description = "Measure even if both builds are identical, to see the noise of this machine.")
     public boolean measureIdentical;
@@ -59,7 +70,12 @@ public final class MeasureOptions extends ComparisonOptions {
 
     @Override
     public boolean chooses() {
-        return super.chooses() || budget != null || maxPairs != null || lanes != null || measureIdentical;
+        return super.chooses()
+                || budget != null
+                || maxPairs != null
+                || lanes != null
+                || shard != null
+                || measureIdentical;
     }
 
     @Override
@@ -67,11 +83,25 @@ public final class MeasureOptions extends ComparisonOptions {
         if (more != null && resume == null) {
             throw new UsageException("--more continues the comparison that --resume names");
         }
-        Optional<Bundle> bundle = super.measure(more == null ? step : step.going(duration(more)), change, beforeWork);
+        Optional<Bundle> bundle =
+                super.measure(more == null ? step : step.going(duration(more)), split(change), beforeWork);
         if (bundle.filter(MeasureStep::isSkipped).isPresent()) {
             step.console().say("To measure them anyway, start a new comparison with --measure-identical.");
         }
         return bundle;
+    }
+
+    /** True if only a shard is measured, which is not recorded before the others are there. */
+    public boolean isShard() {
+        return shard != null;
+    }
+
+    private UnaryOperator<Plan> split(UnaryOperator<Plan> change) {
+        Shard part = shard;
+        if (part == null) {
+            return change;
+        }
+        return plan -> UserInput.orUsage(() -> change.apply(plan).sharded(part));
     }
 
     @Override

@@ -45,7 +45,7 @@ public record BundleCheck(Expectation expected) {
     /** Nothing is measured when no series can be, or when both builds have the same digests and no calibration was requested. */
     private boolean mayLackPairs(Comparison comparison) {
         return (comparison.isOfIdenticalBuilds() && !expected.request().measuresIdentical())
-                || comparison.plan().series().stream().noneMatch(PlannedSeries::isAvailable);
+                || comparison.plan().measuredSeries().stream().noneMatch(PlannedSeries::isAvailable);
     }
 
     /** A compiler quotes the sources that it rejects, so a legitimate log may contain any text. */

@@ -5,6 +5,7 @@ import static io.github.rjperf.document.intake.RefusedException.unless;
 import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.HostKey;
 import io.github.rjperf.model.Service;
+import io.github.rjperf.model.Shard;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,17 +17,23 @@ import java.util.Optional;
 
 /**
  * The host that must have handed over a bundle: one of a platform, for one attempt of one run. A host that may measure
- * for one platform therefore cannot deliver the bundle of another platform or repeat an earlier bundle of its own.
+ * for one platform therefore cannot deliver the bundle of another platform or shard, or repeat an earlier bundle of its own.
  *
- * <p>The bench gate signs {@code handover.txt}, which names platform, run and attempt, and each file with its SHA-256. It
+ * <p>The bench gate signs {@code handover.txt}, which names platform, shard, run and attempt, and each file with its SHA-256. It
  * is compared as a whole with what it must be, so it is never parsed.
  *
  * @param platform the platform whose keys are accepted
+ * @param shard the part of the series that the host had to measure
  * @param run number of the workflow run
  * @param attempt number of its attempt
  */
-public record BundleOrigin(Service.Platform platform, String run, String attempt) {
+public record BundleOrigin(Service.Platform platform, Shard shard, String run, String attempt) {
     private static final String SETTINGS = " in .github/rjperf.yaml";
+
+    /** One host measures all series. */
+    public BundleOrigin(Service.Platform platform, String run, String attempt) {
+        this(platform, Shard.WHOLE, run, attempt);
+    }
 
     /**
      * The key of the host that handed over exactly these files; empty for a platform whose bundles need no signature.
@@ -90,7 +97,7 @@ public record BundleOrigin(Service.Platform platform, String run, String attempt
     private List<String> lines(List<ZipContent> files) {
         List<String> lines = new ArrayList<>();
         lines.add("rjperf-handover 1");
-        lines.add("platform " + platform.name());
+        lines.add("platform " + platform.name() + (shard.isWhole() ? "" : " " + shard));
         lines.add("run " + run + " " + attempt);
         files.stream()
                 .sorted(Comparator.comparing(content -> content.file().name()))

@@ -14,6 +14,7 @@ import io.github.rjperf.model.Plan;
 import io.github.rjperf.model.PlannedSeries;
 import io.github.rjperf.model.Request;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Compares the header of the forks with the request: identity, host, builds, and plan. */
@@ -121,6 +122,7 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
         same("collector", found.collector(), wanted.collector());
         same("pair limit", found.maxPairs(), wanted.maxPairs());
         same("budget in seconds", found.budgetSeconds(), wanted.budgetSeconds());
+        same("measured shards", found.shards(), wanted.shards());
         series();
         same("plan", found.of(wanted.series()), wanted);
     }
@@ -145,7 +147,9 @@ record ComparisonCheck(Expectation expected, Comparison comparison) {
     }
 
     private static boolean isPlanned(PlannedSeries found, PlannedSeries wanted) {
-        return found.key().equals(wanted.key()) && found.plan().equals(wanted.plan());
+        return found.key().equals(wanted.key())
+                && found.plan().equals(wanted.plan())
+                && Objects.equals(found.shard(), wanted.shard());
     }
 
     private static void same(String what, Object found, Object wanted) {

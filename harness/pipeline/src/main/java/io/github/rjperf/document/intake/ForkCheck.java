@@ -33,8 +33,8 @@ final class ForkCheck {
     ForkCheck(Expectation expected, Comparison comparison) {
         this.expected = expected;
         this.comparison = comparison;
-        this.plans =
-                comparison.plan().series().stream().collect(Collectors.toMap(PlannedSeries::key, Function.identity()));
+        this.plans = comparison.plan().measuredSeries().stream()
+                .collect(Collectors.toMap(PlannedSeries::key, Function.identity()));
     }
 
     void check(Fork fork) {

@@ -43,6 +43,10 @@ public final class Caveats {
                         + (none.outcome() == PlatformOutcome.REFUSED ? "its result was refused: " : "no result: ")
                         + reason(none.reason()) + ".\n"));
         overview.measured().stream()
+                .filter(measured -> !measured.missing().isEmpty())
+                .forEach(measured -> items.add("- ⚪ " + measured.platform() + ": not all of it was measured: "
+                        + reason(measured.missing()) + ".\n"));
+        overview.measured().stream()
                 .flatMap(m -> overview.calibration(m.platform()).stream())
                 .filter(calibration -> !CalibrationGate.holds(calibration))
                 .forEach(calibration -> items.add("- ⚠️ Calibration of " + calibration.platform() + " is failing: "

@@ -149,8 +149,9 @@ public class PlanCommandIT {
         String line = RequestText.write(asked);
         assertThat(line).hasLineCount(1).startsWith("{\"formatVersion\":1,");
         assertThat(RequestText.read(line)).isEqualTo(asked);
-        assertThat(RequestText.platforms(SERVICE, List.of("linux-x64")))
-                .isEqualTo("[{\"name\":\"linux-x64\",\"runs_on\":[\"self-hosted\",\"rjperf\",\"linux-x64\"]}]");
+        assertThat(RequestText.platforms(SERVICE, asked))
+                .isEqualTo("[{\"name\":\"linux-x64\",\"runs_on\":[\"self-hosted\",\"rjperf\",\"linux-x64\"]},"
+                        + "{\"name\":\"macos-arm64\",\"runs_on\":[\"self-hosted\",\"rjperf\",\"macos-arm64\"]}]");
     }
 
     @ParameterizedTest

@@ -93,8 +93,12 @@ final class PublishRun implements AutoCloseable {
     }
 
     void handIn(byte[] archive) {
+        handIn("bundle-linux-x64-1", archive);
+    }
+
+    void handIn(String name, byte[] archive) {
         long run = Long.parseLong(Objects.requireNonNull(environment.get("GITHUB_RUN_ID")));
-        bench.addArtifact(run, "bundle-linux-x64-1", archive);
+        bench.addArtifact(run, name, archive);
     }
 
     void handInHonest() {
@@ -134,7 +138,7 @@ final class PublishRun implements AutoCloseable {
         return new Console(print, print, false, false, 200);
     }
 
-    private Settings settings() {
+    Settings settings() {
         Map<String, String> properties = Map.of("rjperf.home", home.toString(), "user.home", home.toString());
         return new Settings(environment, properties, Clock.fixed(HonestBundle.NOW, ZoneOffset.UTC), time -> {});
     }

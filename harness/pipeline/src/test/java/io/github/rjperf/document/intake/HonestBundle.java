@@ -197,9 +197,10 @@ public final class HonestBundle {
     public List<Fork> forks(Comparison comparison) {
         Random random = new Random(7);
         List<Fork> forks = new ArrayList<>();
+        int positions = Math.min(2, comparison.plan().measuredSeries().size());
         for (int pair = 1; pair <= comparison.plan().maxPairs(); pair++) {
-            for (PlannedSeries planned : comparison.plan().series()) {
-                PairSlot slot = new PairSlot(pair, 1, 1 + forks.size() / 2 % 2, Side.BASE);
+            for (PlannedSeries planned : comparison.plan().measuredSeries()) {
+                PairSlot slot = new PairSlot(pair, 1, 1 + forks.size() / 2 % positions, Side.BASE);
                 Instant started = comparison.created().plusSeconds(10 + forks.size());
                 for (Side side : Side.values()) {
                     boolean slow =

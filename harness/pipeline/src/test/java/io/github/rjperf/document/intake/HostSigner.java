@@ -61,6 +61,11 @@ public final class HostSigner {
         return Base64.getEncoder().encodeToString(pair.getPublic().getEncoded());
     }
 
+    /** SHA-256 of the key, as the database names the host. */
+    public String sha256() {
+        return key().sha256();
+    }
+
     HostKey key() {
         return new HostKey(keyText());
     }

@@ -38,7 +38,8 @@ class DockerfileIT {
 
     @Test
     void theRunnersBaseIsPinned() {
-        assertThat(bases(Repository.read(ComposeFile.FOLDER.resolve("runner/Dockerfile")))).isEmpty();
+        assertThat(bases(Repository.read(ComposeFile.FOLDER.resolve("runner/Dockerfile"))))
+                .isEmpty();
     }
 
     @Test

@@ -197,6 +197,10 @@ verify() {
       draw_dashboards
       return
       ;;
+    --containers)
+      find_maven
+      mvn=$mvn exec "$home/harness/launcher/containers/check"
+      ;;
     --source-build)
       mkdir -p "$work"
       fetch_rocksdb_sources
@@ -215,7 +219,7 @@ verify() {
         -Drjperf.fuzz.cases=1000000 -Drjperf.fuzz.seconds=300
         ${2:+-Drjperf.fuzz.seed="$2"} ${3:+-Drjperf.fuzz.case="$3" -Dit.test=HostileFuzzIT -Dfailsafe.failIfNoSpecifiedTests=false})
       ;;
-    *) say "verify takes only --dashboards, --fuzz [SEED [CASE]], --github or --source-build, but got: $*"; exit 2 ;;
+    *) say "verify takes only --containers, --dashboards, --fuzz [SEED [CASE]], --github or --source-build, but got: $*"; exit 2 ;;
   esac
   mkdir -p "$work"
   # Tests read and name files in UTF-8; a bare container has the locale POSIX.

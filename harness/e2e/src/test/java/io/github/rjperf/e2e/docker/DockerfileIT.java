@@ -24,6 +24,7 @@ class DockerfileIT {
     private static final Path DOCKERFILE = ComposeFile.FOLDER.resolve("rjperf/Dockerfile");
     private static final Path INSTALLED = Repository.root().resolve("harness/target/launcher/hadolint/bin/hadolint");
     private static final Pattern FROM = Pattern.compile("(?m)^FROM (\\S+)");
+    private static final Pattern BASE = Pattern.compile("(?m)^ARG ([A-Z]+_IMAGE)=(.*)");
     private static final Pattern USER = Pattern.compile("(?m)^USER (\\S+)");
     private static final Pattern COPIED = Pattern.compile("(?m)^COPY (?!--from)(?:--\\S+ )?(.+) \\S+$");
 
@@ -36,6 +37,12 @@ class DockerfileIT {
     }
 
     @Test
+    void theRunnersBaseIsPinned() {
+        assertThat(bases(Repository.read(ComposeFile.FOLDER.resolve("runner/Dockerfile"))))
+                .isEmpty();
+    }
+
+    @Test
     void keepsOurRules() {
         assertThat(complaints(Repository.read(DOCKERFILE))).isEmpty();
     }
@@ -45,8 +52,6 @@ class DockerfileIT {
     @CsvSource(
             delimiter = '|',
             value = {
-                "maven:3.9.11-eclipse-temurin-17 AS | maven AS | DL3006",
-                "eclipse-temurin:17.0.20.1_1-jre-noble | eclipse-temurin:latest | DL3007",
                 "USER 10001:10001 | USER root | DL3002",
                 "WORKDIR /source/harness | RUN cd /source/harness | DL3003",
                 "ENTRYPOINT [\"/opt/rjperf/bin/rjperf\"] | ENTRYPOINT /opt/rjperf/bin/rjperf | DL3025",
@@ -63,6 +68,8 @@ class DockerfileIT {
             delimiter = '|',
             value = {
                 "eclipse-temurin:17.0.20.1_1-jre-noble | eclipse-temurin:17 | base image is not pinned: eclipse-temurin:17",
+                "=maven:3.9.11-eclipse-temurin-17 | =maven | base image is not pinned: maven",
+                "FROM ${JRE_IMAGE} | FROM eclipse-temurin:17.0.20.1_1-jre-noble | base image is no argument: eclipse-temurin:17.0.20.1_1-jre-noble",
                 "USER 10001:10001 | USER rjperf | does not end as an ordinary user, by number",
                 "HEALTHCHECK NONE | # | says nothing of health",
                 "COPY harness harness | COPY . . | copies what the ignore file may let through: .",
@@ -89,12 +96,7 @@ class DockerfileIT {
     }
 
     private static List<String> complaints(String dockerfile) {
-        List<String> complaints = new ArrayList<>();
-        FROM.matcher(dockerfile).results().map(match -> match.group(1)).forEach(image -> {
-            if (!image.matches("[a-z-]+:\\d+\\.\\d+\\.\\d+.*")) {
-                complaints.add("base image is not pinned: " + image);
-            }
-        });
+        List<String> complaints = bases(dockerfile);
         String user =
                 USER.matcher(dockerfile).results().map(match -> match.group(1)).reduce("root", (first, last) -> last);
         if (!user.matches("[1-9]\\d*:\\d+")) {
@@ -116,6 +118,24 @@ class DockerfileIT {
                 }
             }
         }
+        return complaints;
+    }
+
+    /** What is wrong with the images on which others are built: each is an argument, whose default names one version. */
+    private static List<String> bases(String dockerfile) {
+        List<String> complaints = new ArrayList<>();
+        List<String> arguments = new ArrayList<>();
+        BASE.matcher(dockerfile).results().forEach(match -> {
+            arguments.add("${" + match.group(1) + "}");
+            if (!match.group(2).matches("[a-z-]+:\\d+\\.\\d+\\.\\d+.*")) {
+                complaints.add("base image is not pinned: " + match.group(2));
+            }
+        });
+        FROM.matcher(dockerfile)
+                .results()
+                .map(match -> match.group(1))
+                .filter(image -> !arguments.contains(image))
+                .forEach(image -> complaints.add("base image is no argument: " + image));
         return complaints;
     }
 

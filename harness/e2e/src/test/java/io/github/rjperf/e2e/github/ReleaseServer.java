@@ -9,16 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Serves the files of releases, as GitHub does. */
-final class ReleaseServer implements AutoCloseable {
+public final class ReleaseServer implements AutoCloseable {
     private final HttpServer server;
 
-    ReleaseServer(Path folder) throws IOException {
+    public ReleaseServer(Path folder) throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> answer(folder, exchange));
         server.start();
     }
 
-    String url() {
+    public String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 

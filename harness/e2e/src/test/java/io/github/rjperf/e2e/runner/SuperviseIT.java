@@ -242,6 +242,7 @@ class SuperviseIT {
         assertThat(Repository.read(folder.resolve("log"))).contains("asked");
         assertThat(supervisor.exitValue()).isZero();
         assertThat(BenchHost.processes(BenchHost.RUNNER)).isEmpty();
+        assertThat(folder.resolve("runner.job")).doesNotExist();
     }
 
     private void runner(String script) throws IOException {

@@ -1,0 +1,115 @@
+# shellcheck shell=bash
+# Sourced by check: what it needs of this machine, its stages, and what it removes at the end.
+
+# All images have names below this one; containers, volumes, and networks belong to the project rjperf, or have this label.
+ours=rjperf-check
+
+say() { printf 'rjperf: %s\n' "$*" >&2; }
+
+fail() {
+  say "$@"
+  exit 4
+}
+
+need_engine() {
+  local missing='' program
+  [ "$(id -u)" = 0 ] || fail "verify --containers needs root, to make base images"
+  for program in docker debootstrap git; do
+    command -v $program >/dev/null || missing="$missing $program"
+  done
+  [ -z "$missing" ] || fail "verify --containers lacks$missing. Install it with:  apt-get install docker.io debootstrap git"
+  docker info >/dev/null 2>&1 || fail "no container engine answers. Start it with:  systemctl start docker  (without systemd: dockerd &)"
+  # else Debian's client builds with the older builder, which knows no cache mounts
+  export DOCKER_BUILDKIT=1
+}
+
+need_plugins() {
+  docker build --help >/dev/null 2>&1 ||
+    fail "docker has no plugin buildx. Install it with:  apt-get install docker-buildx-plugin  (from Docker; in Debian 13: docker-buildx)"
+  docker compose version >/dev/null 2>&1 ||
+    fail "docker has no plugin compose. Install it with:  apt-get install docker-compose-plugin  (from Docker; in Debian 13: docker-compose)"
+}
+
+# The pages name the project rjperf and its volumes, so a service on this machine would be changed and deleted.
+refuse_to_meet_a_service() {
+  if [ -n "$(docker ps --all --quiet --filter label=com.docker.compose.project=rjperf; docker volume ls --quiet --filter name='^rjperf_')" ]; then
+    fail "this machine has containers or volumes of the service rjperf, which this check would delete; run it on another machine, or, if its results are not needed, delete it with:  docker compose --project-name rjperf down --volumes"
+  fi
+}
+
+passed=0 running=
+# Runs the rest as one stage, named $1: one line on standard output, and a log. It ends the check when it fails.
+stage() {
+  local name=$1 began=$SECONDS status=0 log
+  shift
+  log=$work/run/$(printf '%02d-%s.log' $((passed + 1)) "${name//[^a-z0-9]/-}")
+  # in the background: a failing line ends the function only where nothing asks for its status
+  (set -e; "$@") >"$log" 2>&1 </dev/null &
+  running=$!
+  wait $running || status=$?
+  running=
+  if [ $status -ne 0 ]; then
+    printf 'FAILED %4d s  %s\n' $((SECONDS - began)) "$name"
+    tail -n 20 "$log" >&2
+    fail "$name failed, see $log"
+  fi
+  printf 'ok     %4d s  %s\n' $((SECONDS - began)) "$name"
+  passed=$((passed + 1))
+}
+
+# Prints the block of commands of how-to $1 that contains line $2, without its indentation.
+block() {
+  awk -v wanted="$2" '
+    /^ *```/ {
+      if (inside && found) { printf "%s", text; exit }
+      inside = !inside; found = 0; text = ""; indent = match($0, /`/) - 1
+      next
+    }
+    inside { line = substr($0, indent + 1); text = text line "\n"; if (index(line, wanted) == 1) found = 1 }
+    END { if (!found) exit 1 }
+  ' "$home/docs/how-to/$1.md" || { printf 'docs/how-to/%s.md has no block with a line that begins with: %s\n' "$1" "$2" >&2; return 1; }
+}
+
+# Carries out the block of how-to $1 that contains line $2, in this folder, after sed has replaced what $3 says.
+follow() {
+  local commands
+  commands=$(block "$1" "$2" | sed -e "${3:-}") || return
+  printf '\n## %s:\n%s\n' "$1" "$commands"
+  bash -euo pipefail -c "$commands"
+}
+
+# Fails unless the file or text of standard input contains each of the arguments.
+expect() {
+  local text wanted
+  text=$(cat)
+  for wanted; do
+    case $text in
+      *"$wanted"*) ;;
+      *) printf 'expected: %s\nbut got: %s\n' "$wanted" "$text" >&2; return 1 ;;
+    esac
+  done
+}
+
+tidy_up() {
+  local status=$?
+  trap '' INT TERM HUP
+  if [ -n "$running" ]; then kill "$running" 2>/dev/null || true; fi
+  remove_ours >"$work/run/tidy-up.log" 2>&1 || say "not everything was removed, see $work/run/tidy-up.log"
+  exit $status
+}
+
+remove_ours() {
+  local names
+  names=$(docker ps --all --quiet --filter label=com.docker.compose.project=rjperf; docker ps --all --quiet --filter "label=$ours")
+  # shellcheck disable=SC2086
+  if [ -n "$names" ]; then docker rm --force --volumes $names; fi
+  names=$(docker volume ls --quiet --filter label=com.docker.compose.project=rjperf)
+  # shellcheck disable=SC2086
+  if [ -n "$names" ]; then docker volume rm $names; fi
+  names=$(docker network ls --quiet --filter label=com.docker.compose.project=rjperf)
+  # shellcheck disable=SC2086
+  if [ -n "$names" ]; then docker network rm $names; fi
+  names=$(docker images --format '{{.Repository}}:{{.Tag}}' | grep -E "^($ours/|rjperf:)" || true)
+  # shellcheck disable=SC2086
+  if [ -n "$names" ]; then docker rmi $names; fi
+}

@@ -1,0 +1,99 @@
+# shellcheck shell=bash
+# Sourced by check: a release in a plain container, docs/how-to/fleet.md, and docs/how-to/install-runners-linux.md.
+
+check_hosts() {
+  cd "$work/run"
+  mkdir -p hosts
+  cd hosts
+  stage 'a release and a runner to install' make_archives
+  stage 'a comparison in a plain root container' compare_in_container
+  stage 'fleet: the image' build_runner_image
+  stage 'fleet: one job in the image' try_hosts theImageMeasuresOneJobBehindTheWallAndIsGone
+  stage 'runner on Linux: start systemd' start_systemd
+  stage 'runner on Linux: install' install_runner
+  stage 'runner on Linux: one job with systemd' try_hosts aHostWithSystemdMeasuresAJobAndWaitsForTheNext
+}
+
+# What the pages download, and what a job finds: the archives, and a checkout that pins the release.
+make_archives() {
+  local pin version sum downloads
+  pin=$(cd "$home" && GITHUB_REPOSITORY=perf-bench/rjperf ./rjperf release "$work/run/release")
+  read -r _ version sum <<<"$pin"
+  printf '%s\n' "$version" >version
+  printf '%s\n' "$sum" >sum
+  downloads=served/perf-bench/rjperf/releases/download/v$version
+  mkdir -p "$downloads" checkout "served/actions/v$(runner_version)"
+  cp "$work/run/release/rjperf-$version.tar.gz" "$downloads/"
+  (cd "$home" && tar -cf - .github harness/launcher/obtain) | tar -C checkout -xf -
+  printf '%s\n' "$pin" >checkout/.github/rjperf.release
+  tar -C checkout -czf served/checkout.tar.gz .
+  tar -C "$here/stand-ins/runner" -czf "served/actions/v$(runner_version)/actions-runner-linux-x64-$(runner_version).tar.gz" .
+}
+
+runner_version() { sed -n 's/^version=//p' "$home/docker/runner/linux/install"; }
+
+# A container as root without namespaces of users, as Docker starts it; the verdict is a regression.
+compare_in_container() {
+  local status=0
+  docker run --rm --init --label "$ours" --volume "$work/run/release/rjperf-$(cat version).tar.gz:/rjperf.tar.gz:ro" "$ours/jdk" bash -euc '
+    mkdir /rjperf && tar -xzf /rjperf.tar.gz -C /rjperf --strip-components=1 && cd /rjperf
+    began=$SECONDS status=0
+    ./rjperf compare 9.0.1 9.1.1 --profile smoke || status=$?
+    echo "compared in $((SECONDS - began)) s, ended with $status"
+    ./rjperf list
+    exit $status' || status=$?
+  case $status in 0 | 1 | 3) ;; *) return 1 ;; esac
+}
+
+build_runner_image() {
+  local sum
+  sum=$(sha256sum <"served/actions/v$(runner_version)/actions-runner-linux-x64-$(runner_version).tar.gz" | cut -d ' ' -f 1)
+  mkdir image
+  cd image
+  # the stand-in of the runner has another sum than GitHub's
+  follow fleet 'curl -fLO' \
+    "$(download_here); s|REGISTRY|$ours|; s|docker build|& --build-arg JDK_IMAGE=$ours/jdk --build-arg RUNNER_SHA256=$sum|"
+}
+
+# Has a page download from here, and take the version and sum of the release.
+download_here() {
+  printf 's|https://github.com/OWNER/REPOSITORY|file://%s/served/perf-bench/rjperf|; ' "$work/run/hosts"
+  printf 's|https://github.com/actions/runner/releases/download|file://%s/served/actions|; ' "$work/run/hosts"
+  printf 's|VERSION|%s|g; s|\\([= ]\\)SHA256|\\1%s|' "$(cat "$work/run/hosts/version")" "$(cat "$work/run/hosts/sum")"
+}
+
+# A machine whose first process is systemd. Sudo does nothing, for all commands run as root.
+start_systemd() {
+  mkdir -p job registrar
+  chmod 0777 job
+  docker run --detach --name rjperf-check-host --label "$ours" --network host --shm-size 4g --cgroupns private \
+    --cap-add SYS_ADMIN --cap-add NET_ADMIN --security-opt seccomp=unconfined --security-opt apparmor=unconfined \
+    --tmpfs /run --tmpfs /run/lock --volume "$PWD/served:$PWD/served:ro" --volume "$PWD/job:/job" \
+    --volume "$PWD/registrar:/registrar" "$ours/systemd" \
+    sh -c 'for mount in /sys/fs/cgroup /sys/fs/cgroup/*; do mount -o remount,rw "$mount" 2>/dev/null || true; done; exec /sbin/init'
+  # shellcheck disable=SC2016
+  in_host 'tries=0; until systemctl is-system-running --wait; do tries=$((tries + 1)); [ $tries -lt 20 ] || exit 0; [ "$(systemctl is-system-running)" != degraded ] || exit 0; sleep 1; done'
+  in_host 'systemctl list-units --failed'
+}
+
+in_host() { docker exec rjperf-check-host bash -euo pipefail -c "$1"; }
+
+install_runner() {
+  local page=install-runners-linux commands sum
+  sum=$(sha256sum <"served/actions/v$(runner_version)/actions-runner-linux-x64-$(runner_version).tar.gz" | cut -d ' ' -f 1)
+  commands=$(block $page 'curl -fLO' | sed -e "$(download_here)" -e "s|'SHA256 |'$(cat sum) |" \
+    -e "s|^sudo /opt/rjperf/docker/runner/linux/install.*|sed -i s/^sum=.*/sum=$sum/ /opt/rjperf/docker/runner/linux/install; &|")
+  printf '%s\n' "$commands"
+  in_host "cd /root; $commands"
+  in_host 'systemctl is-enabled rjperf-tune'
+  # the registrar belongs on another machine
+  in_host "sed -i \"s|^JIT_COMMAND=.*|JIT_COMMAND='/registrar/registrar bench-1 /registrar'|\" /etc/rjperf/runner.conf
+    printf 'RJPERF_QUIET_TRIES=1\\nRJPERF_MEMORY=4g\\n' >>/etc/rjperf/runner.conf
+    systemd-analyze security --no-pager rjperf-runner | tail -n 1"
+}
+
+# Runs the test $1 on what is prepared here.
+try_hosts() {
+  (cd "$home/harness" && "${mvn:-mvn}" -B -Dstyle.color=never -pl e2e -am verify -Dgroups=containers -DexcludedGroups= -Dit.test="ContainerJobIT#$1" \
+    -Dtest=none -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -Drjperf.containers="$work/run/hosts")
+}

@@ -1,0 +1,134 @@
+# shellcheck shell=bash
+# Sourced by check: docs/how-to/install-the-service.md, upgrade.md, and back-up-and-restore.md.
+
+check_service() {
+  stage 'sources: the last release and these' make_upstream
+  stage 'install: passwords' install_passwords
+  cd "$work/run/rjperf/docker"
+  stage 'install: start' start_service
+  stage 'install: test of alerts' try_alerts
+  stage 'install: restart' restart_service
+  cd "$work/run/rjperf"
+  stage 'upgrade: program and schema' upgrade_service
+  cd "$work/run/rjperf/docker"
+  stage 'install: record a comparison of this machine' record_comparison
+  stage 'install: commands by hand' command_by_hand
+  stage 'back up: dump and restore' restore_dump
+  stage 'back up: the whole server' restore_server
+}
+
+# A repository with two commits: the last release, or these sources where there is none yet, and the sources as they are here.
+make_upstream() {
+  local upstream=$work/run/upstream older
+  git init --quiet --initial-branch=main "$upstream"
+  copy_sources
+  if older=$(git -C "$home" describe --tags --match 'v*' --abbrev=0 2>/dev/null); then
+    mkdir "$work/run/now"
+    mv "$upstream/harness" "$upstream/db-migrations" "$work/run/now/"
+    git -C "$home" archive "$older" harness db-migrations | tar -C "$upstream" -xf -
+    commit "$older"
+    rm -rf "$upstream/harness" "$upstream/db-migrations"
+    mv "$work"/run/now/* "$upstream/"
+  else
+    commit 'before'
+  fi
+  printf 'now\n' >"$upstream/.now"
+  commit 'now'
+  git -C "$upstream" tag now
+  git -C "$upstream" reset --quiet --hard HEAD~1
+}
+
+copy_sources() {
+  (cd "$home" && { git ls-files --deduplicate; git ls-files --others --exclude-standard; } | while read -r file; do [ ! -e "$file" ] || printf '%s\n' "$file"; done |
+    tar -cf - -T -) | tar -C "$upstream" -xf -
+}
+
+commit() {
+  git -C "$upstream" add --all
+  git -C "$upstream" -c user.name=Somebody -c user.email=somebody@example.org commit --quiet --message "$1"
+}
+
+install_passwords() {
+  RJPERF_ALERT_WEBHOOK_URL=http://127.0.0.1:3000/alerts \
+    follow install-the-service './make-env' "s|https://github.com/…|$work/run/upstream|"
+  cp "$here/stand-ins/compose.override.yaml" rjperf/docker/
+}
+
+start_service() {
+  follow install-the-service 'docker compose up --detach --wait'
+  expect_services
+}
+
+expect_services() {
+  docker compose ps --all --format '{{.Service}} {{.State}} {{.ExitCode}} {{.Health}}.' |
+    expect 'certificates exited 0 .' 'migrate exited 0 .' 'postgresql running 0 healthy.' 'grafana running 0 healthy.'
+}
+
+# The stand-in takes alerts itself. An address at which nothing listens is refused.
+try_alerts() {
+  follow install-the-service 'docker compose exec -T grafana sh' 2>&1 | expect 'accepted the message'
+  { docker compose exec -T --env RJPERF_ALERT_WEBHOOK_URL=http://127.0.0.1:3000/nowhere grafana sh -s <test-alert || [ $? = 4 ]; } 2>&1 |
+    expect 'did not accept the message'
+}
+
+restart_service() {
+  follow install-the-service 'docker compose down'
+  expect_services
+  docker compose logs certificates 2>&1 | expect 'there already'
+}
+
+# Comparisons in database $1.
+count() { docker compose exec -T postgresql psql --username=postgres --no-psqlrc -Atc 'select count(*) from perf.comparison' "$1"; }
+
+schema() {
+  docker compose exec -T postgresql psql --username=postgres --no-psqlrc -Atc \
+    "select max(version::int) from perf.schema_history where version is not null" "$1"
+}
+
+upgrade_service() {
+  local before after
+  before=$(cd docker && schema rjperf)
+  git -C "$work/run/upstream" reset --quiet --hard now
+  follow upgrade 'git pull'
+  after=$(cd docker && schema rjperf)
+  printf 'schema %s, then %s\n' "$before" "$after"
+  [ "$after" -ge "$before" ]
+  cd docker
+  expect_services
+}
+
+password() { sed -n "s/^$1=//p" .env; }
+
+record_comparison() {
+  export XDG_DATA_HOME=$work/run/data
+  # on a machine that is not quiet a comparison may fail; it is recorded all the same
+  follow install-the-service 'docker compose exec -T postgresql cat' \
+    "s|PGPASSWORD=….*|PGPASSWORD=$(password RJPERF_WRITER_PASSWORD)|; s|compare 9.0.1 9.1.1.*|& --profile smoke \|\| echo ended with \$?|"
+  [ "$(count rjperf)" = 1 ]
+}
+
+command_by_hand() {
+  follow install-the-service 'docker compose exec postgresql psql' 's|logs --follow|logs|; s|rjperf db doctor.*|& \|\| [ $? = 3 ]|' |
+    expect 'schema' 'database system is ready'
+}
+
+restore_dump() {
+  umask 077
+  follow back-up-and-restore 'docker compose exec -T postgresql pg_dumpall'
+  follow back-up-and-restore 'docker compose exec -T postgresql pg_restore --list'
+  docker compose down --volumes
+  follow back-up-and-restore 'docker compose up --detach --wait postgresql' >restored 2>&1 || { cat restored; return 1; }
+  cat restored
+  [ "$(grep 'ERROR' restored)" = 'ERROR:  role "postgres" already exists' ]
+  expect_services
+  [ "$(count rjperf)" = 1 ]
+  docker compose exec -T postgresql cat /tls/authority/ca.pem >ca.pem
+}
+
+restore_server() {
+  umask 077
+  follow back-up-and-restore 'docker compose exec -T postgresql pg_basebackup'
+  follow back-up-and-restore 'docker compose down'
+  expect_services
+  [ "$(count rjperf)" = 1 ]
+}

@@ -108,7 +108,7 @@ final class ScriptedFork {
         if (args[0].equals("meet")) {
             awaitStarts(events, 2 * (iteration + 1));
         }
-        Thread.sleep(20);
+        Thread.sleep(turnMillis(args[0]));
         event(events, args[1] + " end");
         if (args[0].equals("compile")) {
             compile(args[1], events);
@@ -121,6 +121,11 @@ final class ScriptedFork {
                         + (args[0].equals("overflow") ? Long.MAX_VALUE : 11)
                         + " cpuNanos=5.0 allocatedBytes=0.0 hits=11 misses=0 bytes=704"
                         + (args[0].equals("false-work") ? " violation=no+hits" : ""));
+    }
+
+    /** Long enough for several ticks, or for one fork to go on before the other ends where it should not; otherwise short. */
+    private static int turnMillis(String behaviour) {
+        return behaviour.equals("tick") || behaviour.equals("meet") ? 20 : 5;
     }
 
     private static void misbehave(String behaviour, int iteration, Socket socket) throws Exception {

@@ -35,9 +35,10 @@ class MigrationStepsIT {
 
         assertThat(Migrations.migrate(steps)).as("repeatable migrations").isPositive();
 
-        assertThat(schema(steps))
-                .isEqualTo(schema(TestServer.migrated("migration_at_once_test")))
-                .hasSizeGreaterThan(1000);
+        // no copy of an earlier one: migrations also grant rights to roles that the server has got since
+        Database atOnce = TestServer.empty("migration_at_once_test");
+        Migrations.migrate(atOnce);
+        assertThat(schema(steps)).isEqualTo(schema(atOnce)).hasSizeGreaterThan(1000);
     }
 
     @Test

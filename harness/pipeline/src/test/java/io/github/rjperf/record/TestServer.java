@@ -1,18 +1,27 @@
 package io.github.rjperf.record;
 
+import io.github.rjperf.compare.DatabaseFolder;
+import io.github.rjperf.files.Trees;
 import io.github.rjperf.house.Repository;
 import io.github.rjperf.record.embedded.EmbeddedDatabase;
+import io.github.rjperf.settings.Settings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** One embedded server for all tests of this process, kept under target; each test class has a database of its own. */
+/**
+ * One embedded server for all tests of this process; each test class has a database of its own. Where there is enough memory, the
+ * server is kept there, since tests make and drop hundreds of databases, and a disk has to write each file of each.
+ */
 public final class TestServer {
-    private static final Database SERVER = EmbeddedDatabase.open(Path.of("target", "test-database"));
+    private static final Database SERVER = start();
 
     /** Counts the rows that a bundle adds, in all tables. */
     public static final String ROWS = "select (select count(*) from perf.comparison) + (select count(*) from perf.fork)"
@@ -23,22 +32,66 @@ public final class TestServer {
 
     private TestServer() {}
 
-    /** A new database without a schema; the remains of an earlier run are dropped. */
-    static Database empty(String name) {
-        try (var connection = SERVER.connections().getConnection();
+    /** Made once, because migrating takes ten times as long as copying what was migrated. */
+    private static final class Migrated {
+        static final String TEMPLATE = make("migrated_template");
+
+        private Migrated() {}
+
+        private static String make(String name) {
+            try (Database database = empty(name)) {
+                Migrations.migrate(database);
+            }
+            return name;
+        }
+    }
+
+    private static Database start() {
+        Settings settings = new Settings(
+                Map.of(), Map.of("java.io.tmpdir", System.getProperty("java.io.tmpdir")), Clock.systemUTC());
+        String clone = Integer.toHexString(Path.of("").toAbsolutePath().hashCode());
+        Path folder = DatabaseFolder.choose(settings, null).resolve("rjperf-test-database-" + clone);
+        Database server = EmbeddedDatabase.open(folder);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> end(server, folder)));
+        execute(server, "alter system set max_wal_size = '256MB'", "select pg_reload_conf()");
+        return server;
+    }
+
+    /** Gives the memory back, except for the files that other users of the server would lock. */
+    private static void end(Database server, Path folder) {
+        server.close();
+        try {
+            Trees.delete(folder.resolve("cluster"));
+            Trees.delete(folder.resolve("programs"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void execute(Database server, String... statements) {
+        try (var connection = server.connections().getConnection();
                 var statement = connection.createStatement()) {
-            statement.execute("drop database if exists " + name);
-            statement.execute("create database " + name);
+            for (String each : statements) {
+                statement.execute(each);
+            }
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
-        return Database.open(url(name), Map.of());
     }
 
+    /** A new database without a schema; the remains of an earlier run are dropped. */
+    static Database empty(String name) {
+        return create(name, "template1");
+    }
+
+    /** A new database with the schema of this version. */
     public static Database migrated(String name) {
-        Database database = empty(name);
-        Migrations.migrate(database);
-        return database;
+        return create(name, Migrated.TEMPLATE);
+    }
+
+    private static Database create(String name, String template) {
+        execute(SERVER, "drop database if exists " + name, "create database " + name + " template " + template);
+        return Database.open(url(name), Map.of());
     }
 
     /** A new database as a development version left it, reduced to its history and one table. */

@@ -117,8 +117,11 @@ final class Browser implements AutoCloseable {
                 .toList();
     }
 
-    /** Keeps a picture of the whole page for people. */
+    /** Keeps a picture of the whole page for people who ask for it with {@code -Drjperf.pictures=true}. */
     void picture(Path file) {
+        if (!Boolean.getBoolean("rjperf.pictures")) {
+            return;
+        }
         Object data = driver.executeCdpCommand(
                         "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true))
                 .get("data");

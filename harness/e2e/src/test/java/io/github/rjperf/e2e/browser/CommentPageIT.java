@@ -20,7 +20,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every comment as a reader's browser shows it; pictures are kept in {@code target/comments}. */
+/** Every comment as a reader's browser shows it; pictures can be kept in {@code target/comments}. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(Browser.PAGES)

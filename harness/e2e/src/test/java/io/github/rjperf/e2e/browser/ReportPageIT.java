@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openqa.selenium.Keys;
 
-/** The report page as a reader's browser shows it; pictures are kept in {@code target/report-page}. */
+/** The report page as a reader's browser shows it; pictures can be kept in {@code target/report-page}. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(Browser.PAGES)

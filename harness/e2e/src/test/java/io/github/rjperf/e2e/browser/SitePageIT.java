@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The site of a demo database, opened from disk as a reader's browser shows it; pictures are kept in
+ * The site of a demo database, opened from disk as a reader's browser shows it; pictures can be kept in
  * {@code target/site-page}.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

@@ -115,17 +115,19 @@ final class CommentCommands {
      * commit of the pull request; but the event may arrive after a later request has started a run.
      */
     private Outcome cancel(PullRequest pullRequest, IssueComment comment, String login) {
-        if (requests.isMeasuringAskedAfter(comment)) {
-            return new Outcome("+1", null, "a later command asks to measure");
-        }
-        boolean isPushedLater = upstream.pushes()
-                .last(pullRequest.head())
-                .filter(push -> push.timestamp().isAfter(comment.createdAt()))
-                .isPresent();
-        Instant last = isPushedLater ? comment.createdAt() : comment.createdAt().plus(MOST_DELAY);
-        int runs = requests.cancel(
-                pullRequest, new Reason.Person(login), run -> !run.createdAt().isAfter(last));
+        int runs = requests.cancel(pullRequest, new Reason.Person(login), run -> !run.createdAt()
+                .isAfter(lastMeant(pullRequest, comment)));
         return new Outcome("+1", runs == 0 ? new Answer.NothingToCancel() : null, "runs cancelled: " + runs);
+    }
+
+    /** Until when runs were created that the command can mean; read after the runs, whose requests it must see. */
+    private Instant lastMeant(PullRequest pullRequest, IssueComment comment) {
+        boolean isAskedLater = requests.isMeasuringAskedAfter(comment)
+                || upstream.pushes()
+                        .last(pullRequest.head())
+                        .filter(push -> push.timestamp().isAfter(comment.createdAt()))
+                        .isPresent();
+        return isAskedLater ? comment.createdAt() : comment.createdAt().plus(MOST_DELAY);
     }
 
     private static Outcome notApproved(PullRequest pullRequest, Measuring command, Doubt doubt) {

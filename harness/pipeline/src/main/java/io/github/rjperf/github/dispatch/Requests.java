@@ -190,7 +190,7 @@ final class Requests {
         return asked;
     }
 
-    /** True if somebody with write access has asked to measure since this comment was written. */
+    /** True if a person with write access has asked to measure since this comment was written. */
     boolean isMeasuringAskedAfter(IssueComment before) {
         return upstream.comments().below(before.issue()).stream()
                 .filter(comment -> comment.id() > before.id())

@@ -47,7 +47,7 @@ class LateCommandsIT {
         long cancel = written("/perf cancel");
         at.comment(12, MAINTAINER, "/perf");
 
-        assertThat(at.dispatcher.on(at.commented(12, cancel))).endsWith("a later command asks to measure");
+        assertThat(at.dispatcher.on(at.commented(12, cancel))).endsWith("runs cancelled: 0");
         assertThat(lastStatus()).isEqualTo("queued");
         assertThat(at.upstream.reactions(cancel)).containsExactly("+1");
     }

@@ -219,7 +219,11 @@ verify() {
         -Drjperf.fuzz.cases=1000000 -Drjperf.fuzz.seconds=300
         ${2:+-Drjperf.fuzz.seed="$2"} ${3:+-Drjperf.fuzz.case="$3" -Dit.test=HostileFuzzIT -Dfailsafe.failIfNoSpecifiedTests=false})
       ;;
-    *) say "verify takes only --containers, --dashboards, --fuzz [SEED [CASE]], --github or --source-build, but got: $*"; exit 2 ;;
+    --faults | '--faults '*)
+      # Each campaign of faults; COUNT is the number of histories and ingests, of which slower campaigns take a part.
+      goal=(verify -Dgroups=faults -Drjperf.faults.seed="${2:-18}" -Drjperf.faults.count="${3:-10000}")
+      ;;
+    *) say "verify takes only --containers, --dashboards, --faults [SEED [COUNT]], --fuzz [SEED [CASE]], --github or --source-build, but got: $*"; exit 2 ;;
   esac
   mkdir -p "$work"
   # Tests read and name files in UTF-8; a bare container has the locale POSIX.
@@ -240,7 +244,7 @@ verify() {
   fingerprint >"$stamp"
   (cd "$home/harness" && "$mvn" -B -Dstyle.color=never --fail-at-end "${goal[@]}" </dev/null 2>&1) |
     tee "$work/verify.log" |
-    awk '/Building RocksJava|Tests run:.* in |^fuzz seed |ERROR|BUILD |[.]java:\[|of CPU|in all$/{ print; fflush() }' || status=$?
+    awk '/Building RocksJava|Tests run:.* in |^fuzz seed |^faults [a-z]+: |ERROR|BUILD |[.]java:\[|of CPU|in all$/{ print; fflush() }' || status=$?
   [ $status -eq 0 ] || rm -f "$stamp"
   drop_lock
 

@@ -105,7 +105,7 @@ final class BundleFile {
 
     static void createFolder(Path file) {
         try {
-            Files.createDirectories(parent(file));
+            AtomicFile.createFolders(parent(file));
         } catch (IOException e) {
             throw unwritable(file, e);
         }

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -57,8 +58,7 @@ public final class ForkLog implements Closeable {
         BundleFile.createFolder(file);
         return opened(file, lock -> {
             ForkLog log = new ForkLog(file, lock, FileChannel.open(file, NEW), comparison, List.of());
-            log.write(header);
-            AtomicFile.forceName(file);
+            log.begin(header);
             return log;
         });
     }
@@ -196,6 +196,18 @@ public final class ForkLog implements Closeable {
             throw DocumentException.of(file, "cannot take a fork of " + line.length + " bytes; use fewer iterations");
         }
         return line;
+    }
+
+    /** Leaves no file without a header, which could be neither continued nor overwritten. */
+    private void begin(byte[] header) throws IOException {
+        try {
+            write(header);
+            AtomicFile.forceName(file);
+        } catch (IOException e) {
+            channel.close();
+            Files.deleteIfExists(file);
+            throw e;
+        }
     }
 
     private void write(byte[] line) throws IOException {

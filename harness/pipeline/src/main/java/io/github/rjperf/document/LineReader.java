@@ -17,6 +17,9 @@ final class LineReader implements Closeable {
      */
     static final int MAX_LINE_BYTES = 1 << 20;
 
+    /** A pair, see {@link ForkLog#append}. */
+    private static final int LINES_OF_A_WRITE = 2;
+
     private final Path file;
     private final InputStream in;
     private int number;
@@ -28,7 +31,7 @@ final class LineReader implements Closeable {
         this.in = new BufferedInputStream(BundleFile.open(file), 1 << 16);
     }
 
-    /** The next complete line; null at the end, and also when the file ends within a line (see {@link #isTorn()}). */
+    /** The next complete line; null at the end, and also when the last write is incomplete (see {@link #isTorn()}). */
     @Nullable
     String next() {
         ByteArrayOutputStream line = new ByteArrayOutputStream(4096);
@@ -45,13 +48,35 @@ final class LineReader implements Closeable {
             torn = line.size() > 0;
             return null;
         }
-        completeBytes += line.size() + 1;
         byte[] bytes = line.toByteArray();
+        if (hasZero(bytes) && linesLeft() < LINES_OF_A_WRITE) {
+            torn = true;
+            return null;
+        }
+        completeBytes += bytes.length + 1;
         try {
             return BundleFile.utf8(bytes, 0, bytes.length);
         } catch (CharacterCodingException e) {
             throw problem("the line is not UTF-8 text" + JsonProblem.ADVICE);
         }
+    }
+
+    /** After a power failure, zeros stand where the last write did not reach the disk, although the length of the file did. */
+    private static boolean hasZero(byte[] line) {
+        for (byte each : line) {
+            if (each == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int linesLeft() {
+        int lines = 0;
+        for (int b = read(); b >= 0 && lines < LINES_OF_A_WRITE; b = read()) {
+            lines += b == '\n' ? 1 : 0;
+        }
+        return lines;
     }
 
     private int read() {
@@ -72,7 +97,7 @@ final class LineReader implements Closeable {
         return completeBytes;
     }
 
-    /** True when the file's last line has no line feed. */
+    /** True when the file's last line has no line feed, or its last write has zeros. */
     boolean isTorn() {
         return torn;
     }

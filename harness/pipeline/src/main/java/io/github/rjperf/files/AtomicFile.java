@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /** Files that appear or change in one step: a reader sees either the old content or all of the new. */
@@ -36,6 +38,18 @@ public final class AtomicFile {
     /** Moves a finished file or folder into place on the same file system; an existing file is replaced. */
     public static void move(Path finished, Path place) throws IOException {
         Files.move(finished, place, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Creates a folder and the parents that it lacks; when this returns, their names survive a power failure. */
+    public static void createFolders(Path folder) throws IOException {
+        List<Path> missing = new ArrayList<>();
+        for (Path each = folder.toAbsolutePath(); each != null && !Files.exists(each); each = each.getParent()) {
+            missing.add(each);
+        }
+        Files.createDirectories(folder);
+        for (Path each : missing) {
+            forceName(each);
+        }
     }
 
     /** Makes a new name in a folder survive a power failure; forcing the file itself is not enough. */

@@ -17,16 +17,21 @@ public final class CheckRuns {
     }
 
     /**
-     * Writes a check run, or changes the one of the same name and external id.
+     * Writes a check run, or changes the one of the same name and external id; writes nothing if a newer run has written one.
+     * GitHub shows the check run of a name that was created last, and the last job of an older run may end later.
      *
      * @return empty, or GitHub's reason when the token has no permission to write checks
      */
     public Optional<String> write(CheckRun check) {
         try {
-            Written unused = existing(check)
-                    .map(id -> api.change("PATCH", path() + "/" + id, body(check), Written.class))
-                    .orElseGet(() -> api.create(path(), body(check), Written.class, () -> existing(check)
-                            .flatMap(id -> api.find(path() + "/" + id, Written.class))));
+            List<Written> others = ofCommit(check);
+            if (others.stream().noneMatch(other -> check.isOlderThan(other.externalId()))) {
+                Written unused = same(check, others)
+                        .map(id -> api.change("PATCH", path() + "/" + id, body(check), Written.class))
+                        .orElseGet(
+                                () -> api.create(path(), body(check), Written.class, () -> same(check, ofCommit(check))
+                                        .flatMap(id -> api.find(path() + "/" + id, Written.class))));
+            }
             return Optional.empty();
         } catch (GithubException e) {
             if (e.isForbidden() || e.isNotFound()) {
@@ -36,7 +41,7 @@ public final class CheckRuns {
         }
     }
 
-    private Optional<Long> existing(CheckRun check) {
+    private List<Written> ofCommit(CheckRun check) {
         return api
                 .pages(
                         repository.path() + "/commits/" + check.headSha() + "/check-runs?filter=all&per_page=100"
@@ -44,6 +49,11 @@ public final class CheckRuns {
                         Page.class)
                 .stream()
                 .flatMap(page -> page.checkRuns().stream())
+                .toList();
+    }
+
+    private static Optional<Long> same(CheckRun check, List<Written> others) {
+        return others.stream()
                 .filter(other -> check.externalId().equals(other.externalId()))
                 .map(Written::id)
                 .findFirst();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How long to try again when a server has no free connection or is starting: the pauses between the attempts.
+ * How long to try again when a server has no free connection, is starting, or does not listen: the pauses between the attempts.
  *
  * @param sleeper waits
  * @param pauses the time before each further attempt; none for a single attempt
@@ -17,7 +17,8 @@ public record Patience(Sleeper sleeper, List<Duration> pauses) {
     /** A single attempt, for interactive commands: report the error at once. */
     public static final Patience NONE = new Patience(time -> {}, List.of());
 
-    private static final Set<String> BUSY = Set.of(SqlState.TOO_MANY_CONNECTIONS, SqlState.CANNOT_CONNECT_NOW);
+    private static final Set<String> BUSY =
+            Set.of(SqlState.TOO_MANY_CONNECTIONS, SqlState.CANNOT_CONNECT_NOW, SqlState.UNABLE_TO_CONNECT);
 
     private static final List<Integer> SECONDS = List.of(1, 2, 4, 8, 15, 30, 60);
 

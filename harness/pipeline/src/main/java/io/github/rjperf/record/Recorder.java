@@ -16,7 +16,10 @@ import java.util.Optional;
  * another judgement. It may not change anything: recorded forks are final.
  */
 public final class Recorder {
-    /** Recorders take turns, so only maintenance or manual statements can block them, and not for long. */
+    /**
+     * Recorders take turns, so only maintenance or manual statements can block them, and not for long. After a lost connection,
+     * the bundle may be recorded already, which its ingest key shows.
+     */
     private static final int MOST_ATTEMPTS = 3;
 
     private final Database database;
@@ -67,7 +70,7 @@ public final class Recorder {
             try {
                 return database.inTransaction(session -> recordOnce(session, recording, ingestKey));
             } catch (RecordException e) {
-                if (attempt == MOST_ATTEMPTS || !SqlFailure.isCollision(e)) {
+                if (attempt == MOST_ATTEMPTS || !(SqlFailure.isCollision(e) || SqlFailure.isLostConnection(e))) {
                     throw e;
                 }
             }

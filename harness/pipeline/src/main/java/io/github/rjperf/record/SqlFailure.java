@@ -10,6 +10,12 @@ import javax.net.ssl.SSLException;
 final class SqlFailure {
     private static final Set<String> COLLISIONS = Set.of(SqlState.SERIALIZATION_FAILURE, SqlState.DEADLOCK_DETECTED);
 
+    private static final Set<String> LOST = Set.of(
+            SqlState.CONNECTION_FAILURE,
+            SqlState.CONNECTION_DOES_NOT_EXIST,
+            SqlState.ADMIN_SHUTDOWN,
+            SqlState.CRASH_SHUTDOWN);
+
     private SqlFailure() {}
 
     static RecordException of(DatabaseAddress where, SQLException e) {
@@ -57,6 +63,13 @@ final class SqlFailure {
      */
     static boolean isCollision(RecordException e) {
         return e.getCause() instanceof SQLException cause && COLLISIONS.contains(String.valueOf(cause.getSQLState()));
+    }
+
+    /** True when the connection was lost, or the server ended it, so that the transaction can be retried on another one. */
+    static boolean isLostConnection(RecordException e) {
+        return e.getCause() instanceof SQLException cause
+                && LOST.contains(String.valueOf(cause.getSQLState()))
+                && !isTls(cause);
     }
 
     /** True when the connection failed because of encryption: certificate, host name, or only one side uses it. */

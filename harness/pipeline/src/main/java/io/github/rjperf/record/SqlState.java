@@ -2,7 +2,10 @@ package io.github.rjperf.record;
 
 /** The error codes that need an action of their own, with the names from PostgreSQL's appendix A, Error Codes. */
 final class SqlState {
+    static final String UNABLE_TO_CONNECT = "08001";
+    static final String CONNECTION_DOES_NOT_EXIST = "08003";
     static final String REJECTED_CONNECTION = "08004";
+    static final String CONNECTION_FAILURE = "08006";
     static final String READ_ONLY_TRANSACTION = "25006";
     static final String INVALID_AUTHORIZATION = "28000";
     static final String INVALID_PASSWORD = "28P01";
@@ -15,6 +18,8 @@ final class SqlState {
     static final String DISK_FULL = "53100";
     static final String TOO_MANY_CONNECTIONS = "53300";
     static final String LOCK_NOT_AVAILABLE = "55P03";
+    static final String ADMIN_SHUTDOWN = "57P01";
+    static final String CRASH_SHUTDOWN = "57P02";
     static final String CANNOT_CONNECT_NOW = "57P03";
 
     private SqlState() {}

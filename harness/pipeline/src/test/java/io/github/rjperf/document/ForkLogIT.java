@@ -72,6 +72,26 @@ class ForkLogIT {
         }
     }
 
+    /** A page of the last write that did not reach the disk reads as zeros. */
+    @Test
+    void zerosInTheLastPairAreCutOffAndElsewhereRefused() throws Exception {
+        byte[] complete = Files.readAllBytes(file);
+        byte[] holes = Json.line(nextBase);
+        Arrays.fill(holes, 1, 100, (byte) 0);
+        Files.write(file, holes, StandardOpenOption.APPEND);
+        Files.write(file, Json.line(nextCandidate), StandardOpenOption.APPEND);
+        try (ForkLog log = ForkLog.resume(file)) {
+            assertThat(log.found()).containsExactly(base, candidate);
+            assertThat(Files.readAllBytes(file)).isEqualTo(complete);
+        }
+
+        byte[] damaged = complete.clone();
+        Arrays.fill(damaged, 1, 100, (byte) 0);
+        Files.write(file, damaged);
+        assertThatThrownBy(() -> ForkLog.resume(file)).isInstanceOf(DocumentException.class);
+        assertThat(Files.readAllBytes(file)).isEqualTo(damaged);
+    }
+
     @Test
     void aForkThatTheReaderWouldRefuseIsNotWritten() throws Exception {
         long size = Files.size(file);

@@ -56,4 +56,22 @@ class CheckRunsIT {
         assertThat(checks.write(check(CheckConclusion.SUCCESS)))
                 .hasValueSatisfying(reason -> assertThat(reason).contains("Resource not accessible"));
     }
+
+    /** GitHub shows the check that was created last. */
+    @Test
+    void anOlderRunThatEndsLaterWritesNone() {
+        checks.write(of("run-10-1"));
+
+        assertThat(checks.write(of("run-9-2"))).isEmpty();
+        checks.write(of("run-10-2"));
+
+        assertThat(upstream.checks())
+                .extracting(check -> check.path("external_id").asText())
+                .containsExactly("run-10-1", "run-10-2");
+    }
+
+    private static CheckRun of(String attempt) {
+        return new CheckRun(
+                "rjperf", HEAD, attempt, "https://example.org/", CheckConclusion.SUCCESS, "title", "summary");
+    }
 }

@@ -117,6 +117,11 @@ final class Rig implements PairListener {
         return this;
     }
 
+    Rig with(TimeLimits other) {
+        limits = other;
+        return this;
+    }
+
     Measurement measurement(Schedule how, int seriesCount) {
         Comparison comparison = comparison(how, seriesCount);
         return new Measurement(

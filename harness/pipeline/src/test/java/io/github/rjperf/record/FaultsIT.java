@@ -77,6 +77,24 @@ class FaultsIT {
     }
 
     @Test
+    void aConnectionThatIsLostOnceIsTriedAgain() {
+        AtomicInteger ends = new AtomicInteger();
+        Iterable<Fork> cut = forksAndThen(() -> {
+            if (ends.getAndIncrement() == 0) {
+                TestServer.strings(
+                        database,
+                        "select pg_terminate_backend(pid) from pg_stat_activity"
+                                + " where datname = 'faults_test' and pid <> pg_backend_pid()");
+            }
+        });
+
+        assertThat(new Recorder(database).record(comparison, cut, judgement, Examples.newKey()))
+                .isTrue();
+        assertThat(new ComparisonReader(database).load(id).orElseThrow().forks())
+                .isEqualTo(Examples.forks());
+    }
+
+    @Test
     void aDeadlockIsTriedAgain() throws Exception {
         AtomicInteger readings = new AtomicInteger();
         CountDownLatch copied = new CountDownLatch(1);

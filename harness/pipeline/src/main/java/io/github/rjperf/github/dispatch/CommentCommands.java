@@ -10,6 +10,8 @@ import io.github.rjperf.github.dispatch.CommentTexts.Answer.Doubt;
 import io.github.rjperf.github.dispatch.CommentTexts.Reason;
 import io.github.rjperf.github.dispatch.Event.Commented;
 import io.github.rjperf.model.WorkflowRun;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class CommentCommands {
     private static final int WHOLE_NAME = 40;
+    /** A run that was created later than this after a command was requested after it. */
+    private static final Duration MOST_DELAY = Duration.ofMinutes(10);
 
     private final Upstream upstream;
     private final Requests requests;
@@ -52,6 +56,9 @@ final class CommentCommands {
         if (command.isEmpty() || !comment.isBy(event.author().login())) {
             return "the comment gives no command";
         }
+        if (isServed(comment)) {
+            return "the command was carried out already";
+        }
         Optional<PullRequest> pullRequest = upstream.pullRequests().find(event.pullRequest());
         if (pullRequest.isEmpty()) {
             return "not a pull request";
@@ -62,6 +69,12 @@ final class CommentCommands {
         }
         upstream.comments().react(comment.id(), outcome.reaction());
         return outcome.log();
+    }
+
+    private boolean isServed(IssueComment comment) {
+        return comment.mayHaveReactions()
+                && upstream.comments()
+                        .hasReaction(comment.id(), upstream.viewer().login());
     }
 
     private boolean mayCommand(Commented event) {
@@ -94,9 +107,27 @@ final class CommentCommands {
                     ? new Outcome("rocket", null, requests.measure(pullRequest, request(measuring, comment, login)))
                     : notApproved(pullRequest, measuring, doubt);
         }
-        // Cancelling approves no commit, so it applies to the runs of every commit of the pull request.
-        int runs = requests.cancel(pullRequest, new Reason.Person(login));
+        return cancel(pullRequest, comment, login);
+    }
+
+    /**
+     * Cancels what was asked for when the command was written. Cancelling approves no commit, so it applies to the runs of every
+     * commit of the pull request; but the event may arrive after a later request has started a run.
+     */
+    private Outcome cancel(PullRequest pullRequest, IssueComment comment, String login) {
+        int runs = requests.cancel(pullRequest, new Reason.Person(login), run -> !run.createdAt()
+                .isAfter(lastMeant(pullRequest, comment)));
         return new Outcome("+1", runs == 0 ? new Answer.NothingToCancel() : null, "runs cancelled: " + runs);
+    }
+
+    /** Until when runs were created that the command can mean; read after the runs, whose requests it must see. */
+    private Instant lastMeant(PullRequest pullRequest, IssueComment comment) {
+        boolean isAskedLater = requests.isMeasuringAskedAfter(comment)
+                || upstream.pushes()
+                        .last(pullRequest.head())
+                        .filter(push -> push.timestamp().isAfter(comment.createdAt()))
+                        .isPresent();
+        return isAskedLater ? comment.createdAt() : comment.createdAt().plus(MOST_DELAY);
     }
 
     private static Outcome notApproved(PullRequest pullRequest, Measuring command, Doubt doubt) {

@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -97,8 +98,13 @@ final class Requests {
 
     /** Cancels all runs for a pull request and reports why; returns their number. */
     int cancel(PullRequest pullRequest, Reason reason) {
+        return cancel(pullRequest, reason, run -> true);
+    }
+
+    /** Cancels those runs for a pull request that fit. */
+    int cancel(PullRequest pullRequest, Reason reason, Predicate<ListedRun> which) {
         List<ListedRun> runs = bench.pending().stream()
-                .filter(run -> isOf(pullRequest.number(), run))
+                .filter(run -> isOf(pullRequest.number(), run) && which.test(run))
                 .filter(run -> bench.measuring().cancel(run.id()))
                 .toList();
         runs.stream().max(Comparator.comparingLong(ListedRun::id)).ifPresent(run -> {
@@ -182,6 +188,16 @@ final class Requests {
             }
         }
         return asked;
+    }
+
+    /** True if a person with write access has asked to measure since this comment was written. */
+    boolean isMeasuringAskedAfter(IssueComment before) {
+        return upstream.comments().below(before.issue()).stream()
+                .filter(comment -> comment.id() > before.id())
+                .filter(comment -> rules.command(comment)
+                        .filter(Command.Measuring.class::isInstance)
+                        .isPresent())
+                .anyMatch(comment -> comment.user() != null && mayCommand(comment.user(), comment));
     }
 
     private boolean mayCommand(User user, IssueComment comment) {

@@ -22,11 +22,13 @@ final class Connection {
     private static final int MOST_REDIRECTS = 3;
     private static final String VERSION = "2022-11-28";
 
-    private final HttpClient client = HttpClient.newBuilder()
+    /** One for the whole process: each has threads of its own, which outlive it for seconds. */
+    private static final HttpClient CLIENT = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
             .connectTimeout(Duration.ofSeconds(15))
             .build();
+
     private final Access access;
     private final Duration timeout;
 
@@ -75,7 +77,7 @@ final class Connection {
     }
 
     private <T> HttpResponse<T> once(Call call, BodyHandler<T> handler, Duration most) throws IOException {
-        var sent = client.sendAsync(request(call), handler);
+        var sent = CLIENT.sendAsync(request(call), handler);
         try {
             return sent.get(most.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {

@@ -5,7 +5,7 @@ import io.github.rjperf.model.WorkflowRun;
 import java.time.Instant;
 
 /** Words for tests: the values themselves. */
-final class PlainCommentTexts implements CommentTexts {
+public final class PlainCommentTexts implements CommentTexts {
     @Override
     public String queued(Request request, WorkflowRun run, int before, Instant until) {
         return "queued " + request.profile() + " " + request.series() + " as " + run.id() + ", " + before + " before, "

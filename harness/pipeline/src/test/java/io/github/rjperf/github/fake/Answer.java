@@ -62,6 +62,17 @@ public final class Answer {
         return this;
     }
 
+    /** Ends the connection in the middle of the body, or without an answer if there is none. */
+    void writeHalfTo(HttpExchange exchange) throws IOException {
+        if (body.length > 0) {
+            headers.forEach(exchange.getResponseHeaders()::add);
+            exchange.sendResponseHeaders(status, body.length);
+            exchange.getResponseBody().write(body, 0, body.length / 2);
+            exchange.getResponseBody().flush();
+        }
+        exchange.close();
+    }
+
     void writeTo(HttpExchange exchange) throws IOException {
         headers.forEach(exchange.getResponseHeaders()::add);
         exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);

@@ -9,9 +9,12 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A GitHub that keeps state: pull requests, comments, reactions, checks, runs, artifacts, permissions.
@@ -29,6 +32,7 @@ public final class FakeGitHub implements AutoCloseable {
     private final List<Seen> seen = new CopyOnWriteArrayList<>();
     private final List<String> unexpected = new CopyOnWriteArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
+    private volatile Function<Seen, @Nullable Fault> network = request -> null;
 
     private FakeGitHub(FakeState state) {
         this.state = state;
@@ -72,6 +76,17 @@ public final class FakeGitHub implements AutoCloseable {
         faults.add(fault);
     }
 
+    /** Lets a network decide what goes wrong with each request that no ordered fault takes. */
+    public void behind(Function<Seen, @Nullable Fault> given) {
+        network = given;
+    }
+
+    /** Forgets all requests and repositories, as if it had just been started. */
+    public void forget() {
+        seen.clear();
+        state.repositories().clear();
+    }
+
     /** The requests so far, in the order of their arrival. */
     public List<Seen> seen() {
         return List.copyOf(seen);
@@ -110,15 +125,16 @@ public final class FakeGitHub implements AutoCloseable {
         if (fault != null) {
             fault.meanwhile().run();
         }
-        if (fault != null && !fault.carriesOut()) {
-            fault.answer().writeTo(exchange);
-            return;
-        }
-        Answer answer = answer(request);
+        Answer answer = fault == null || fault.carriesOut() ? answer(request) : fault.answer();
         if (fault != null) {
+            answer = fault.end() == Fault.End.REPLACED ? fault.answer() : answer;
             delay(fault);
-            if (fault.isReset()) {
+            if (fault.end() == Fault.End.RESET) {
                 exchange.close();
+                return;
+            }
+            if (fault.end() == Fault.End.CUT) {
+                answer.writeHalfTo(exchange);
                 return;
             }
         }
@@ -157,7 +173,14 @@ public final class FakeGitHub implements AutoCloseable {
         }
     }
 
-    private synchronized @org.jspecify.annotations.Nullable Fault fault(Seen request) {
-        return faults.stream().filter(f -> f.takes(request)).findFirst().orElse(null);
+    private @Nullable Fault fault(Seen request) {
+        synchronized (this) {
+            Optional<Fault> ordered =
+                    faults.stream().filter(f -> f.takes(request)).findFirst();
+            if (ordered.isPresent()) {
+                return ordered.get();
+            }
+        }
+        return network.apply(request);
     }
 }

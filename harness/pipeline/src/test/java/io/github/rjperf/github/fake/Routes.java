@@ -77,7 +77,7 @@ final class Routes {
         }
         String rest = repository.group(2) == null ? "" : repository.group(2);
         for (Route route : routes) {
-            Matcher path = Pattern.compile(route.path()).matcher(rest);
+            Matcher path = route.pattern().matcher(rest);
             if (route.method().equals(request.method()) && path.matches()) {
                 return route.handler().answer(state.repository(repository.group(1)), path, request);
             }
@@ -148,7 +148,11 @@ final class Routes {
         private static final long serialVersionUID = 1;
     }
 
-    private record Route(String method, String path, Handler handler) {}
+    private record Route(String method, Pattern pattern, Handler handler) {
+        Route(String method, String path, Handler handler) {
+            this(method, Pattern.compile(path), handler);
+        }
+    }
 
     /** What answers a request to a repository. */
     interface Handler {

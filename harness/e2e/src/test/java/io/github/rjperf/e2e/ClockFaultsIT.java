@@ -1,0 +1,144 @@
+package io.github.rjperf.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.Verdict;
+import io.github.rjperf.testing.Faults;
+import io.github.rjperf.testing.Shell;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** Clocks that jump by an hour, and machines that stand still for three seconds, while a comparison runs: no wrong verdict. */
+@Tag("faults")
+@Isolated("it measures")
+class ClockFaultsIT {
+    private static final long HOUR = 3600;
+    private static final List<String> FAULTS = List.of("an hour forward", "an hour back", "stands still");
+    private static final String SLOWER = "GetNotFoundBenchmarks.getNotFoundEven";
+
+    @TempDir
+    Path folder;
+
+    private final Random random = new Random(Faults.seed());
+    private final Map<String, Integer> ends = new TreeMap<>();
+    private int disturbed;
+    private RjPerfProgram rjperf = new RjPerfProgram(Path.of("."));
+
+    @Test
+    void noVerdictIsWrong() throws Exception {
+        Assumptions.assumeTrue(Shell.find("c++").isPresent(), "c++ is not installed");
+        rjperf = new RjPerfProgram(folder);
+        Path library = compiled();
+        int cases = Faults.cases(1, 1000);
+        for (int number = 0; number < cases; number++) {
+            String fault = FAULTS.get(number % FAULTS.size());
+            Path bundle = folder.resolve("bundle-" + number);
+            Run run = run(fault, bundle, library);
+            ends.merge(fault + " " + run.status(), 1, Integer::sum);
+            check(fault, run, bundle);
+        }
+        Faults.report(
+                "clock",
+                cases + " comparisons, ends " + ends + ", " + disturbed
+                        + " forks marked as disturbed, 0 wrong verdicts");
+    }
+
+    private Path compiled() throws Exception {
+        Path source = Files.write(
+                folder.resolve("clock.c"),
+                Objects.requireNonNull(Faults.class.getResourceAsStream("/faults/clock.c"))
+                        .readAllBytes());
+        Path library = folder.resolve("clock.so");
+        Shell.run(folder, "c++", "-x", "c", "-shared", "-fPIC", "-o", library.toString(), source.toString(), "-ldl")
+                .orFail();
+        return library;
+    }
+
+    private Run run(String fault, Path bundle, Path library) throws Exception {
+        Path shift = Files.writeString(folder.resolve("shift"), "0");
+        Process process = rjperf.start(
+                Map.of("LD_PRELOAD", library.toString(), "CLOCK_SHIFT", shift.toString()),
+                "compare",
+                "9.0.1",
+                "9.1.1",
+                "--profile",
+                "smoke",
+                "--budget",
+                "3m",
+                "--no-record",
+                "--seed",
+                Integer.toString(random.nextInt(10_000)),
+                "--out",
+                bundle.toString(),
+                "--tmpdir",
+                rjperf.databases().toString());
+        while (process.isAlive() && !hasForks(bundle)) {
+            Thread.sleep(50);
+        }
+        if (!process.waitFor(random.nextInt(15_000), TimeUnit.MILLISECONDS)) {
+            disturb(fault, shift);
+        }
+        return rjperf.await(process);
+    }
+
+    private static boolean hasForks(Path bundle) throws Exception {
+        Path forks = bundle.resolve("forks.jsonl");
+        return Files.exists(forks) && Files.readAllLines(forks).size() > 2;
+    }
+
+    private void disturb(String fault, Path shift) throws Exception {
+        switch (fault) {
+            case "an hour forward" -> Files.writeString(shift, Long.toString(HOUR));
+            case "an hour back" -> Files.writeString(shift, Long.toString(-HOUR));
+            default -> {
+                List<ProcessHandle> all = rjperf.processes();
+                signal("STOP", all);
+                Thread.sleep(3_000);
+                signal("CONT", all);
+            }
+        }
+    }
+
+    private static void signal(String name, List<ProcessHandle> processes) throws Exception {
+        Stream<String> ids = processes.stream().map(process -> Long.toString(process.pid()));
+        new ProcessBuilder(Stream.concat(Stream.of("kill", "-" + name), ids).toList())
+                .start()
+                .waitFor();
+    }
+
+    private void check(String fault, Run run, Path bundle) {
+        assertThat(run.status()).as(fault + ": " + run.err()).isIn(0, 1, 3, 4);
+        if (run.status() == 4) {
+            assertThat(run.err()).as(fault).contains(" again ");
+            return;
+        }
+        for (SeriesVerdict series : Bundle.at(bundle).readVerdict().series()) {
+            boolean isSlower = series.series().benchmark().equals(SLOWER);
+            assertThat(series.verdict()).as(fault + ": " + series).isNotInstanceOf(Verdict.Improvement.class);
+            if (!isSlower) {
+                assertThat(series.verdict()).as(fault + ": " + series).isNotInstanceOf(Verdict.Regression.class);
+            } else {
+                assertThat(series.verdict()).as(fault + ": " + series).isNotInstanceOf(Verdict.NoRegression.class);
+            }
+        }
+        try (Stream<Fork> forks = Bundle.at(bundle).readForks()) {
+            disturbed += (int) forks.filter(fork -> fork.spoiledBy() != null).count();
+        }
+    }
+}

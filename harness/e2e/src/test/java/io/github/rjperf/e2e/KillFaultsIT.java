@@ -1,0 +1,176 @@
+package io.github.rjperf.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.e2e.RjPerfProgram.Run;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.testing.Faults;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/**
+ * Comparisons in which one process is killed at a random moment, up to the recording, and which are then continued: each ends as
+ * one that nobody disturbed.
+ */
+@Tag("faults")
+@Isolated("it measures")
+class KillFaultsIT {
+    private static final String COMPARE = "9.0.1 9.1.1 --profile smoke --budget 3m --seed 4711";
+    private static final int MOST_RUNS = 6;
+    private static final List<KilledProcess> VICTIMS =
+            List.of(KilledProcess.PROGRAM, KilledProcess.FORK, KilledProcess.GUARD, KilledProcess.POSTGRESQL);
+
+    @TempDir
+    Path folder;
+
+    private final Random random = new Random(Faults.seed());
+    private final Map<KilledProcess, Integer> kills = new EnumMap<>(KilledProcess.class);
+    private final Map<String, Integer> ends = new TreeMap<>();
+    private RjPerfProgram rjperf = new RjPerfProgram(Path.of("."));
+    private int resumed;
+
+    @Test
+    void whatWasKilledEndsAsIfNobodyHadDisturbedIt() throws Exception {
+        // Otherwise, root's server would have its files in another folder.
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        rjperf = new RjPerfProgram(folder);
+        long start = System.nanoTime();
+        Path whole = folder.resolve("whole");
+        Run reference = rjperf.run(command(whole));
+        long usual = Duration.ofNanos(System.nanoTime() - start).toMillis();
+        assertThat(isOver(whole, reference)).as(reference.err()).isTrue();
+
+        int cases = Faults.cases(1, 200);
+        for (int number = 0; number < cases; number++) {
+            killOnce(number, whole, usual);
+        }
+
+        Faults.report(
+                "kills",
+                cases + " comparisons, killed " + kills + ", " + resumed + " runs more, ends " + ends
+                        + "; orphans 0, frozen 0, stray files 0, forks lost or double 0");
+    }
+
+    private String[] command(Path bundle) {
+        return Stream.concat(
+                        Stream.of(("compare " + COMPARE).split(" ", -1)),
+                        Stream.of(
+                                "--out",
+                                bundle.toString(),
+                                "--tmpdir",
+                                rjperf.databases().toString()))
+                .toArray(String[]::new);
+    }
+
+    private void killOnce(int number, Path whole, long usual) throws Exception {
+        Path bundle = folder.resolve("bundle-" + number);
+        KilledProcess victim = VICTIMS.get(random.nextInt(VICTIMS.size()));
+        Process run = rjperf.start(command(bundle));
+        boolean isKilled = false;
+        // It may be a process that is there for a moment only, so that it is looked for from a random moment on.
+        if (!run.waitFor(random.nextInt((int) usual * 2 / 3), TimeUnit.MILLISECONDS)) {
+            isKilled = victim.killWhenThere(run, folder, random);
+        }
+        Run ended = rjperf.await(run);
+        kills.merge(isKilled ? victim : KilledProcess.NONE, 1, Integer::sum);
+        ends.merge(victim + " " + ended.status(), 1, Integer::sum);
+        nothingIsLeft(number + " " + victim);
+        for (int runs = 1; !isOver(bundle, ended); runs++) {
+            assertThat(runs).as(number + " " + victim + ": " + ended.err()).isLessThan(MOST_RUNS);
+            ended = again(bundle);
+            resumed++;
+        }
+        nothingIsLeft(number + " " + victim);
+        likeWhole(bundle, whole);
+    }
+
+    /** On a busy machine, no pair may be usable, so that there is no verdict to end with; what was measured is recorded. */
+    private static boolean isOver(Path bundle, Run ended) {
+        return Files.exists(bundle.resolve("verdict.json"))
+                && List.of(0, 1, 3, 4).contains(ended.status())
+                && ended.err().contains("ecorded in database");
+    }
+
+    /** As the last lines of the run before said, or the same command if it had not even begun to measure. */
+    private Run again(Path bundle) {
+        if (!Files.exists(bundle.resolve("forks.jsonl"))) {
+            return rjperf.run(command(bundle));
+        }
+        return rjperf.run(
+                "compare",
+                "--resume",
+                bundle.toString(),
+                "--tmpdir",
+                rjperf.databases().toString());
+    }
+
+    private void nothingIsLeft(String which) throws Exception {
+        long deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        while (!rjperf.processes().isEmpty() && System.nanoTime() < deadline) {
+            Thread.sleep(50);
+        }
+        assertThat(rjperf.processes().stream()
+                        .map(each -> each.info().commandLine().orElse("")))
+                .as("processes left by " + which)
+                .isEmpty();
+    }
+
+    private void likeWhole(Path bundle, Path whole) throws IOException {
+        assertThat(slots(bundle)).doesNotHaveDuplicates();
+        List<String> first = firstAttempts(bundle);
+        List<String> expected = firstAttempts(whole);
+        int common = Math.min(10, Math.min(first.size(), expected.size()));
+        assertThat(first.subList(0, common)).isEqualTo(expected.subList(0, common));
+        assertThat(rjperf.databases()).isEmptyDirectory();
+        assertThat(names(bundle)).isEqualTo(names(whole));
+        String id = Bundle.at(bundle).readComparison().id();
+        assertThat(rjperf.run("list", "--json").out()).containsOnlyOnce("\"id\": \"" + id + "\"");
+        assertThat(rjperf.run("show", id, "--json").out())
+                .isEqualTo(rjperf.run("show", bundle.toString(), "--json")
+                        .out()
+                        .replaceFirst("\"bundle\": \".*\"", "\"bundle\": null"));
+    }
+
+    /** Without the logs of forks that failed, such as those that were killed. */
+    private static List<String> names(Path bundle) throws IOException {
+        try (Stream<Path> files = Files.walk(bundle)) {
+            return files.map(file -> bundle.relativize(file).toString())
+                    .filter(name -> !name.equals("logs") && !name.endsWith(".log"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static List<String> slots(Path bundle) {
+        try (Stream<Fork> forks = Bundle.at(bundle).readForks()) {
+            return forks.map(KillFaultsIT::slot).toList();
+        }
+    }
+
+    private static List<String> firstAttempts(Path bundle) {
+        try (Stream<Fork> forks = Bundle.at(bundle).readForks()) {
+            return forks.filter(fork -> fork.slot().attempt() == 1)
+                    .map(KillFaultsIT::slot)
+                    .toList();
+        }
+    }
+
+    private static String slot(Fork fork) {
+        return fork.series() + " " + fork.side() + " " + fork.slot();
+    }
+}

@@ -27,6 +27,7 @@ public final class TurnProfiler implements InternalProfiler {
 
     private final WorkerThreads workers = new WorkerThreads();
     private @Nullable TurnClient client;
+    private final @Nullable StackSampler stacks = StackSampler.ofThisFork();
     private boolean proved;
     private int measuredIterations;
 
@@ -48,6 +49,9 @@ public final class TurnProfiler implements InternalProfiler {
         client.awaitGo();
         PlantedSlowdown.resume();
         workers.start();
+        if (stacks != null) {
+            stacks.begin(iteration);
+        }
     }
 
     @Override
@@ -59,6 +63,9 @@ public final class TurnProfiler implements InternalProfiler {
         workers.stop();
         if (result.getMetadata().getAllOps() == 0) {
             return List.of(); // the iteration failed: JMH reports the exception and ends the fork
+        }
+        if (stacks != null) {
+            stacks.end(iteration, result.getMetadata().getAllOps());
         }
         client.send("done", iterationFacts(benchmark, iteration, result));
         if (!proved) {

@@ -102,7 +102,17 @@ final class HelpPages {
                 List.of("compare", "measure", "join", "judge", "report", "list", "show", "build", "series"));
         groups.put(
                 "Other questions",
-                List.of("releases", "bisect", "trunk", "history", "triage", "digest", "survey", "import", "site"));
+                List.of(
+                        "explain",
+                        "releases",
+                        "bisect",
+                        "trunk",
+                        "history",
+                        "triage",
+                        "digest",
+                        "survey",
+                        "import",
+                        "site"));
         groups.put(
                 "Pull requests and service (steps of the workflows)",
                 List.of(

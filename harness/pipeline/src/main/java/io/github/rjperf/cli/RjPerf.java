@@ -7,6 +7,7 @@ import io.github.rjperf.cli.database.DatabaseCommand;
 import io.github.rjperf.cli.database.DemoDataCommand;
 import io.github.rjperf.cli.database.MigrateCommand;
 import io.github.rjperf.cli.database.RecordCommand;
+import io.github.rjperf.cli.explain.ExplainCommand;
 import io.github.rjperf.cli.github.AcceptCommand;
 import io.github.rjperf.cli.github.CancelCommand;
 import io.github.rjperf.cli.github.CommentCommand;
@@ -53,6 +54,7 @@ import picocli.CommandLine.Command;
             JoinCommand.class,
             JudgeCommand.class,
             ReportCommand.class,
+            ExplainCommand.class,
             ListCommand.class,
             ShowCommand.class,
             HistoryCommand.class,

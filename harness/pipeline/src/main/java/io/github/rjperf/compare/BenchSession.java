@@ -62,11 +62,7 @@ public record BenchSession(
     /** The context in which forks of a comparison run for at most {@code limit}; failed forks leave logs in {@code logs}. */
     public MeasurementContext context(Comparison comparison, Path logs, Duration limit) {
         return new MeasurementContext(
-                forkCommand(
-                        comparison.plan().series(),
-                        comparison.plan().profilers(),
-                        ClassArchive.options(settings.java(), jars, workspace.root()),
-                        comparison.plan().collector()),
+                forkCommand(comparison),
                 host.forkCpus(comparison.plan()),
                 workspace,
                 host.signals(comparison.plan()),
@@ -115,6 +111,15 @@ public record BenchSession(
     /** SHA-256 over the jars with benchmarks, in lower-case hex. */
     String benchmarksSha256() {
         return FileSha256.of(jars);
+    }
+
+    /** The commands of forks of a comparison. */
+    ForkCommand forkCommand(Comparison comparison) {
+        return forkCommand(
+                comparison.plan().series(),
+                comparison.plan().profilers(),
+                ClassArchive.options(settings.java(), jars, workspace.root()),
+                comparison.plan().collector());
     }
 
     private ForkCommand forkCommand(

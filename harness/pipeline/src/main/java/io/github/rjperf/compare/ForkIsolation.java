@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param condition what reports show about it, or null where no isolation was requested
  */
 public record ForkIsolation(Wall wall, @Nullable Condition condition) {
+    /** Name of the condition that says how forks were isolated. */
+    static final String CONDITION = "forks";
+
     /** Forks of builds that the user named: they run as the user, as SECURITY.md says. */
     public static final ForkIsolation NONE = new ForkIsolation(Wall.NONE, null);
 
@@ -21,11 +24,11 @@ public record ForkIsolation(Wall wall, @Nullable Condition condition) {
         return Wall.find()
                 .map(wall -> new ForkIsolation(
                         wall,
-                        new Condition("forks", "isolated from each other by " + wall.name(), Severity.GOOD, null)))
+                        new Condition(CONDITION, "isolated from each other by " + wall.name(), Severity.GOOD, null)))
                 .orElseGet(() -> new ForkIsolation(
                         Wall.NONE,
                         new Condition(
-                                "forks",
+                                CONDITION,
                                 "not isolated from each other: bwrap does not work here",
                                 Severity.WARN,
                                 "a hostile candidate can interfere with the base; install bubblewrap, or allow"

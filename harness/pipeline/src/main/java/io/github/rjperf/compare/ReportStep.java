@@ -2,9 +2,11 @@ package io.github.rjperf.compare;
 
 import io.github.rjperf.document.Bundle;
 import io.github.rjperf.document.Catalogue;
+import io.github.rjperf.document.DocumentException;
 import io.github.rjperf.document.JmhFile;
 import io.github.rjperf.measure.ForkCommand;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
@@ -34,10 +36,22 @@ public record ReportStep(Settings settings, Console console, Output output) {
 
     /** Writes both reports. */
     public Results write(Bundle bundle, Judgement judgement) {
-        Results results = results(bundle.readComparison(), JudgeStep.pairs(bundle), judgement);
+        Comparison comparison = bundle.readComparison();
+        Results results =
+                results(comparison, JudgeStep.pairs(bundle), judgement).explainedBy(explanation(bundle, comparison));
         bundle.writeReportMarkdown(MarkdownReport.render(results));
         bundle.writeReportHtml(HtmlReport.render(results));
         return results;
+    }
+
+    /** The verdict does not depend on it, so one that cannot be read is left out. */
+    private @Nullable Explanation explanation(Bundle bundle, Comparison comparison) {
+        try {
+            return bundle.readExplanation(comparison).orElse(null);
+        } catch (DocumentException e) {
+            console.say("The explanation is left out: " + e.getMessage());
+            return null;
+        }
     }
 
     public void show(Bundle bundle, Judgement judgement) {

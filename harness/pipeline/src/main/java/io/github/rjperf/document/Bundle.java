@@ -4,6 +4,7 @@ import io.github.rjperf.files.FileSha256;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Side;
@@ -11,9 +12,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -32,6 +35,7 @@ public record Bundle(Path folder) {
 
     private static final int MAX_LOG_BYTES = 4 << 20;
     private static final int MAX_VERDICT_BYTES = 64 << 20;
+    private static final int MAX_EXPLANATION_BYTES = 8 << 20;
 
     /** The folder of logs, within the bundle. */
     public static final String LOGS = "logs";
@@ -75,6 +79,11 @@ public record Bundle(Path folder) {
 
     public Path verdict() {
         return folder.resolve("verdict.json");
+    }
+
+    /** Why series changed; not every bundle has it. */
+    public Path explanation() {
+        return folder.resolve("explanation.json");
     }
 
     public Path build(Side side) {
@@ -182,6 +191,25 @@ public record Bundle(Path folder) {
         String text = BundleFile.readText(verdict(), MAX_VERDICT_BYTES);
         return Json.readVersioned(verdict().toString(), text, Envelope.OfVerdict.class)
                 .judgement();
+    }
+
+    public void writeExplanation(Explanation explanation) {
+        BundleFile.replace(explanation(), Json.pretty(new Envelope.OfExplanation(Json.FORMAT_VERSION, explanation)));
+    }
+
+    /** Why series of the comparison changed; empty unless that was looked at. */
+    public Optional<Explanation> readExplanation(Comparison comparison) {
+        if (!Files.exists(explanation(), LinkOption.NOFOLLOW_LINKS)) {
+            return Optional.empty();
+        }
+        String text = BundleFile.readText(explanation(), MAX_EXPLANATION_BYTES);
+        Explanation read = Json.readVersioned(explanation().toString(), text, Envelope.OfExplanation.class)
+                .explanation();
+        if (!read.comparisonId().equals(comparison.id())) {
+            throw DocumentException.of(
+                    explanation(), "explains comparison " + read.comparisonId() + "; delete it and run explain again");
+        }
+        return Optional.of(read);
     }
 
     public void writeReportMarkdown(String text) {

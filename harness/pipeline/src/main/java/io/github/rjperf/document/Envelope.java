@@ -4,6 +4,7 @@ import io.github.rjperf.model.Bisection;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.HostCalibration;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Ledger;
@@ -27,6 +28,9 @@ final class Envelope {
             this(formatVersion, ComparisonHeader.of(comparison));
         }
     }
+
+    /** {@code explanation.json}. */
+    record OfExplanation(int formatVersion, Explanation explanation) {}
 
     /** {@code RJPERF_REQUEST}: the request that the jobs of one run pass on. */
     record OfRequest(int formatVersion, Request request) {}

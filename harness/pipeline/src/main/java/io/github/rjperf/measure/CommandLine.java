@@ -13,4 +13,7 @@ public interface CommandLine {
     default Optional<Path> ownLibrary(ForkTask task) {
         return Optional.empty();
     }
+
+    /** Called when a fork has ended by its plan, before its folder is deleted. */
+    default void ended(ForkTask task, ForkFolder folder) {}
 }

@@ -32,6 +32,11 @@ public record MeasurementContext(
         lanes = List.copyOf(lanes);
     }
 
+    /** The same for forks that are started in another way. */
+    public MeasurementContext starting(CommandLine forks) {
+        return new MeasurementContext(forks, lanes, workspace, signals, logs, words, limits, clock);
+    }
+
     /** What the forks of each lane share. */
     List<ForkContext> means(Referee referee, Guard guard, DiskWatch disk) {
         return lanes.stream()

@@ -41,6 +41,16 @@ public final class Figures {
         return si(score, PlainText.line(unit));
     }
 
+    /** Elapsed time of an operation in seconds, by a score in a unit as JMH writes it; not a number for any other unit. */
+    static double secondsPerOperation(double score, String unit) {
+        Double perOperations = unit.startsWith("ops/") ? TIME_UNITS.get(unit.substring(4)) : null;
+        if (perOperations != null) {
+            return perOperations / score;
+        }
+        Double perTime = unit.endsWith("/op") ? TIME_UNITS.get(unit.substring(0, unit.length() - 3)) : null;
+        return perTime == null ? Double.NaN : perTime * score;
+    }
+
     /**
      * Three significant digits with an SI prefix before the unit: {@code 1.05 MB}, {@code 24.1 ns}; {@code 0 B} for
      * zero. Only seconds have prefixes for fractions: {@code 0.109 B}, not 109 mB.

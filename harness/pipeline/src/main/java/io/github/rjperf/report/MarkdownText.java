@@ -42,6 +42,11 @@ public final class MarkdownText {
         return encode(PlainText.line(text));
     }
 
+    /** The same for a part of a sentence: a space at either end stays. */
+    static String words(String text) {
+        return encode(PlainText.keepingEnds(text));
+    }
+
     /** The same for prose in which pairs of back-ticks stand around code, which shows as such. */
     public static String withCode(String text) {
         String line = PlainText.line(text);

@@ -16,8 +16,12 @@ public enum Quoting {
 
     /** A reason or another part of a sentence, cut where it is too long. */
     public String prose(String text) {
-        String line = TextWrap.shortened(PlainText.line(text), PROSE_CHARACTERS);
-        return this == MARKDOWN ? MarkdownText.prose(line) : line;
+        return words(TextWrap.shortened(PlainText.line(text), PROSE_CHARACTERS));
+    }
+
+    /** Words of our own around a name, with the spaces at their ends. */
+    String words(String text) {
+        return this == MARKDOWN ? MarkdownText.words(text) : PlainText.keepingEnds(text);
     }
 
     /** One of our own commands, to be copied. */

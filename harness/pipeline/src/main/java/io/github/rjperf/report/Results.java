@@ -1,9 +1,14 @@
 package io.github.rjperf.report;
 
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.Pair;
+import io.github.rjperf.model.SeriesKey;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything a report is made of.
@@ -13,12 +18,28 @@ import java.util.List;
  * @param pairs every pair, invalid ones too, in any order
  * @param reproduce the command line that measures the same again
  * @param earlier the earlier measurements whose pairs are among them, the oldest first
+ * @param explanation why series changed; null if that was not looked at
  */
 public record Results(
-        Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce, List<EarlierResult> earlier) {
+        Comparison comparison,
+        Judgement judgement,
+        List<Pair> pairs,
+        String reproduce,
+        List<EarlierResult> earlier,
+        @Nullable Explanation explanation) {
     /** The results of one measurement. */
     public Results(Comparison comparison, Judgement judgement, List<Pair> pairs, String reproduce) {
         this(comparison, judgement, pairs, reproduce, List.of());
+    }
+
+    /** The results of several measurements. */
+    public Results(
+            Comparison comparison,
+            Judgement judgement,
+            List<Pair> pairs,
+            String reproduce,
+            List<EarlierResult> earlier) {
+        this(comparison, judgement, pairs, reproduce, earlier, null);
     }
 
     public Results {
@@ -28,5 +49,15 @@ public record Results(
                     "the judgement is of comparison " + judgement.comparisonId() + ", not of " + comparison.id());
         }
         pairs = List.copyOf(pairs);
+    }
+
+    /** The same with this explanation. */
+    public Results explainedBy(@Nullable Explanation found) {
+        return new Results(comparison, judgement, pairs, reproduce, earlier, found);
+    }
+
+    /** The explanation of a series; empty if it has none. */
+    Optional<ExplainedSeries> explained(SeriesKey series) {
+        return explanation == null ? Optional.empty() : explanation.of(series);
     }
 }

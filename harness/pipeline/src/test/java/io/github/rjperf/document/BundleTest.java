@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Judgement;
 import io.github.rjperf.model.MatrixShift;
@@ -13,6 +15,7 @@ import io.github.rjperf.model.PairSlot;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Sha256;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.report.SampleExplanations;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -148,5 +151,21 @@ class BundleTest {
     @Test
     void aLogLiesInTheBundle() {
         assertThat(bundle.log("Get.get-1.log")).isEqualTo(bundle.folder().resolve("logs/Get.get-1.log"));
+    }
+
+    @Test
+    void anExplanationIsReadBackEqualAndBelongsToItsComparison() {
+        Comparison comparison = new Samples(1).comparison();
+        assertThat(bundle.readExplanation(comparison)).isEmpty();
+        Explanation explanation = new Explanation(
+                comparison.id(),
+                List.of(new ExplainedSeries(Samples.SERIES.get(0), 5, 18.4, null, SampleExplanations.exceptions())));
+        bundle.writeExplanation(explanation);
+        assertThat(bundle.readExplanation(comparison)).contains(explanation);
+
+        bundle.writeExplanation(new Explanation("another", List.of()));
+        assertThatThrownBy(() -> bundle.readExplanation(comparison))
+                .isInstanceOf(DocumentException.class)
+                .hasMessageContaining("explains comparison another; delete it and run explain again");
     }
 }

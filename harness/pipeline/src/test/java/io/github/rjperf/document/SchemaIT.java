@@ -15,11 +15,14 @@ import io.github.rjperf.document.intake.HonestBundle;
 import io.github.rjperf.model.Build;
 import io.github.rjperf.model.BuildFailure;
 import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
 import io.github.rjperf.model.Fork;
 import io.github.rjperf.model.Ledger;
 import io.github.rjperf.model.Request;
 import io.github.rjperf.model.Revision;
 import io.github.rjperf.model.Side;
+import io.github.rjperf.report.SampleExplanations;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,7 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SchemaIT {
     private static final Path SCHEMAS = Path.of("../../docs/reference/schemas").toAbsolutePath();
     private static final String BETWEEN_FIELDS =
-            "interval does not contain the mean|no profile contains|gate is not in|appears twice in|cache hits exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not in order|shards of a platform|are measured, but the series|a shard has no series";
+            "interval does not contain the mean|no profile contains|gate is not in|appears twice in|cache hits exceed|with pull request|is WARN without|is BAD without|while layouts are shifted|shards are not in order|shards of a platform|are measured, but the series|a shard has no series|low is above high|outside of its interval|a reason, or both|precedes its caller|has no frame";
     private static final List<String> TWO_PROFILES = List.of("smoke", "quick");
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -117,6 +120,19 @@ class SchemaIT {
                 "releases",
                 Json.pretty(new Envelope.OfReleases(1, ledger)),
                 text -> Json.readVersioned("f", text, Envelope.OfReleases.class));
+    }
+
+    @Test
+    void anExplanationAgrees() throws Exception {
+        Explanation explanation = new Explanation(
+                "an id",
+                List.of(
+                        new ExplainedSeries(Samples.SERIES.get(0), 5, 18.4, null, SampleExplanations.exceptions()),
+                        new ExplainedSeries(Samples.SERIES.get(1), 0, 0, "no profiler works here", null)));
+        agree(
+                "explanation",
+                Json.pretty(new Envelope.OfExplanation(1, explanation)),
+                text -> Json.readVersioned("f", text, Envelope.OfExplanation.class));
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.github.rjperf.report.markdown;
 
 import io.github.rjperf.report.AllocationText;
 import io.github.rjperf.report.Effort;
+import io.github.rjperf.report.ExplanationText;
 import io.github.rjperf.report.Figures;
 import io.github.rjperf.report.Headline;
 import io.github.rjperf.report.MarkdownText;
@@ -26,6 +27,7 @@ public final class MarkdownParts {
     private static final int ACCEPTED_BYTES = 6_000;
     private static final int REASON_BYTES = 6_000;
     private static final int ALLOCATION_BYTES = 6_000;
+    private static final int EXPLANATION_BYTES = 6_000;
     private static final int METHOD_BYTES = 16_000;
     /** Kept for the fold of the operations that did not change. */
     private static final int OTHERS_BYTES = 8_000;
@@ -62,7 +64,17 @@ public final class MarkdownParts {
         String method = room.take(method(room));
         String caveats = caveats(room);
         String allocations = allocations(room);
-        return head + caveats + changed.apply(room) + allocations + advice + logs + others.apply(room) + method + end;
+        String explanations = explanations(room);
+        return head
+                + caveats
+                + changed.apply(room)
+                + explanations
+                + allocations
+                + advice
+                + logs
+                + others.apply(room)
+                + method
+                + end;
     }
 
     /** The second line: what was compared, where, in what time, and where more can be seen. */
@@ -98,6 +110,11 @@ public final class MarkdownParts {
     /** The operations that allocate more or less Java heap. */
     public String allocations(RemainingBytes room) {
         return listed(AllocationText.items(overview.rows()), room, ALLOCATION_BYTES);
+    }
+
+    /** Why operations changed, as far as that was looked at. */
+    public String explanations(RemainingBytes room) {
+        return listed(ExplanationText.items(overview), room, EXPLANATION_BYTES);
     }
 
     /** The operations that a reader should see at once, with who accepted what. */

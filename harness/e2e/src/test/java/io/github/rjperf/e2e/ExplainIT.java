@@ -1,0 +1,58 @@
+package io.github.rjperf.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.e2e.RjPerfProgram.Run;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** Real forks of two releases whose difference is known are profiled after the verdict, which stays as it is. */
+@Isolated("it measures")
+class ExplainIT {
+    private static final String SERIES = "GetNotFound*";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void a_profile_names_the_exception_that_9_1_throws_and_leaves_the_verdict_alone() throws Exception {
+        RjPerfProgram rjperf = new RjPerfProgram(folder);
+        Path bundle = folder.resolve("bundle");
+        String tmpdir = rjperf.databases().toString();
+        String[] measure = {"measure", "9.0.1", "9.1.1", "--profile", "smoke", "--series", SERIES, "--max-pairs", "2"};
+        Run measured = rjperf.run(with(measure, "--seed", "1", "--out", "" + bundle, "--tmpdir", tmpdir));
+        assertThat(measured.status()).as(measured.err()).isZero();
+        rjperf.run("judge", "" + bundle);
+        String verdict = Files.readString(bundle.resolve("verdict.json"));
+        String forks = Files.readString(bundle.resolve("forks.jsonl"));
+
+        Run limited = rjperf.run("explain", "" + bundle, SERIES, "--budget", "1s", "--tmpdir", tmpdir);
+        assertThat(limited.status()).as(limited.err()).isZero();
+        assertThat(limited.out()).contains("There is no profile: the budget was used up");
+
+        Run explained = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
+        assertThat(explained.status()).as(explained.err()).isZero();
+        String explanation = Files.readString(bundle.resolve("explanation.json"));
+        assertThat(explanation)
+                .containsSubsequence("\"cause\"", "native-exceptions", "\"rocksdb::KVException\"")
+                .doesNotContain(folder.toString(), "budget");
+        assertThat(Files.readString(bundle.resolve("report.html"))).contains("class=\"flame\"", "__cxa_throw");
+        assertThat(Files.readString(bundle.resolve("verdict.json"))).isEqualTo(verdict);
+        assertThat(Files.readString(bundle.resolve("forks.jsonl"))).isEqualTo(forks);
+
+        Run again = rjperf.run("explain", "" + bundle, SERIES, "--tmpdir", tmpdir);
+        assertThat(again.err()).doesNotContain("Profiling");
+        assertThat(Files.readString(bundle.resolve("explanation.json"))).isEqualTo(explanation);
+
+        assertThat(rjperf.run("explain", "" + bundle, "Nothing*").status()).isEqualTo(2);
+    }
+
+    private static String[] with(String[] first, String... more) {
+        String[] all = java.util.Arrays.copyOf(first, first.length + more.length);
+        System.arraycopy(more, 0, all, first.length, more.length);
+        return all;
+    }
+}

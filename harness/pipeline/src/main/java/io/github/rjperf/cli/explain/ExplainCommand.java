@@ -1,0 +1,63 @@
+package io.github.rjperf.cli.explain;
+
+import io.github.rjperf.cli.measure.MatrixOptions;
+import io.github.rjperf.cli.settings.ExitCode;
+import io.github.rjperf.document.Bundle;
+import io.github.rjperf.explain.ExplainStep;
+import io.github.rjperf.settings.Console;
+import io.github.rjperf.settings.Settings;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures changed series again with a profiler. */
+@Command(
+        name = "explain",
+        description = {
+            "Shows what the changed series of a judged bundle spend their time on: measures both builds again with a",
+            "profiler and adds a sentence and a flame graph to the report. The verdict stays as it is."
+        },
+        footer = "  ./rjperf explain results/2026-05-04-101500-9.0.1-9.1.1",
+        mixinStandardHelpOptions = true)
+public final class ExplainCommand implements Callable<Integer> {
+    private final Settings settings;
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "BUNDLE", description = "Folder with forks.jsonl and verdict.json.")
+    private Path folder = Path.of(".");
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "SERIES",
+            description = "Series to explain instead of those that changed: a name, or a pattern with * and ?.")
+    private List<String> series = List.of();
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            description = "Begin no series that is expected to end after this time (default: "
+                    + ExplainStep.USUAL_BUDGET + "). Run the command again for the others.")
+    private String budget = ExplainStep.USUAL_BUDGET;
+
+    @Option(
+            names = "--tmpdir",
+            paramLabel = "DIR",
+            description = "Folder for databases (default: memory, else TMPDIR).")
+    @Nullable
+    private Path tmpdir;
+
+    ExplainCommand(Settings settings, Console console) {
+        this.settings = settings;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        ExplainStep step = new ExplainStep(settings, console, MatrixOptions.duration(budget), tmpdir);
+        return (step.run(Bundle.at(folder), series) ? ExitCode.OK : ExitCode.INTERRUPTED).status();
+    }
+}

@@ -1,0 +1,16 @@
+package io.github.rjperf.explain;
+
+import io.github.rjperf.model.Side;
+
+/**
+ * The stacks of one fork of a pair.
+ *
+ * @param pairs number of all pairs
+ * @param pair number of its own, from 0
+ */
+record ForkOfPair(int pairs, int pair, Side side, ForkStacks stacks) {
+    /** 1 for what counts as more on the candidate, −1 for the base. */
+    int sign() {
+        return side == Side.CANDIDATE ? 1 : -1;
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.rjperf.explain;
+
+import io.github.rjperf.model.CodeFrame;
+import io.github.rjperf.model.Side;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Functions of one side that only pass calls on to functions of both: a helper that was added or removed between them. Without such
+ * functions, what they call stands in the same place on both sides and can be compared there.
+ */
+final class PassedOnCalls {
+    /** A function is left out of stacks if this share of its time is spent in functions that both sides have. */
+    private static final double LEAST_PASSED_ON = 0.8;
+
+    private final Map<Side, Set<CodeFrame>> had = new EnumMap<>(Side.class);
+    private final Map<CodeFrame, Double> whole = new HashMap<>();
+    private final Map<CodeFrame, Double> passedOn = new HashMap<>();
+
+    PassedOnCalls(Collection<ForkOfPair> forks) {
+        forks.forEach(fork -> fork.stacks()
+                .nanos()
+                .keySet()
+                .forEach(had.computeIfAbsent(fork.side(), none -> new HashSet<>())::addAll));
+        forks.forEach(fork -> fork.stacks().nanos().forEach(this::count));
+    }
+
+    private void count(List<CodeFrame> stack, double nanos) {
+        for (int i = 0; i < stack.size(); i++) {
+            CodeFrame frame = stack.get(i);
+            if (!isOfBoth(frame)) {
+                whole.merge(frame, nanos, Double::sum);
+                if (i + 1 < stack.size() && isOfBoth(stack.get(i + 1))) {
+                    passedOn.merge(frame, nanos, Double::sum);
+                }
+            }
+        }
+    }
+
+    private boolean isOfBoth(CodeFrame frame) {
+        return had.values().stream().filter(set -> set.contains(frame)).count() == Side.values().length;
+    }
+
+    /** The stacks without such functions, except where one is innermost. */
+    Map<List<CodeFrame>, Double> without(Map<List<CodeFrame>, Double> stacks) {
+        Map<List<CodeFrame>, Double> rest = new HashMap<>();
+        stacks.forEach((stack, nanos) -> rest.merge(without(stack), nanos, Double::sum));
+        return rest;
+    }
+
+    private List<CodeFrame> without(List<CodeFrame> stack) {
+        List<CodeFrame> rest = new ArrayList<>();
+        for (int i = 0; i < stack.size(); i++) {
+            CodeFrame frame = stack.get(i);
+            if (i == stack.size() - 1 || !onlyPassesOn(frame)) {
+                rest.add(frame);
+            }
+        }
+        return FrameName.withoutRepeats(rest);
+    }
+
+    private boolean onlyPassesOn(CodeFrame frame) {
+        return passedOn.getOrDefault(frame, 0.0) >= LEAST_PASSED_ON * whole.getOrDefault(frame, Double.MAX_VALUE);
+    }
+}

@@ -1,0 +1,137 @@
+package io.github.rjperf.explain;
+
+import io.github.rjperf.model.CallNode;
+import io.github.rjperf.model.CodeFrame;
+import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.FrameChange;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.StackComparison;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+/** Compares the stacks of both sides of at least two pairs. */
+final class StackComparing {
+    private static final int MOST_SHOWN = 20;
+
+    /** Functions with less of an operation cannot explain much of a change, and their tests would cost the others power. */
+    private static final double LEAST_SHARE = 0.02;
+
+    private final List<ForkOfPair> forks;
+    private final int pairs;
+
+    /** @param forks both forks of each pair, in any order */
+    StackComparing(List<ForkOfPair> forks) {
+        PassedOnCalls passedOn = new PassedOnCalls(forks);
+        this.forks = forks.stream()
+                .map(fork -> new ForkOfPair(
+                        fork.pairs(), fork.pair(), fork.side(), fork.stacks().with(passedOn::without)))
+                .toList();
+        this.pairs = forks.get(0).pairs();
+    }
+
+    /**
+     * The comparison.
+     *
+     * @param elapsed elapsed time of an operation in these forks by their scores
+     */
+    StackComparison of(Elapsed elapsed) {
+        CallTree tree = new CallTree(pairs);
+        forks.forEach(fork -> tree.add(fork.side(), fork.pair(), fork.stacks().nanos()));
+        CauseRule rule = new CauseRule(tree.root().use());
+        forks.forEach(rule::add);
+        Map<CodeFrame, Integer> indices = new LinkedHashMap<>();
+        List<CallNode> calls = tree.visible(indices);
+        Unnamed unnamed = unnamed();
+        return new StackComparison(
+                forks.get(0).stacks().event(),
+                tree.root().use().interval(CauseRule.CONFIDENCE),
+                elapsed.baseNanos(),
+                elapsed.candidateNanos(),
+                rule.cause(tree).orElse(null),
+                changes(fork -> fork.stacks().nanos()),
+                List.copyOf(indices.keySet()),
+                calls,
+                changes(fork -> fork.stacks().heapBytes()).stream()
+                        .filter(change -> change.use().isEvident())
+                        .toList(),
+                unnamed.share(),
+                unnamed.libraries(),
+                mean(Side.CANDIDATE, fork -> fork.stacks().outside()));
+    }
+
+    /**
+     * Elapsed time of an operation by the scores of the same forks.
+     *
+     * @param baseNanos of the base, in nanoseconds
+     * @param candidateNanos of the candidate
+     */
+    record Elapsed(double baseNanos, double candidateNanos) {}
+
+    private record Unnamed(double share, List<String> libraries) {}
+
+    /** The functions that differ most, with simultaneous intervals over all that were compared. */
+    private List<FrameChange> changes(Function<ForkOfPair, Map<List<CodeFrame>, Double>> use) {
+        Map<CodeFrame, PairedUse> functions = new LinkedHashMap<>();
+        PairedUse total = new PairedUse(pairs);
+        for (ForkOfPair fork : forks) {
+            use.apply(fork).forEach((stack, value) -> {
+                total.add(fork.side(), fork.pair(), value);
+                new HashSet<>(stack).forEach(frame -> functions
+                        .computeIfAbsent(frame, unseen -> new PairedUse(pairs))
+                        .add(fork.side(), fork.pair(), value));
+            });
+        }
+        functions.values().removeIf(one -> one.larger() < LEAST_SHARE * total.larger());
+        double confidence = 1 - (1 - CauseRule.CONFIDENCE) / Math.max(1, functions.size());
+        List<FrameChange> changes = new ArrayList<>();
+        functions.forEach((frame, one) -> changes.add(new FrameChange(frame, one.interval(confidence))));
+        changes.sort(Comparator.comparingDouble(
+                        (FrameChange change) -> -Math.abs(change.use().change()))
+                .thenComparing(change -> change.frame().name()));
+        return changes.stream().limit(MOST_SHOWN).toList();
+    }
+
+    /** Code whose innermost frame has no name. */
+    private Unnamed unnamed() {
+        Map<String, Double> libraries = new LinkedHashMap<>();
+        double most = 0;
+        for (Side side : Side.values()) {
+            double total = mean(side, fork -> fork.stacks().nanosPerOperation());
+            double without = mean(side, fork -> unnamed(fork.stacks(), libraries));
+            most = Math.max(most, total == 0 ? 0 : without / total);
+        }
+        return new Unnamed(
+                most,
+                libraries.entrySet().stream()
+                        .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
+                        .limit(3)
+                        .map(Map.Entry::getKey)
+                        .toList());
+    }
+
+    private static double unnamed(ForkStacks stacks, Map<String, Double> libraries) {
+        double sum = 0;
+        for (Map.Entry<List<CodeFrame>, Double> one : stacks.nanos().entrySet()) {
+            CodeFrame innermost = one.getKey().get(one.getKey().size() - 1);
+            if (innermost.kind() == CodeKind.UNNAMED) {
+                libraries.merge(innermost.name(), one.getValue(), Double::sum);
+                sum += one.getValue();
+            }
+        }
+        return sum;
+    }
+
+    private double mean(Side side, ToDoubleFunction<ForkOfPair> value) {
+        return forks.stream()
+                .filter(fork -> fork.side() == side)
+                .mapToDouble(value)
+                .average()
+                .orElse(0);
+    }
+}

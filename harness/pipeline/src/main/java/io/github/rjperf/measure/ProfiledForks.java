@@ -1,0 +1,68 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.files.UntrustedFolder;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Forks whose stacks are sampled while they are measured; their scores contain the cost of that.
+ *
+ * @param forks the same forks without a profiler
+ * @param profiler the jar of async-profiler, which holds its native libraries
+ * @param listener receives the stacks
+ */
+public record ProfiledForks(ForkCommand forks, Path profiler, StackListener listener) implements CommandLine {
+    private static final String FILE = "rjperf.stacks.file";
+
+    /** Without them, all code of a compiled method looks like that of its next safepoint. */
+    private static final List<String> EXACT = List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+
+    private static final int MOST_BYTES = 4 << 20;
+
+    @Override
+    public List<String> of(ForkTask task, ForkFolder folder) {
+        List<Path> jars = new ArrayList<>(forks.jars());
+        jars.add(profiler);
+        List<String> start = new ArrayList<>(forks.start());
+        start.addAll(EXACT);
+        Map<String, String> properties = new HashMap<>(forks.properties());
+        properties.put(FILE, file(folder).toString());
+        return new ForkCommand(
+                        forks.java(),
+                        jars,
+                        forks.classNames(),
+                        properties,
+                        List.of(),
+                        forks.wall(),
+                        start,
+                        forks.collector())
+                .of(task, folder);
+    }
+
+    @Override
+    public Optional<Path> ownLibrary(ForkTask task) {
+        return forks.ownLibrary(task);
+    }
+
+    @Override
+    public void ended(ForkTask task, ForkFolder folder) {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try {
+            new UntrustedFolder(folder.ofRun()).copy(file(folder), MOST_BYTES, text);
+        } catch (IOException e) {
+            text.reset();
+        }
+        listener.sampled(task.side(), text.toString(StandardCharsets.UTF_8));
+    }
+
+    private static Path file(ForkFolder folder) {
+        return folder.temporary().resolve("stacks.txt");
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.rjperf.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Why series of a comparison changed; measured after its verdict, which does not depend on it.
+ *
+ * @param comparisonId UUID of the comparison
+ * @param series those that were looked at, in that order
+ */
+public record Explanation(String comparisonId, List<ExplainedSeries> series) {
+    public Explanation {
+        Require.text("comparisonId", comparisonId);
+        series = List.copyOf(series);
+        Require.that(
+                series.stream().map(ExplainedSeries::series).distinct().count() == series.size(),
+                "a series is explained twice");
+    }
+
+    /** The explanation of a series; empty if it has none. */
+    public Optional<ExplainedSeries> of(SeriesKey key) {
+        return series.stream().filter(one -> one.series().equals(key)).findFirst();
+    }
+
+    /** The same without the trees of calls, which only a page shows. */
+    public Explanation withoutPictures() {
+        return new Explanation(
+                comparisonId,
+                series.stream().map(ExplainedSeries::withoutPicture).toList());
+    }
+
+    /** The same with another series, or with this about it instead of what was known. */
+    public Explanation with(ExplainedSeries added) {
+        List<ExplainedSeries> all = new ArrayList<>(series);
+        all.removeIf(one -> one.series().equals(added.series()));
+        all.add(added);
+        return new Explanation(comparisonId, all);
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.rjperf.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the operations of one series spend CPU time on both sides, from stacks that were sampled after the verdict.
+ *
+ * @param event what triggers a sample, for example {@code perf-events}
+ * @param total CPU time of an operation, in nanoseconds
+ * @param baseNanos elapsed time of an operation in the sampled forks of the base by its scores, with the cost of sampling
+ * @param candidateNanos the same of the candidate
+ * @param cause what most of the change is spent on; null if no place has a large part of it
+ * @param frames the functions whose time changed most, with all that they call
+ * @param names the frames that {@code calls} refers to
+ * @param calls the tree of calls without its smallest parts, callers first
+ * @param allocations the functions that allocate more or less Java heap, in bytes per operation
+ * @param unnamed share of the candidate's CPU time, or of the base's if that is more, in code that symbols do not name
+ * @param unnamedIn the libraries of that code
+ * @param outside share of the CPU time of the sampled forks that belongs to no operation
+ */
+public record StackComparison(
+        String event,
+        PerOperation total,
+        double baseNanos,
+        double candidateNanos,
+        @Nullable Cause cause,
+        List<FrameChange> frames,
+        List<CodeFrame> names,
+        List<CallNode> calls,
+        List<FrameChange> allocations,
+        double unnamed,
+        List<String> unnamedIn,
+        double outside) {
+    /** The largest lists that a document may hold. */
+    public static final int MOST = 4_000;
+
+    public StackComparison {
+        Require.text("event", event, CodeFrame.NAME_CHARACTERS);
+        Require.notNegative("baseNanos", baseNanos);
+        Require.notNegative("candidateNanos", candidateNanos);
+        Require.notNegative("unnamed", unnamed);
+        Require.notNegative("outside", outside);
+        frames = List.copyOf(frames);
+        names = List.copyOf(names);
+        calls = List.copyOf(calls);
+        allocations = List.copyOf(allocations);
+        unnamedIn = List.copyOf(unnamedIn);
+        Require.atMost("frames", frames.size(), MOST);
+        Require.atMost("names", names.size(), MOST);
+        Require.atMost("calls", calls.size(), MOST);
+        Require.atMost("allocations", allocations.size(), MOST);
+        Require.atMost("unnamedIn", unnamedIn.size(), MOST);
+        unnamedIn.forEach(library -> Require.text("unnamedIn", library, CodeFrame.NAME_CHARACTERS + 1));
+        for (int i = 0; i < calls.size(); i++) {
+            Require.that(calls.get(i).parent() < i, "a call precedes its caller: " + i);
+            Require.that(calls.get(i).frame() < names.size(), "a call has no frame: " + i);
+        }
+    }
+
+    StackComparison withoutCalls() {
+        return new StackComparison(
+                event,
+                total,
+                baseNanos,
+                candidateNanos,
+                cause,
+                frames,
+                List.of(),
+                List.of(),
+                allocations,
+                unnamed,
+                unnamedIn,
+                outside);
+    }
+}

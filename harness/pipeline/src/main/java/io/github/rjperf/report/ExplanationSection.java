@@ -1,0 +1,204 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.CallNode;
+import io.github.rjperf.model.CodeFrame;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.FrameChange;
+import io.github.rjperf.model.StackComparison;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** Why a series changed: the sentence, a flame graph, and the same as a table and as nested lists for those who read by keyboard or ear. */
+final class ExplanationSection {
+    private static final int MOST_FUNCTIONS = 12;
+
+    /** Smaller parts of the tree are in the picture only. */
+    private static final double LEAST_LISTED = 0.02;
+
+    private static final double WHOLE = 0.9;
+
+    private static final Map<String, String> EVENTS = Map.of(
+            "perf-events", "kernel perf events",
+            "perf-events-of-user-code", "perf events of user code, without the kernel's own time",
+            "cpu-timer", "CPU timers",
+            "interval-timer", "an interval timer");
+
+    private ExplanationSection() {}
+
+    static Element of(Row row, ExplainedSeries why) {
+        Element section = Element.of("div", "why").add(Element.of("h3").text("Where the time goes"));
+        section.add(sentence(ExplanationText.of(row, why)));
+        StackComparison stacks = why.stacks();
+        if (stacks == null) {
+            return section;
+        }
+        section.add(Element.of("p", "note").prose(measured(row, why, stacks)));
+        if (!stacks.calls().isEmpty()) {
+            section.add(picture(stacks));
+        }
+        section.add(functions(informative(stacks)));
+        if (!stacks.calls().isEmpty()) {
+            section.add(Element.of("details", "more")
+                    .add(Element.of("summary").text("The same as a list of calls"))
+                    .add(calls(stacks, -1)));
+        }
+        return stacks.allocations().isEmpty() ? section : section.add(allocations(stacks.allocations()));
+    }
+
+    private static Element sentence(ExplanationText text) {
+        Element sentence = Element.of("p").prose(text.before());
+        if (text.name() != null) {
+            sentence.add(Folds.breakable(Element.of("code"), text.name()));
+        }
+        return sentence.prose(text.after());
+    }
+
+    private static String measured(Row row, ExplainedSeries why, StackComparison stacks) {
+        String unnamed = stacks.unnamed() < 0.005
+                ? ""
+                : " " + Figures.percent(stacks.unnamed()) + " of it is in functions that symbols do not name ("
+                        + String.join(", ", stacks.unnamedIn()) + ").";
+        return "CPU time of an operation over " + Figures.count(why.pairs(), "pair", "pairs")
+                + " that were measured after the verdict with a profiler ("
+                + EVENTS.getOrDefault(stacks.event(), stacks.event()) + ") and are not part of it." + unnamed
+                + " With the profiler, an operation took " + times(stacks.baseNanos(), stacks.candidateNanos())
+                + "; without it, "
+                + times(
+                        1e9
+                                * ExplanationText.secondsPerOperation(
+                                        row, row.judged().baseScore()),
+                        1e9
+                                * ExplanationText.secondsPerOperation(
+                                        row, row.judged().candidateScore()))
+                + ".";
+    }
+
+    private static String times(double baseNanos, double candidateNanos) {
+        return Figures.si(baseNanos * 1e-9, "s") + " → " + Figures.si(candidateNanos * 1e-9, "s");
+    }
+
+    private static Element picture(StackComparison stacks) {
+        String title =
+                "Flame graph of CPU time per operation, both sides together; the table below holds its largest differences";
+        Element caption = Element.of("figcaption")
+                .add(Element.of("span", "swatch more4")
+                        .with("aria-hidden", "true")
+                        .text("■"))
+                .text(" more and ")
+                .add(Element.of("span", "swatch less4")
+                        .with("aria-hidden", "true")
+                        .text("■"))
+                .text(
+                        " less time per operation in the candidate; gray where the pairs do not agree on a difference. Callers are above what"
+                                + " they call; the width is the mean of both sides. Functions of one side that only pass calls on are left out. Hover over a frame for its times.");
+        return Element.of("figure").add(SeriesFold.scrolled("Flame graph", FlameGraph.of(stacks, title)), caption);
+    }
+
+    /** Without what contains nearly the whole operation on both sides, which says nothing. */
+    private static List<FrameChange> informative(StackComparison stacks) {
+        return stacks.frames().stream()
+                .filter(change -> change.use().base() < WHOLE * stacks.total().base()
+                        || change.use().candidate() < WHOLE * stacks.total().candidate())
+                .toList();
+    }
+
+    private static Element functions(List<FrameChange> frames) {
+        Element body = Element.of("tbody");
+        frames.stream()
+                .filter(change -> change.use().isEvident())
+                .limit(MOST_FUNCTIONS)
+                .forEach(change -> body.add(Element.of("tr")
+                        .add(named(change.frame()))
+                        .add(cell("base", Figures.si(change.use().base() * 1e-9, "s")))
+                        .add(cell("candidate", Figures.si(change.use().candidate() * 1e-9, "s")))
+                        .add(cell(
+                                "change",
+                                ExplanationText.signed(change.use().change(), "s")
+                                        + ExplanationText.interval(change.use())))));
+        boolean isAny = frames.stream().anyMatch(change -> change.use().isEvident());
+        return isAny
+                ? SeriesFold.scrolled(
+                        "Functions that changed most",
+                        table("Functions that changed most, with what they call, per operation", body))
+                : Element.of("p", "note").text("No function differs by more than its pairs do.");
+    }
+
+    private static Element allocations(List<FrameChange> allocations) {
+        Element body = Element.of("tbody");
+        allocations.forEach(change -> body.add(Element.of("tr")
+                .add(named(change.frame()))
+                .add(cell("base", bytes(change.use().base())))
+                .add(cell("candidate", bytes(change.use().candidate())))
+                .add(cell(
+                        "change",
+                        (change.use().change() > 0 ? "+" : "")
+                                + bytes(change.use().change())))));
+        return SeriesFold.scrolled(
+                "Allocation", table("Java heap allocated below these methods and classes, per operation", body));
+    }
+
+    private static String bytes(double value) {
+        return Figures.plain(Math.rint(value), "B");
+    }
+
+    private static Element table(String caption, Element body) {
+        Element head =
+                Element.of("tr").add(Element.of("th").with("scope", "col").text("function"));
+        List.of("base", "candidate", "change [95 % interval]")
+                .forEach(word ->
+                        head.add(Element.of("th", "num").with("scope", "col").text(word)));
+        return Element.of("table", "facts")
+                .add(Element.of("caption").text(caption), Element.of("thead").add(head), body);
+    }
+
+    private static Element named(CodeFrame frame) {
+        return Element.of("td")
+                .with("data-head", "function")
+                .add(Element.of("span")
+                        .add(Folds.breakable(Element.of("code"), FlameGraph.label(frame)))
+                        .text(" " + FlameGraph.kind(frame)));
+    }
+
+    private static Element cell(String head, String text) {
+        return Element.of("td", "num").with("data-head", head).text(text);
+    }
+
+    /** What a node calls, the largest difference first; folds that a keyboard opens. */
+    private static Element calls(StackComparison stacks, int parent) {
+        double least =
+                LEAST_LISTED * Math.max(stacks.total().base(), stacks.total().candidate());
+        Element list = Element.of("ul", "calls");
+        IntStream.range(0, stacks.calls().size())
+                .filter(i -> stacks.calls().get(i).parent() == parent)
+                .filter(i -> larger(stacks.calls().get(i)) >= least)
+                .boxed()
+                .sorted(Comparator.comparingDouble(
+                        i -> -Math.abs(stacks.calls().get(i).change())))
+                .forEach(i -> list.add(Element.of("li").add(call(stacks, i, least))));
+        return list;
+    }
+
+    private static Element call(StackComparison stacks, int index, double least) {
+        CallNode node = stacks.calls().get(index);
+        boolean isLeaf = stacks.calls().stream().noneMatch(one -> one.parent() == index && larger(one) >= least);
+        Element words = Element.of(isLeaf ? "span" : "summary")
+                .add(Folds.breakable(
+                        Element.of("code"), FlameGraph.label(stacks.names().get(node.frame()))))
+                .text(" " + FlameGraph.times(node.baseNanos(), node.candidateNanos()));
+        if (isLeaf) {
+            return words;
+        }
+        Element fold = Element.of("details");
+        boolean isOnly = stacks.calls().stream()
+                        .filter(one -> one.parent() == node.parent() && larger(one) >= least)
+                        .count()
+                == 1;
+        return (isOnly ? fold.with("open", "open") : fold).add(words, calls(stacks, index));
+    }
+
+    private static double larger(CallNode node) {
+        return Math.max(node.baseNanos(), node.candidateNanos());
+    }
+}

@@ -1,0 +1,151 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Activity;
+import io.github.rjperf.model.Cause;
+import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.PerOperation;
+import io.github.rjperf.model.StackComparison;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a series changed, in one sentence by fixed rules; the name of code in it comes from a build.
+ *
+ * @param before what precedes the name
+ * @param name of code; null for a sentence without one
+ * @param after what follows it
+ */
+public record ExplanationText(String before, @Nullable String name, String after) {
+    /** On a busy machine, both sides wait for a CPU; only a side that waits for more has something to wait for. */
+    private static final double LEAST_WAITING = 1.5;
+
+    private static ExplanationText plain(String sentence) {
+        return new ExplanationText(sentence, null, "");
+    }
+
+    /** The sentence; it claims nothing about a series whose verdict is not a change. */
+    static ExplanationText of(Row row, ExplainedSeries why) {
+        StackComparison stacks = why.stacks();
+        if (stacks == null) {
+            return plain("There is no profile: " + why.missing() + ".");
+        }
+        if (row.kind() != VerdictKind.REGRESSION && row.kind() != VerdictKind.IMPROVEMENT) {
+            return plain("The verdict is not a change, so the profile is not interpreted.");
+        }
+        boolean isSlower = row.kind() == VerdictKind.REGRESSION;
+        PerOperation total = stacks.total();
+        if (!total.isEvident() || isSlower != total.change() > 0) {
+            return plain("The profile does not show the change: an operation takes " + signed(total.change(), "s")
+                    + " of CPU time" + interval(total) + ".");
+        }
+        Cause cause = stacks.cause();
+        if (cause == null) {
+            return plain("No single place explains the change: an operation takes " + signed(total.change(), "s")
+                    + " of CPU time" + interval(total) + ", spread over many functions.");
+        }
+        return sentence(cause, extra(row, isSlower), isSlower).and(waiting(stacks));
+    }
+
+    private static ExplanationText sentence(Cause cause, String extra, boolean isSlower) {
+        String share = "About " + percent(cause.share()) + " % [" + percent(cause.low()) + ", " + percent(cause.high())
+                + "] of the " + extra + (isSlower ? " is spent " : " was spent ");
+        boolean isUnnamed = cause.frame().kind() == CodeKind.UNNAMED;
+        String name = cause.frame().name();
+        if (cause.activity() == Activity.FUNCTION) {
+            return isUnnamed
+                    ? new ExplanationText(share + "in functions of ", name, " that its symbols do not name.")
+                    : new ExplanationText(share + "in ", name, " and what it calls.");
+        }
+        boolean isException = name.endsWith("Exception") || name.endsWith("Error");
+        return switch (cause.activity()) {
+            case NATIVE_EXCEPTIONS ->
+                isException
+                        ? new ExplanationText(share + "unwinding ", name, ".")
+                        : new ExplanationText(share + "unwinding C++ exceptions below ", name, ".");
+            case JAVA_EXCEPTIONS -> new ExplanationText(share + "creating Java exceptions below ", name, ".");
+            case COPYING -> new ExplanationText(share + "copying bytes below ", name, ".");
+            case NATIVE_MEMORY -> new ExplanationText(share + "allocating and freeing native memory below ", name, ".");
+            case FUNCTION -> throw new IllegalStateException("not an activity");
+        };
+    }
+
+    private ExplanationText and(String sentence) {
+        return new ExplanationText(before, name, after + sentence);
+    }
+
+    /** {@code extra 0.96 µs}, by the scores of the verdict. */
+    private static String extra(Row row, boolean isSlower) {
+        double seconds = Math.abs(secondsPerOperation(row, row.judged().candidateScore())
+                - secondsPerOperation(row, row.judged().baseScore()));
+        String time = Figures.si(seconds, "s");
+        return isSlower ? "extra " + time : time + " that an operation saves";
+    }
+
+    /** Elapsed time of an operation, in seconds; not a number for a series without a score. */
+    static double secondsPerOperation(Row row, @Nullable Double score) {
+        return score == null
+                ? Double.NaN
+                : Figures.secondsPerOperation(score, row.judged().unit())
+                        * row.judged().series().threads();
+    }
+
+    private static String waiting(StackComparison stacks) {
+        double base = stacks.baseNanos() / stacks.total().base();
+        double candidate = stacks.candidateNanos() / stacks.total().candidate();
+        return Math.max(base, candidate) > LEAST_WAITING * Math.min(base, candidate)
+                ? " That is of the CPU time; one side also waits longer for something else."
+                : "";
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.0f", 100 * share).replace('-', '−');
+    }
+
+    static String interval(PerOperation use) {
+        return " [" + signed(use.low() * 1e-9, "s", false) + ", " + signed(use.high() * 1e-9, "s", false) + "]";
+    }
+
+    /** Nanoseconds with their sign: {@code +0.96 µs}. */
+    static String signed(double nanos, String unit) {
+        return signed(nanos * 1e-9, unit, true);
+    }
+
+    private static String signed(double value, String unit, boolean isSpaced) {
+        String text = (value > 0 ? "+" : "") + Figures.si(value, unit);
+        return isSpaced ? text : text.replace(' ', '\u00A0');
+    }
+
+    /** The sentence in Markdown or plain text. */
+    public String in(Quoting quoting) {
+        String code = name == null ? "" : quoting.name(name);
+        return quoting.words(before) + code + quoting.words(after);
+    }
+
+    /** The sentence of each changed series of some results, after its name, for a terminal. */
+    public static List<String> lines(Results results) {
+        return Row.bySeverity(results).stream()
+                .flatMap(row -> results.explained(row.judged().series()).stream()
+                        .map(why -> row.name() + ": " + of(row, why).in(Quoting.PLAIN)))
+                .toList();
+    }
+
+    /** The sentences about what changed as list items in Markdown. */
+    public static List<String> items(Overview overview) {
+        List<String> items = new ArrayList<>();
+        for (OperationRow row : overview.rows()) {
+            for (PlatformCell cell : row.cells()) {
+                boolean isChange = cell.row().kind() == VerdictKind.REGRESSION
+                        || cell.row().kind() == VerdictKind.IMPROVEMENT;
+                overview.measured().stream()
+                        .filter(measured -> isChange && measured.platform().equals(cell.platform()))
+                        .flatMap(measured -> measured.results().explained(row.series()).stream())
+                        .forEach(why -> items.add("- " + Quoting.MARKDOWN.name(row.name()) + " on " + cell.platform()
+                                + ": " + of(cell.row(), why).in(Quoting.MARKDOWN) + "\n"));
+            }
+        }
+        return items;
+    }
+}

@@ -1,0 +1,138 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.CallNode;
+import io.github.rjperf.model.CodeFrame;
+import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.StackComparison;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The tree of calls of both sides as a differential flame graph, callers above: a frame is as wide as its mean time of both sides, so that
+ * what only one side calls is there too, and colored by the difference.
+ */
+final class FlameGraph {
+    private static final double ROW_HEIGHT = 20;
+    private static final double LETTER_WIDTH = 6.6;
+
+    /** Width for which it is decided whether a name is worth its bytes; the drawing itself fits any. */
+    private static final double USUAL_WIDTH = 1100;
+
+    private static final int LEVELS = 4;
+
+    private final StackComparison stacks;
+    private final List<List<Integer>> callees = new ArrayList<>();
+    private final List<Integer> outermost = new ArrayList<>();
+    private final double whole;
+    private final double largest;
+    private int depth = 1;
+
+    private FlameGraph(StackComparison stacks) {
+        this.stacks = stacks;
+        for (int i = 0; i < stacks.calls().size(); i++) {
+            callees.add(new ArrayList<>());
+            int parent = stacks.calls().get(i).parent();
+            (parent < 0 ? outermost : callees.get(parent)).add(i);
+        }
+        this.whole = stacks.total().base() + stacks.total().candidate();
+        this.largest = Math.max(
+                stacks.calls().stream()
+                        .filter(CallNode::evident)
+                        .mapToDouble(node -> Math.abs(node.change()))
+                        .max()
+                        .orElse(0),
+                whole / 20);
+    }
+
+    /** @param title its accessible name, which says what it shows */
+    static Element of(StackComparison stacks, String title) {
+        return new FlameGraph(stacks).drawing(title);
+    }
+
+    private Element drawing(String title) {
+        Element frames = Element.of("g");
+        frames.add(frame(
+                new Place(0, 100, 0),
+                "one operation",
+                "one operation: " + times(stacks.total().base(), stacks.total().candidate()),
+                stacks.total().isEvident() ? heat(stacks.total().change()) : "same"));
+        lay(outermost, 0, 1, frames);
+        return Element.of("svg", "flame")
+                .with("width", "100%")
+                .with("height", Svg.number((depth + 1) * ROW_HEIGHT))
+                .with("role", "img")
+                .add(Element.of("title").text(title), frames);
+    }
+
+    private void lay(List<Integer> siblings, double from, int row, Element into) {
+        double left = from;
+        for (int index : siblings) {
+            CallNode node = stacks.calls().get(index);
+            double width = 100 * (node.baseNanos() + node.candidateNanos()) / whole;
+            CodeFrame frame = stacks.names().get(node.frame());
+            into.add(frame(
+                    new Place(left, width, row),
+                    label(frame),
+                    frame.name() + " (" + kind(frame) + "): " + times(node.baseNanos(), node.candidateNanos()),
+                    node.evident() ? heat(node.change()) : "same"));
+            depth = Math.max(depth, row);
+            lay(callees.get(index), left, row + 1, into);
+            left += width;
+        }
+    }
+
+    /** Left edge and width in percent, and the number of the row. */
+    private record Place(double left, double width, int row) {}
+
+    private static Element frame(Place place, String label, String title, String style) {
+        Element frame = Element.of("svg", style)
+                .with("x", Svg.percent(place.left()))
+                .with("y", Svg.number(place.row() * ROW_HEIGHT))
+                .with("width", Svg.percent(Math.max(0.05, place.width())))
+                .with("height", Svg.number(ROW_HEIGHT))
+                .add(Element.of("title").text(title))
+                .add(Element.of("rect").with("width", "100%").with("height", Svg.number(ROW_HEIGHT)));
+        boolean isReadable = place.width() / 100 * USUAL_WIDTH > 3 * LETTER_WIDTH;
+        int most = (int) (place.width() / 100 * 1.6 * USUAL_WIDTH / LETTER_WIDTH);
+        return isReadable
+                ? frame.add(Element.of("text").with("x", "4").with("y", "14").text(TextWrap.shortened(label, most)))
+                : frame;
+    }
+
+    /** One of four depths of a color for more, or for less, relative to the largest evident difference. */
+    private String heat(double change) {
+        int level = (int) Math.ceil(LEVELS * Math.min(1, Math.abs(change) / largest));
+        return level == 0 ? "same" : (change > 0 ? "more" : "less") + level;
+    }
+
+    static String times(double baseNanos, double candidateNanos) {
+        return Figures.si(baseNanos * 1e-9, "s") + " → " + Figures.si(candidateNanos * 1e-9, "s") + ", "
+                + ExplanationText.signed(candidateNanos - baseNanos, "s");
+    }
+
+    static String kind(CodeFrame frame) {
+        return frame.kind() == CodeKind.UNNAMED
+                ? "no symbol"
+                : frame.kind() == CodeKind.JAVA ? "Java" : frame.kind().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** A method without its package, a function without the arguments of its templates. */
+    static String label(CodeFrame frame) {
+        String name = frame.name();
+        if (frame.kind() == CodeKind.JAVA) {
+            return name.substring(name.lastIndexOf('/') + 1);
+        }
+        StringBuilder label = new StringBuilder();
+        int open = 0;
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            open -= c == '>' && open > 0 ? 1 : 0;
+            if (open == 0) {
+                label.append(c);
+            }
+            open += c == '<' && !name.startsWith("operator", Math.max(0, i - 8)) ? 1 : 0;
+        }
+        return label.toString().replace("<>", "<…>");
+    }
+}

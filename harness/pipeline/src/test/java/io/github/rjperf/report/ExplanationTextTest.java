@@ -1,0 +1,137 @@
+package io.github.rjperf.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.Activity;
+import io.github.rjperf.model.Cause;
+import io.github.rjperf.model.CodeFrame;
+import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.StackComparison;
+import io.github.rjperf.report.markdown.MarkdownReport;
+import java.util.List;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ExplanationTextTest {
+    private static final String HOSTILE =
+            SampleResults.HOSTILE.replaceAll("[\\p{Cc}\\p{Cf}]", " ").strip();
+
+    private static Row row(VerdictKind kind) {
+        return Row.bySeverity(SampleResults.mixed()).stream()
+                .filter(row -> row.kind() == kind)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String sentence(VerdictKind kind, StackComparison stacks) {
+        Row row = row(kind);
+        return ExplanationText.of(row, new ExplainedSeries(row.judged().series(), 5, 18, null, stacks))
+                .in(Quoting.PLAIN);
+    }
+
+    @Test
+    void aCauseIsNamedWithItsShareOfTheTimeInTheVerdict() {
+        assertThat(sentence(VerdictKind.REGRESSION, SampleExplanations.exceptions()))
+                .matches("About 61 % \\[55, 67\\] of the extra \\d+ ns is spent unwinding rocksdb::KVException\\.");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Activity.class)
+    void everyActivityHasWords(Activity activity) {
+        Cause cause = new Cause(activity, new CodeFrame("f", CodeKind.NATIVE), 0.7, 0.6, 0.8);
+        assertThat(sentence(VerdictKind.REGRESSION, SampleExplanations.stacks(cause, name -> name)))
+                .startsWith("About 70 % [60, 80] of the extra ")
+                .contains(" f")
+                .endsWith(".");
+    }
+
+    @Test
+    void aProfileThatContradictsTheVerdictExplainsNothing() {
+        assertThat(sentence(VerdictKind.IMPROVEMENT, SampleExplanations.exceptions()))
+                .startsWith("The profile does not show the change: an operation takes +960 ns of CPU time")
+                .doesNotContain("KVException");
+    }
+
+    @Test
+    void aChangeWithoutACauseIsSaidToBeSpread() {
+        assertThat(sentence(VerdictKind.REGRESSION, SampleExplanations.spread()))
+                .startsWith("No single place explains the change")
+                .endsWith("spread over many functions.");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = VerdictKind.class,
+            names = {"NO_REGRESSION", "INCONCLUSIVE"})
+    void nothingIsClaimedWithoutAChange(VerdictKind kind) {
+        assertThat(sentence(kind, SampleExplanations.exceptions()))
+                .isEqualTo("The verdict is not a change, so the profile is not interpreted.");
+    }
+
+    @Test
+    void aSeriesWithoutAProfileSaysWhy() {
+        Row row = row(VerdictKind.REGRESSION);
+        SeriesKey key = row.judged().series();
+        ExplainedSeries none = new ExplainedSeries(key, 0, 0, "no profiler works here", null);
+        assertThat(ExplanationText.of(row, none).in(Quoting.PLAIN))
+                .isEqualTo("There is no profile: no profiler works here.");
+        Results results = SampleResults.mixed();
+        assertThat(HtmlReport.render(
+                        results.explainedBy(new Explanation(results.judgement().comparisonId(), List.of(none)))))
+                .contains("There is no profile: no profiler works here.");
+    }
+
+    @Test
+    void reportsShowTheSentenceOfWhatChangedAlone() {
+        Results results = SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.exceptions());
+        String markdown = MarkdownReport.render(results);
+        assertThat(markdown).containsOnlyOnce("is spent unwinding <code>rocksdb&#58;&#58;KVException</code>");
+        assertThat(markdown).doesNotContain("is not interpreted");
+        assertThat(MarkdownReport.render(SampleResults.mixed())).doesNotContain("unwinding");
+        Document page = Jsoup.parse(HtmlReport.render(results));
+        assertThat(page.select(".why > p").eachText())
+                .anyMatch(text -> text.endsWith("unwinding rocksdb::KVException."));
+    }
+
+    @Test
+    void theFlameGraphIsReadableWithoutAPointer() {
+        Document page = Jsoup.parse(HtmlReport.render(
+                SampleExplanations.explained(SampleResults.single(), SampleExplanations.exceptions())));
+        assertThat(page.select("svg.flame[role=img] > title")).hasSize(1);
+        assertThat(page.select("svg.flame svg title").eachText())
+                .contains(
+                        "__cxa_throw (native): 0 s → 586 ns, +586 ns",
+                        "rocksdb::BlockIter<rocksdb::Slice>::Seek (native): 500 ns → 510 ns, +10.0 ns");
+        assertThat(page.select("svg.flame svg.same title").eachText()).anyMatch(title -> title.contains("Seek"));
+        assertThat(page.select("svg.flame svg.more3 title").eachText())
+                .anyMatch(title -> title.contains("__cxa_throw"));
+        assertThat(page.select(".scroll[tabindex=0] svg.flame")).hasSize(1);
+        assertThat(page.select(".calls summary, .calls span").eachText())
+                .contains("RocksDB.get 980 ns → 1.94 µs, +960 ns");
+        assertThat(page.select(".why tbody tr").eachText())
+                .containsExactly(
+                        "__cxa_throw native 0 s 586 ns +586 ns [+520 ns, +650 ns]",
+                        "RocksDB.get Java 0 B 24.0 B +24.0 B");
+    }
+
+    @Test
+    void namesOfCodeStayText() throws Exception {
+        Cause cause = new Cause(Activity.FUNCTION, new CodeFrame(HOSTILE, CodeKind.UNNAMED), 0.61, 0.55, 0.67);
+        Results results =
+                SampleExplanations.explained(SampleResults.mixed(), SampleExplanations.stacks(cause, name -> HOSTILE));
+        String html = HtmlReport.render(results);
+        Parser parser = Parser.htmlParser().setTrackErrors(20);
+        Document page = parser.parseInput(html, "");
+        assertThat(parser.getErrors()).isEmpty();
+        assertThat(page.select("script, img, [onerror]")).isEmpty();
+        String markdown = MarkdownReport.render(results);
+        assertThat(markdown).doesNotContain("<script", "<img", "@octocat", "https://evil");
+    }
+}

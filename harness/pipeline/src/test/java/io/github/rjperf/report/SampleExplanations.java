@@ -1,0 +1,74 @@
+package io.github.rjperf.report;
+
+import io.github.rjperf.model.Activity;
+import io.github.rjperf.model.CallNode;
+import io.github.rjperf.model.Cause;
+import io.github.rjperf.model.CodeFrame;
+import io.github.rjperf.model.CodeKind;
+import io.github.rjperf.model.ExplainedSeries;
+import io.github.rjperf.model.Explanation;
+import io.github.rjperf.model.FrameChange;
+import io.github.rjperf.model.PerOperation;
+import io.github.rjperf.model.SeriesVerdict;
+import io.github.rjperf.model.StackComparison;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Results whose series have been explained. */
+public final class SampleExplanations {
+    private SampleExplanations() {}
+
+    /** All series with the same explanation. */
+    public static Results explained(Results results, StackComparison stacks) {
+        return results.explainedBy(new Explanation(
+                results.judgement().comparisonId(),
+                results.judgement().series().stream()
+                        .map(SeriesVerdict::series)
+                        .map(key -> new ExplainedSeries(key, 5, 18.4, null, stacks))
+                        .toList()));
+    }
+
+    /** 960 ns more, 61 % of it for exceptions. */
+    public static StackComparison exceptions() {
+        return stacks(
+                new Cause(Activity.NATIVE_EXCEPTIONS, ofNative("rocksdb::KVException"), 0.61, 0.55, 0.67),
+                name -> name);
+    }
+
+    /** The same without a place that explains it. */
+    static StackComparison spread() {
+        return stacks(null, name -> name);
+    }
+
+    /** The same of a cause, with names that a build chose. */
+    static StackComparison stacks(@Nullable Cause cause, UnaryOperator<String> names) {
+        CodeFrame get = new CodeFrame(names.apply("org/rocksdb/RocksDB.get"), CodeKind.JAVA);
+        CodeFrame thrown = ofNative(names.apply("__cxa_throw"));
+        CodeFrame read = ofNative(names.apply("rocksdb::BlockIter<rocksdb::Slice>::Seek"));
+        return new StackComparison(
+                "perf-events",
+                new PerOperation(980, 1940, 900, 1020),
+                1010,
+                1990,
+                cause,
+                List.of(
+                        new FrameChange(get, new PerOperation(980, 1940, 880, 1040)),
+                        new FrameChange(thrown, new PerOperation(0, 586, 520, 650)),
+                        new FrameChange(read, new PerOperation(500, 510, -40, 60))),
+                List.of(get, thrown, read),
+                List.of(
+                        new CallNode(-1, 0, 980, 1940, true),
+                        new CallNode(0, 1, 0, 586, true),
+                        new CallNode(0, 2, 500, 510, false),
+                        new CallNode(2, 1, 10, 5, true)),
+                List.of(new FrameChange(get, new PerOperation(0, 24, 23, 25))),
+                0.21,
+                List.of(names.apply("libgcc_s.so.1")),
+                0.02);
+    }
+
+    private static CodeFrame ofNative(String name) {
+        return new CodeFrame(name, CodeKind.NATIVE);
+    }
+}

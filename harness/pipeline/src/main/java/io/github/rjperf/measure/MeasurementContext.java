@@ -32,6 +32,11 @@ public record MeasurementContext(
         lanes = List.copyOf(lanes);
     }
 
+    /** The same with other commands of forks. */
+    MeasurementContext with(CommandLine other) {
+        return new MeasurementContext(other, lanes, workspace, signals, logs, words, limits, clock);
+    }
+
     /** What the forks of each lane share. */
     List<ForkContext> means(Referee referee, Guard guard, DiskWatch disk) {
         return lanes.stream()

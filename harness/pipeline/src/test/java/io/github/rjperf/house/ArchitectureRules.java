@@ -50,6 +50,7 @@ final class ArchitectureRules {
                     "trunk",
                     "imports",
                     "survey",
+                    "explain",
                     "demo",
                     "sizing"),
             Set.of("cli"));

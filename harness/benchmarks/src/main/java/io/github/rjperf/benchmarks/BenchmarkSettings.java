@@ -31,6 +31,7 @@ final class BenchmarkSettings implements AutoCloseable {
                 // with zeros.
                 .setAllowFAllocate(false)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL);
+        Tickers.addTo(database);
         families = keep(opening.newFamilyOptions())
                 .setWriteBufferSize(opening.writeBufferBytes(layout))
                 .setCompressionType(layout.compression().type())

@@ -11,9 +11,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /** A jar that holds only a native library, for the class path before the jar of its build. */
 final class LibraryJar {
@@ -26,16 +30,40 @@ final class LibraryJar {
      * @param name name of the entry that RocksJava loads
      */
     static CodeLayout write(Path jar, String name, Content library) throws IOException {
+        return write(jar, name, null, library);
+    }
+
+    /**
+     * The same with another jar that follows it on the class path.
+     *
+     * @param next path of that jar; null for none
+     */
+    static CodeLayout write(Path jar, String name, @Nullable Path next, Content library) throws IOException {
         MessageDigest digest = Sha256.start();
         try (OutputStream file = Files.newOutputStream(jar, StandardOpenOption.CREATE_NEW);
                 ZipOutputStream zip = new ZipOutputStream(file)) {
             zip.setLevel(Deflater.BEST_SPEED);
-            ZipEntry entry = new ZipEntry(name);
-            entry.setTime(0);
-            zip.putNextEntry(entry);
-            library.writeTo(new DigestOutputStream(zip, digest));
-            zip.closeEntry();
+            if (next != null) {
+                put(zip, JarFile.MANIFEST_NAME, out -> manifest(next).write(out));
+            }
+            put(zip, name, out -> library.writeTo(new DigestOutputStream(out, digest)));
         }
         return new CodeLayout(jar.toString(), FileSha256.of(jar), Sha256.hex(digest));
+    }
+
+    private static void put(ZipOutputStream zip, String name, Content content) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTime(0);
+        zip.putNextEntry(entry);
+        content.writeTo(zip);
+        zip.closeEntry();
+    }
+
+    private static Manifest manifest(Path next) {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes()
+                .put(Attributes.Name.CLASS_PATH, next.toAbsolutePath().toUri().toASCIIString());
+        return manifest;
     }
 }

@@ -95,7 +95,7 @@ public record BenchSession(
     }
 
     /** The series of a plan in their order; those that one of the builds or this host cannot run with the reason. */
-    List<PlannedSeries> checked(Plan plan, Build base, Build candidate) {
+    public List<PlannedSeries> checked(Plan plan, Build base, Build candidate) {
         List<PlannedSeries> series = plan.series();
         try (Guard guard = Guard.start()) {
             CapabilityProbe probe =

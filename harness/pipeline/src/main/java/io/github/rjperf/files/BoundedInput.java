@@ -28,12 +28,19 @@ public final class BoundedInput extends FilterInputStream {
         return read;
     }
 
-    /** The bytes given so far. */
+    @Override
+    public long skip(long length) throws IOException {
+        long skipped = super.skip(length);
+        count(skipped);
+        return skipped;
+    }
+
+    /** The bytes given or skipped so far. */
     public long given() {
         return given;
     }
 
-    private void count(int bytes) throws IOException {
+    private void count(long bytes) throws IOException {
         given += bytes;
         if (given > most) {
             throw new IOException("more than " + most + " bytes");

@@ -9,6 +9,16 @@ import java.util.Optional;
 public interface CommandLine {
     List<String> of(ForkTask task, ForkFolder folder);
 
+    /** The same, whose JVMs also print each native method that they link. */
+    default CommandLine loggingNatives() {
+        return this;
+    }
+
+    /** The same, whose forks also report how much work RocksDB does per operation. */
+    default CommandLine counting() {
+        return this;
+    }
+
     /** The library that the fork maps instead of RocksDB's, when its benchmark does not use RocksDB. */
     default Optional<Path> ownLibrary(ForkTask task) {
         return Optional.empty();

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -55,6 +56,12 @@ public record ForkCommand(
     /** Small and quick: this JVM only starts the measuring one and receives its results. */
     private static final List<String> JMH_HOST_FLAGS =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx128m", "-Djmh.ignoreLock=true");
+
+    /** System property that lets RocksDB count its work. */
+    private static final String COUNTS = "rjperf.counts";
+
+    private static final String TICKER_PROFILER = "io.github.rjperf.benchmarks.TickerProfiler";
+    private static final String LOG_NATIVES = "-Xlog:jni+resolve=debug";
 
     private static final String HEAP = "512m";
 
@@ -97,6 +104,9 @@ public record ForkCommand(
         // first, so that the other profilers start after the wait for the turn and stop before the next one
         command.addAll(List.of("-prof", "io.github.rjperf.protocol.TurnProfiler"));
         profilers.forEach(profiler -> command.addAll(List.of("-prof", name(profiler))));
+        if (properties.containsKey(COUNTS)) {
+            command.addAll(List.of("-prof", TICKER_PROFILER));
+        }
         key.parameters().forEach((name, value) -> command.addAll(List.of("-p", name + "=" + value)));
         List<String> arguments = jvmArguments(folder);
         if (task.plantedSlowdown() > 0) {
@@ -108,6 +118,20 @@ public record ForkCommand(
 
     private static String name(Profiler profiler) {
         return profiler.name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public CommandLine counting() {
+        Map<String, String> counting = new TreeMap<>(properties);
+        counting.put(COUNTS, "true");
+        return new ForkCommand(java, jars, classNames, counting, profilers, wall, start, collector);
+    }
+
+    @Override
+    public CommandLine loggingNatives() {
+        List<String> logging =
+                Stream.concat(start.stream(), Stream.of(LOG_NATIVES)).toList();
+        return new ForkCommand(java, jars, classNames, properties, profilers, wall, logging, collector);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.rjperf.measure;
 
+import io.github.rjperf.model.Combination;
 import io.github.rjperf.model.SeriesKey;
 import io.github.rjperf.model.Side;
 import java.util.ArrayList;
@@ -42,6 +43,13 @@ record ScheduleRandom(long seed) {
         List<Integer> order = new ArrayList<>(IntStream.range(0, count).boxed().toList());
         Collections.shuffle(order, random("layout " + series.canonical(), (pair - 1) / count));
         return order.get((pair - 1) % count);
+    }
+
+    /** All combinations in the order of a round of four forks. */
+    List<Combination> combinations(int round) {
+        List<Combination> order = new ArrayList<>(List.of(Combination.values()));
+        Collections.shuffle(order, random("combinations", round));
+        return order;
     }
 
     // The first numbers of java.util.Random for successive seeds depend on each other, so the seeds are scattered.

@@ -12,6 +12,7 @@ import io.github.rjperf.model.Side;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,18 +32,21 @@ class ForkCommandIT {
     }
 
     private static List<String> command(ForkTask task, Collector collector, Profiler... profilers) {
+        return forkCommand(task, collector, profilers).of(task, new ForkFolder(Path.of("/forks/1")));
+    }
+
+    private static ForkCommand forkCommand(ForkTask task, Collector collector, Profiler... profilers) {
         Map<String, String> classNames =
                 Map.of(task.series().key().benchmark(), "io.github.rjperf.benchmarks.GetBenchmarks");
         return new ForkCommand(
-                        Path.of("/jdk/bin/java"),
-                        List.of(Path.of("/benchmarks.jar"), Path.of("/other.jar")),
-                        classNames,
-                        Map.of("rjperf.transfer.library", "/lib/ours.so"),
-                        List.of(profilers),
-                        Wall.NONE,
-                        List.of("-XX:SharedArchiveFile=/run/classes.jsa"),
-                        collector)
-                .of(task, new ForkFolder(Path.of("/forks/1")));
+                Path.of("/jdk/bin/java"),
+                List.of(Path.of("/benchmarks.jar"), Path.of("/other.jar")),
+                classNames,
+                Map.of("rjperf.transfer.library", "/lib/ours.so"),
+                List.of(profilers),
+                Wall.NONE,
+                List.of("-XX:SharedArchiveFile=/run/classes.jsa"),
+                collector);
     }
 
     private static List<String> valuesOf(String option, List<String> command) {
@@ -104,6 +108,31 @@ class ForkCommandIT {
                 .endsWith("\"-Drjperf.planted.slowdown=0.03\"");
         assertThat(slowed.subList(0, slowed.indexOf("-cp"))).noneMatch(option -> option.contains("planted"));
         assertThat(command()).noneMatch(option -> option.contains("planted"));
+    }
+
+    @Test
+    void only_a_fork_that_counts_has_statistics_and_their_profiler() {
+        List<String> counting = command(ForkCommand::counting);
+        assertThat(valuesOf("-prof", counting))
+                .containsExactly(
+                        "io.github.rjperf.protocol.TurnProfiler", "io.github.rjperf.benchmarks.TickerProfiler");
+        assertThat(valuesOf("-jvmArgs", counting)).singleElement().asString().contains("\"-Drjperf.counts=true\"");
+        assertThat(command()).noneMatch(option -> option.contains("rjperf.counts"));
+    }
+
+    @Test
+    void only_a_fork_that_logs_native_calls_prints_them() {
+        assertThat(valuesOf("-jvmArgs", command(ForkCommand::loggingNatives)))
+                .singleElement()
+                .asString()
+                .contains("\"-Xlog:jni+resolve=debug\"");
+        assertThat(command()).noneMatch(option -> option.contains("jni+resolve"));
+    }
+
+    private static List<String> command(Function<ForkCommand, CommandLine> change) {
+        Comparison comparison = Rig.comparison(Schedule.DUEL, 1);
+        ForkTask task = new ForkTask(comparison.plan().series().get(0), Side.BASE, comparison.base(), 0, 0);
+        return change.apply(forkCommand(task, Collector.SERIAL)).of(task, new ForkFolder(Path.of("/forks/1")));
     }
 
     @Test

@@ -1,0 +1,88 @@
+package io.github.rjperf.build.link;
+
+import io.github.rjperf.model.Build;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which native methods of one build's classes link to another build's library, and mean the same there.
+ *
+ * <p>The JVM links by name. The symbol of a method that is not overloaded does not show its parameters, and no symbol shows the result,
+ * so a method that was changed may link, and would then be called with arguments that it does not expect. Therefore, the other build's
+ * classes must declare the method in the same way.
+ */
+public final class CrossLinkage {
+    private final JarNatives classes;
+    private final JarNatives library;
+
+    private CrossLinkage(JarNatives classes, JarNatives library) {
+        this.classes = classes;
+        this.library = library;
+    }
+
+    /**
+     * The linkage of the classes of one build to the library of another.
+     *
+     * @throws IOException if a jar cannot be read
+     */
+    public static CrossLinkage between(Build classes, Build library) throws IOException {
+        return of(JarNatives.of(classes), JarNatives.of(library));
+    }
+
+    static CrossLinkage of(JarNatives classes, JarNatives library) {
+        return new CrossLinkage(classes, library);
+    }
+
+    /**
+     * Why calls of these methods cannot be crossed, in words that follow the name of the other library; empty if all link.
+     *
+     * @param called methods by class and name, such as {@code org.rocksdb.RocksDB.get}; the log of a JVM does not show which of
+     *     several overloads was called, so it is enough that one links and none links wrongly
+     */
+    public Optional<String> obstacle(Collection<String> called) {
+        return called.stream()
+                .sorted()
+                .map(this::obstacle)
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private Optional<String> obstacle(String called) {
+        List<NativeMethod> overloads = classes.declared().stream()
+                .filter(method -> method.called().equals(called))
+                .toList();
+        List<Answer> answers = overloads.stream().map(this::answer).toList();
+        if (overloads.isEmpty()) {
+            return Optional.of(
+                    "cannot be checked for " + called + ", which is not a native method of the jar's classes");
+        }
+        if (answers.contains(Answer.OTHER)) {
+            return Optional.of("has another "
+                    + overloads.get(answers.indexOf(Answer.OTHER)).words());
+        }
+        return answers.contains(Answer.LINKS)
+                ? Optional.empty()
+                : Optional.of("lacks " + overloads.get(0).words());
+    }
+
+    private enum Answer {
+        LINKS,
+        MISSING,
+        OTHER
+    }
+
+    private Answer answer(NativeMethod method) {
+        Set<String> symbols = library.exported();
+        boolean isShort = symbols.contains(method.shortSymbol());
+        if (!isShort && !symbols.contains(method.longSymbol())) {
+            return Answer.MISSING;
+        }
+        List<NativeMethod> meant =
+                library.declared().stream().filter(method::isOverloadOf).toList();
+        boolean isSame = isShort ? meant.equals(List.of(method)) : meant.contains(method);
+        return isSame ? Answer.LINKS : Answer.OTHER;
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.rjperf.build.link;
+
+import java.util.Locale;
+
+/**
+ * A native method that a class declares.
+ *
+ * @param owner internal name of the class: {@code org/rocksdb/RocksDB}
+ * @param name its name
+ * @param descriptor its parameters and result: {@code (J[BII)[B}
+ * @param isStatic whether it gets the class instead of an object
+ */
+record NativeMethod(String owner, String name, String descriptor, boolean isStatic) {
+    /** {@code org.rocksdb.RocksDB.get}, as the log of the JVM names it. */
+    String called() {
+        return owner.replace('/', '.') + "." + name;
+    }
+
+    /** {@code RocksDB.get(J[BII)[B}, for messages. */
+    String words() {
+        return (isStatic ? "static " : "") + owner.substring(owner.lastIndexOf('/') + 1) + "." + name + descriptor;
+    }
+
+    boolean isOverloadOf(NativeMethod other) {
+        return owner.equals(other.owner) && name.equals(other.name);
+    }
+
+    /** The symbol that the JVM looks up first; it does not show the parameters (JNI specification, "Resolving Native Method Names"). */
+    String shortSymbol() {
+        return "Java_" + mangled(owner) + "_" + mangled(name);
+    }
+
+    /** The symbol that the JVM looks up second, which shows the parameters but not the result. */
+    String longSymbol() {
+        return shortSymbol() + "__" + mangled(descriptor.substring(1, descriptor.indexOf(')')));
+    }
+
+    private static String mangled(String text) {
+        StringBuilder mangled = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) {
+                mangled.append(c);
+            } else {
+                mangled.append(
+                        switch (c) {
+                            case '/' -> "_";
+                            case '_' -> "_1";
+                            case ';' -> "_2";
+                            case '[' -> "_3";
+                            default -> String.format(Locale.ROOT, "_0%04x", (int) c);
+                        });
+            }
+        }
+        return mangled.toString();
+    }
+}

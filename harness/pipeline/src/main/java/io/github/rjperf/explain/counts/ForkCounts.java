@@ -1,0 +1,62 @@
+package io.github.rjperf.explain.counts;
+
+import io.github.rjperf.model.CountChange;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.Metric;
+import io.github.rjperf.stats.CountDifference;
+import io.github.rjperf.stats.Sample;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** The counts per operation of completed forks of both builds. */
+record ForkCounts(List<Fork> base, List<Fork> candidate) {
+    private static final String TICKER = "ticker.";
+    private static final Metric ZERO = new Metric(0, "");
+
+    /** HotSpot's smallest object takes 16 bytes: at least one of them in two operations. */
+    private static final double LEAST_BYTES = 8;
+
+    /** A call in a hundred operations. */
+    private static final double LEAST_COUNT = 0.01;
+
+    /** The names of all counts of a fork of either build. */
+    SortedSet<String> names() {
+        SortedSet<String> names = new TreeSet<>();
+        names.add(CountChange.ALLOCATION);
+        Stream.concat(base.stream(), candidate.stream())
+                .flatMap(fork -> fork.metrics().keySet().stream())
+                .filter(name -> name.startsWith(TICKER))
+                .forEach(name -> names.add(name.substring(TICKER.length())));
+        return names;
+    }
+
+    /** The counts that surely differ, the largest share first. */
+    List<CountChange> changes() {
+        return names().stream()
+                .map(this::change)
+                .flatMap(Optional::stream)
+                .sorted(Comparator.comparingDouble(CountChange::share).reversed())
+                .toList();
+    }
+
+    private Optional<CountChange> change(String name) {
+        Sample before = counts(base, name);
+        Sample after = counts(candidate, name);
+        boolean isBytes = name.equals(CountChange.ALLOCATION) || name.contains("BYTE");
+        return CountDifference.isCertain(before, after, isBytes ? LEAST_BYTES : LEAST_COUNT)
+                ? Optional.of(new CountChange(name, isBytes ? "B" : "#", before.mean(), after.mean()))
+                : Optional.empty();
+    }
+
+    private static Sample counts(List<Fork> forks, String name) {
+        return Sample.of(forks.stream()
+                .mapToDouble(fork -> name.equals(CountChange.ALLOCATION)
+                        ? fork.allocatedBytesPerOperation()
+                        : fork.metrics().getOrDefault(TICKER + name, ZERO).value())
+                .toArray());
+    }
+}

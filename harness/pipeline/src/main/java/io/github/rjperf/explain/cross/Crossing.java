@@ -1,0 +1,135 @@
+package io.github.rjperf.explain.cross;
+
+import io.github.rjperf.compare.BenchSession;
+import io.github.rjperf.judge.JudgingRules;
+import io.github.rjperf.measure.CrossedMeasurement;
+import io.github.rjperf.measure.CrossedTask;
+import io.github.rjperf.measure.MeasurementContext;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.ChangeParts;
+import io.github.rjperf.model.Combination;
+import io.github.rjperf.model.Comparison;
+import io.github.rjperf.model.CrossedRound;
+import io.github.rjperf.model.PartOfChange;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Schedule;
+import io.github.rjperf.stats.FactorialEffects;
+import io.github.rjperf.stats.MeanEstimate;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Splits the changes of a comparison into what the native library and what the Java classes do: the entry point of this package.
+ *
+ * <p>One instance serves all series of a comparison. What it measures depends on the seed of the comparison and is repeated as a whole
+ * if it was interrupted.
+ */
+public final class Crossing {
+    /** Rounds that show 2 % on a quiet machine. */
+    public static final int USUAL_ROUNDS = 5;
+
+    private static final double CONFIDENCE = 0.95;
+
+    private final BenchSession session;
+    private final Comparison comparison;
+    private final MeasurementContext context;
+    private final CrossedSides sides;
+    private volatile boolean interrupted;
+    private volatile @Nullable CrossedMeasurement running;
+
+    /**
+     * @param comparison with the paths of this machine
+     * @param limit elapsed time after which the measurement of a series ends with the rounds that it has
+     */
+    public Crossing(BenchSession session, Comparison comparison, Duration limit) {
+        this.session = session;
+        this.comparison = comparison;
+        this.context = session.context(comparison, session.workspace().root().resolve("logs"), limit);
+        this.sides = new CrossedSides(session, comparison, context);
+    }
+
+    /** Measures a series of the comparison in this many valid rounds, at least {@value FactorialEffects#FEWEST_ROUNDS}. */
+    public ChangeParts of(PlannedSeries series, int rounds) {
+        Instant start = session.settings().clock().instant();
+        Optional<String> equal = sides.equal();
+        if (equal.isPresent()) {
+            return unmeasured(List.of(), start, equal.get(), CrossedSides.follows(equal.get()));
+        }
+        Optional<String> obstacle = sides.obstacle(series);
+        if (obstacle.isPresent()) {
+            return impossible(List.of(), start, obstacle.get());
+        }
+        List<CrossedRound> measured = measure(series, sides.crossed(), rounds);
+        List<CrossedRound> valid =
+                measured.stream().filter(CrossedRound::isValid).toList();
+        if (valid.size() < FactorialEffects.FEWEST_ROUNDS) {
+            return impossible(measured, start, shortage(measured, valid.size()));
+        }
+        ChangeParts.Effects effects = effects(FactorialEffects.of(valid));
+        String sentence = new PartsSentence(JudgingRules.of(comparison).minimumEffect()).of(effects);
+        return new ChangeParts(valid.size(), measured.size() - valid.size(), seconds(start), effects, null, sentence);
+    }
+
+    /** Ends the running measurement from another thread; what follows ends at once. */
+    public void interrupt() {
+        interrupted = true;
+        CrossedMeasurement measurement = running;
+        if (measurement != null) {
+            measurement.interrupt();
+        }
+    }
+
+    private List<CrossedRound> measure(PlannedSeries series, Map<Combination, Build> builds, int rounds) {
+        boolean isFreezing = comparison.plan().schedule() != Schedule.DUEL;
+        CrossedTask task =
+                new CrossedTask(series, builds, isFreezing, comparison.plan().seed());
+        CrossedMeasurement measurement = new CrossedMeasurement(task, context);
+        running = measurement;
+        if (interrupted) {
+            measurement.interrupt();
+        }
+        return measurement.run(rounds);
+    }
+
+    private static String shortage(List<CrossedRound> measured, int valid) {
+        return measured.stream()
+                .flatMap(round -> round.failed().stream()
+                        .map(failed -> failed.words() + " failed: "
+                                + round.fork(failed).reason()))
+                .findFirst()
+                .orElse("only " + valid + " of " + measured.size() + " rounds were undisturbed; "
+                        + FactorialEffects.FEWEST_ROUNDS + " are needed");
+    }
+
+    private ChangeParts impossible(List<CrossedRound> measured, Instant start, String reason) {
+        return unmeasured(
+                measured,
+                start,
+                reason,
+                "Whether the change is in the native library or in the Java classes could not be measured: " + reason
+                        + ".");
+    }
+
+    private ChangeParts unmeasured(List<CrossedRound> measured, Instant start, String reason, String sentence) {
+        return new ChangeParts(0, measured.size(), seconds(start), null, reason, sentence);
+    }
+
+    private double seconds(Instant start) {
+        Duration elapsed = Duration.between(start, session.settings().clock().instant());
+        return Math.max(0, elapsed.toMillis() / 1000.0);
+    }
+
+    private static ChangeParts.Effects effects(FactorialEffects effects) {
+        return new ChangeParts.Effects(
+                part(effects.library()), part(effects.classes()), part(effects.interaction()), part(effects.total()));
+    }
+
+    private static PartOfChange part(MeanEstimate estimate) {
+        double half = estimate.halfWidth(CONFIDENCE);
+        return new PartOfChange(estimate.mean(), estimate.mean() - half, estimate.mean() + half);
+    }
+}

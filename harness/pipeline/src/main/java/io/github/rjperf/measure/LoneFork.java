@@ -1,0 +1,52 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.measure.ForkRecorder.Ending;
+import io.github.rjperf.model.Fork;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.PairSlot;
+import io.github.rjperf.model.Side;
+import io.github.rjperf.model.Telemetry;
+import io.github.rjperf.process.Guard;
+
+/** Runs single forks whose times do not matter, so nothing watches for disturbances. */
+record LoneFork(MeasurementContext context) {
+    private static final PairSlot SLOT = new PairSlot(1, 1, 1, Side.BASE);
+    private static final Disturbance NONE = new Disturbance(Telemetry.UNKNOWN, null);
+
+    /** A fork that has ended, and the end of what it printed. */
+    record Ended(Fork fork, String output) {}
+
+    Ended run(ForkTask task) {
+        try (Guard guard = Guard.start();
+                Referee referee = Referee.open();
+                DiskWatch disk = DiskWatch.over(context.workspace().room())) {
+            ForkContext means = context.means(referee, guard, disk).get(0);
+            RunningFork fork = RunningFork.start(task, means, true);
+            disk.add(fork);
+            try (fork) {
+                Ending ending = ending(task, fork);
+                fork.close();
+                return new Ended(fork.recorder().fork(SLOT, ending, NONE), fork.output());
+            } finally {
+                Workspace.delete(fork.folder().root());
+                disk.forget(fork);
+            }
+        }
+    }
+
+    private Ending ending(ForkTask task, RunningFork fork) {
+        IterationPlan plan = task.series().plan();
+        try {
+            fork.awaitHello();
+            for (int i = 0; i < plan.warmupIterations() + plan.measuredIterations(); i++) {
+                fork.giveTurn();
+                fork.awaitDone();
+            }
+            fork.release();
+            fork.awaitExit();
+            return Ending.COMPLETED;
+        } catch (ForkFailure failure) {
+            return new Ending(failure.outcome(), context.words().apply(failure.reason()), null);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.Side;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The native methods of RocksJava that a series calls on a build, as a JVM logs them when it links each for its first call.
+ *
+ * @param methods by class and name: {@code org.rocksdb.RocksDB.get}; empty for a benchmark that does not use RocksDB
+ * @param failure why they are not known, in words that follow "the fork", or null if they are
+ */
+public record NativeCalls(
+        SortedSet<String> methods, @Nullable String failure) {
+    private static final IterationPlan SHORT = new IterationPlan(1, 1, 10);
+    private static final int MOST = 5000;
+    private static final Pattern LINKED =
+            Pattern.compile("\\[Dynamic-linking native method (org\\.rocksdb\\.[\\w.$]{1,300}) \\.\\.\\. JNI]");
+
+    /** Runs a short fork of the series. */
+    public static NativeCalls of(PlannedSeries series, Side side, Build build, MeasurementContext context) {
+        ForkTask task = new ForkTask(new PlannedSeries(series.key(), SHORT), side, build, 0, 0);
+        LoneFork.Ended ended = new LoneFork(context.starting(context.command().loggingNatives())).run(task);
+        String failure = ended.fork().reason();
+        return new NativeCalls(failure == null ? linked(ended.output()) : new TreeSet<>(), failure);
+    }
+
+    static SortedSet<String> linked(String output) {
+        SortedSet<String> methods = new TreeSet<>();
+        output.lines()
+                .map(LINKED::matcher)
+                .filter(Matcher::find)
+                .limit(MOST)
+                .forEach(line -> methods.add(line.group(1)));
+        return methods;
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.rjperf.explain.cross;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.rjperf.model.ChangeParts.Effects;
+import io.github.rjperf.model.PartOfChange;
+import org.junit.jupiter.api.Test;
+
+class PartsSentenceTest {
+    private static final PartOfChange NONE = part(-0.001, 0.008);
+
+    private static PartOfChange part(double change, double half) {
+        double log = Math.log1p(change);
+        return new PartOfChange(log, log - half, log + half);
+    }
+
+    private static String sentence(PartOfChange library, PartOfChange classes) {
+        return sentence(library, classes, NONE);
+    }
+
+    private static String sentence(PartOfChange library, PartOfChange classes, PartOfChange interaction) {
+        double total = library.logChange() + classes.logChange();
+        double half = Math.hypot(library.high() - library.logChange(), classes.high() - classes.logChange());
+        return new PartsSentence(0.01)
+                .of(new Effects(library, classes, interaction, new PartOfChange(total, total - half, total + half)));
+    }
+
+    @Test
+    void one_part_is_named_with_the_figures_of_both() {
+        assertThat(sentence(part(-0.059, 0.02), NONE))
+                .isEqualTo(
+                        "The change is in the native library: native −5.9 % [−7.8, −4.0], Java −0.1 % [−0.9, +0.7].");
+        assertThat(sentence(NONE, part(0.2, 0.02)))
+                .startsWith("The change is in the Java classes: native −0.1 % [−0.9, +0.7], Java +20.0 % [");
+    }
+
+    @Test
+    void a_part_that_is_not_surely_smaller_than_half_of_the_other_may_be_part_of_it() {
+        assertThat(sentence(part(-0.05, 0.02), part(-0.025, 0.02)))
+                .startsWith("The change is at least partly in the native library: native −5.0 %");
+    }
+
+    @Test
+    void two_parts_are_both_named() {
+        assertThat(sentence(part(-0.05, 0.02), part(-0.04, 0.02)))
+                .startsWith("The change is in both the native library and the Java classes: ");
+        assertThat(sentence(part(-0.05, 0.02), part(0.05, 0.02)))
+                .startsWith("The native library and the Java classes change the score in opposite directions: ");
+    }
+
+    @Test
+    void noise_is_no_finding() {
+        assertThat(sentence(NONE, NONE)).startsWith("The change was not seen again, so it has no parts: native −0.1 %");
+        assertThat(sentence(part(-0.012, 0.01), NONE)).startsWith("The change was not seen again");
+        assertThat(sentence(part(-0.03, 0.021), part(-0.03, 0.021)))
+                .startsWith("The change was seen again, but not in which part it is: ");
+    }
+
+    @Test
+    void an_interaction_is_shown_only_if_it_is_one() {
+        assertThat(sentence(part(-0.059, 0.02), NONE, part(0.03, 0.01)))
+                .endsWith("; each part depends on the other: interaction +3.0 % [+2.0, +4.0].");
+        assertThat(sentence(part(-0.059, 0.02), NONE, NONE)).doesNotContain("interaction");
+    }
+}

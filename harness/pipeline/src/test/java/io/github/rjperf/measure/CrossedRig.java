@@ -1,0 +1,121 @@
+package io.github.rjperf.measure;
+
+import io.github.rjperf.files.FileSha256;
+import io.github.rjperf.measure.host.CpuSplit;
+import io.github.rjperf.model.Build;
+import io.github.rjperf.model.Combination;
+import io.github.rjperf.model.IterationPlan;
+import io.github.rjperf.model.PlannedSeries;
+import io.github.rjperf.model.SeriesKey;
+import io.github.rjperf.model.Telemetry;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The environment for measuring all combinations of two builds with scripted forks; each behaves as configured. */
+final class CrossedRig {
+    static final int TURNS = 6;
+    /** Four JVMs start at the same time, perhaps on a busy machine. */
+    private static final TimeLimits PATIENT = new TimeLimits(
+            Duration.ofSeconds(60),
+            Duration.ofSeconds(30),
+            Duration.ofSeconds(30),
+            Duration.ofSeconds(30),
+            Duration.ofMinutes(10));
+
+    private static final IterationPlan PLAN = new IterationPlan(2, TURNS - 2, 20);
+
+    final Path folder;
+    final Workspace workspace;
+    private final Map<Combination, String> behaviour = new EnumMap<>(Combination.class);
+    private OutsideSignals signals = () -> () -> new Disturbance(Telemetry.UNKNOWN, null);
+
+    CrossedRig(Path folder) {
+        this.folder = folder;
+        this.workspace = Workspace.create(folder.resolve("work"));
+    }
+
+    CrossedRig with(Combination combination, String does) {
+        behaviour.put(combination, does);
+        return this;
+    }
+
+    CrossedRig with(OutsideSignals other) {
+        signals = other;
+        return this;
+    }
+
+    static PlannedSeries series() {
+        return new PlannedSeries(new SeriesKey("GetBenchmarks.get", "thrpt", new TreeMap<>(), 1), PLAN);
+    }
+
+    CrossedMeasurement measurement(boolean isFreezing) throws IOException {
+        Map<Combination, Build> builds = new EnumMap<>(Combination.class);
+        for (Combination one : Combination.values()) {
+            builds.put(one, build(one));
+        }
+        return new CrossedMeasurement(new CrossedTask(series(), builds, isFreezing, 7), context());
+    }
+
+    MeasurementContext context() {
+        return new MeasurementContext(
+                this::command,
+                List.of(CpuSplit.NONE),
+                workspace,
+                signals,
+                folder.resolve("logs"),
+                text -> text.replace(folder.toString(), "~"),
+                PATIENT,
+                () -> Instant.EPOCH);
+    }
+
+    static Build build(Combination one) throws IOException {
+        String library =
+                FileSha256.of(new ByteArrayInputStream(ScriptedFork.LIBRARY_CONTENT.getBytes(StandardCharsets.UTF_8)));
+        String jar = Integer.toString(one.ordinal()).repeat(64);
+        return new Build("maven:" + one, one.name(), null, "/x.jar", jar, "lib.so", library, true, 0, null);
+    }
+
+    private List<String> command(ForkTask task, ForkFolder fork) {
+        Combination one = Combination.valueOf(task.build().version());
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xshare:auto",
+                "-Djava.io.tmpdir=" + fork.temporary(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                ScriptedFork.class.getName(),
+                behaviour.getOrDefault(one, "good"),
+                one.name(),
+                folder.resolve("events").toString(),
+                Integer.toString(task.series().plan().warmupIterations()),
+                Integer.toString(task.series().plan().measuredIterations()),
+                Integer.toString(100 * (one.ordinal() + 1)));
+    }
+
+    /** What the forks did, in order: {@code BASE start}. */
+    List<String> events() throws IOException {
+        Path file = folder.resolve("events");
+        return Files.exists(file)
+                ? Files.readAllLines(file).stream()
+                        .map(line -> line.substring(line.indexOf(' ') + 1))
+                        .toList()
+                : List.of();
+    }
+
+    /** Processes of this test that still run below this rig's folder. */
+    List<String> survivors() {
+        return ProcessHandle.allProcesses()
+                .map(process -> process.info().commandLine().orElse(""))
+                .filter(line -> line.contains(folder.toString()))
+                .toList();
+    }
+}

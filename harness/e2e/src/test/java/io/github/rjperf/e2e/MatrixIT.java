@@ -103,10 +103,9 @@ class MatrixIT {
                 .endsWith("librjperfjnitransfer.so"));
         if (Runtime.version().feature() < 22) {
             assertThat(verdict(bundle, "GetJNIBenchmark.getIntoMemorySegment"))
-                    .isInstanceOfSatisfying(
-                            Verdict.NotComparable.class, verdict -> assertThat(verdict.reason())
-                                    .startsWith("this JVM lacks java.lang.foreign: ")
-                                    .doesNotContain("9.1.1"));
+                    .isInstanceOfSatisfying(Verdict.NotComparable.class, verdict -> assertThat(verdict.reason())
+                            .startsWith("this JVM lacks java.lang.foreign: ")
+                            .doesNotContain("9.1.1"));
         }
     }
 

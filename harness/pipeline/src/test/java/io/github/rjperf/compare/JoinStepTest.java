@@ -25,8 +25,8 @@ class JoinStepTest {
     private Path folder;
 
     private Path shard(String name, Shard shard) {
-        HonestBundle honest =
-                new HonestBundle(UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString(), 0.3);
+        HonestBundle honest = new HonestBundle(
+                UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString(), 0.3);
         Comparison whole = honest.comparison("0.9.0");
         return write(name, honest, whole.with(whole.plan().sharded(shard)));
     }

@@ -74,7 +74,7 @@ class CrossedMeasurementIT {
             assertThat(fork.side()).isEqualTo(one.library());
             assertThat(fork.measured())
                     .extracting(Iteration::score)
-                    .containsOnly(100.0 * (one.ordinal() + 1))
+                    .containsOnly(100.0 * (CrossedRig.number(one) + 1))
                     .hasSize(CrossedRig.TURNS - 2);
         }
         assertThat(round.failed()).isEmpty();

@@ -80,8 +80,12 @@ final class CrossedRig {
     static Build build(Combination one) throws IOException {
         String library =
                 FileSha256.of(new ByteArrayInputStream(ScriptedFork.LIBRARY_CONTENT.getBytes(StandardCharsets.UTF_8)));
-        String jar = Integer.toString(one.ordinal()).repeat(64);
+        String jar = Integer.toString(number(one)).repeat(64);
         return new Build("maven:" + one, one.name(), null, "/x.jar", jar, "lib.so", library, true, 0, null);
+    }
+
+    static int number(Combination one) {
+        return List.of(Combination.values()).indexOf(one);
     }
 
     private List<String> command(ForkTask task, ForkFolder fork) {
@@ -98,7 +102,7 @@ final class CrossedRig {
                 folder.resolve("events").toString(),
                 Integer.toString(task.series().plan().warmupIterations()),
                 Integer.toString(task.series().plan().measuredIterations()),
-                Integer.toString(100 * (one.ordinal() + 1)));
+                Integer.toString(100 * (number(one) + 1)));
     }
 
     /** What the forks did, in order: {@code BASE start}. */

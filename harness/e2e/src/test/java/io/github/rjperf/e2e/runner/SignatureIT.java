@@ -81,8 +81,7 @@ class SignatureIT {
 
             assertThat(ended.code()).as(ended.said()).isZero();
             assertThat(ended.said()).contains("| run --platform linux-x64 --shard 2/3 --out ");
-            assertThat(host.bundle().resolve("handover.txt"))
-                    .hasContent("""
+            assertThat(host.bundle().resolve("handover.txt")).hasContent("""
                     rjperf-handover 1
                     platform linux-x64 2/3
                     run 7 1

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -237,13 +238,11 @@ class ShardedPublishIT {
     @Test
     void aForkOfAnotherShardIsRefused() {
         handIn(FIRST, one);
-        String header = files(SECOND, comparison(SECOND))
-                .get("forks.jsonl")
+        String header = Objects.requireNonNull(files(SECOND, comparison(SECOND)).get("forks.jsonl"))
                 .lines()
                 .findFirst()
                 .orElseThrow();
-        String forks = files(FIRST, comparison(FIRST))
-                .get("forks.jsonl")
+        String forks = Objects.requireNonNull(files(FIRST, comparison(FIRST)).get("forks.jsonl"))
                 .lines()
                 .skip(1)
                 .reduce("", (all, line) -> all + line + "\n");

@@ -4,7 +4,6 @@ import io.github.rjperf.model.CallNode;
 import io.github.rjperf.model.CodeFrame;
 import io.github.rjperf.model.Side;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,23 +57,24 @@ final class CallTree {
 
     /** The nodes that can be seen in a picture of all, callers first, siblings by name so that pictures can be compared. */
     List<CallNode> visible(Map<CodeFrame, Integer> indices) {
-        double least = LEAST_SHARE * root.use.larger();
-        List<CallNode> nodes = new ArrayList<>();
-        collect(root, -1, least, indices, nodes);
-        return nodes;
+        Visible visible = new Visible(LEAST_SHARE * root.use.larger(), indices, new ArrayList<>());
+        visible.collect(root, -1);
+        return visible.nodes;
     }
 
-    private static void collect(
-            Node node, int index, double least, Map<CodeFrame, Integer> indices, Collection<CallNode> into) {
-        node.callees.entrySet().stream()
-                .filter(called -> called.getValue().use.larger() >= least)
-                .sorted(Comparator.comparing(called -> called.getKey().name()))
-                .forEach(called -> {
-                    PairedUse use = called.getValue().use;
-                    int own = into.size();
-                    int frame = indices.computeIfAbsent(called.getKey(), unseen -> indices.size());
-                    into.add(new CallNode(index, frame, use.base(), use.candidate(), use.isEvident(CONFIDENCE)));
-                    collect(called.getValue(), own, least, indices, into);
-                });
+    /** The nodes with at least so much time, in the order of a document. */
+    private record Visible(double least, Map<CodeFrame, Integer> indices, List<CallNode> nodes) {
+        void collect(Node node, int index) {
+            node.callees.entrySet().stream()
+                    .filter(called -> called.getValue().use.larger() >= least)
+                    .sorted(Comparator.comparing(called -> called.getKey().name()))
+                    .forEach(called -> {
+                        PairedUse use = called.getValue().use;
+                        int own = nodes.size();
+                        int frame = indices.computeIfAbsent(called.getKey(), unseen -> indices.size());
+                        nodes.add(new CallNode(index, frame, use.base(), use.candidate(), use.isEvident(CONFIDENCE)));
+                        collect(called.getValue(), own);
+                    });
+        }
     }
 }

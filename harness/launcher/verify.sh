@@ -221,7 +221,7 @@ verify() {
       ;;
     --faults | '--faults '*)
       # Each campaign of faults; COUNT is the number of histories and ingests, of which slower campaigns take a part.
-      goal=(verify -Dgroups=faults -Drjperf.faults.seed="${2:-18}" -Drjperf.faults.count="${3:-10000}")
+      goal=(verify -Dgroups=faults -DexcludedGroups= -Drjperf.faults.seed="${2:-18}" -Drjperf.faults.count="${3:-10000}")
       ;;
     *) say "verify takes only --containers, --dashboards, --faults [SEED [COUNT]], --fuzz [SEED [CASE]], --github or --source-build, but got: $*"; exit 2 ;;
   esac

@@ -111,7 +111,7 @@ class ShardedPublishIT {
         assertThat(rows("select count(distinct series_id)::text from perf.fork"))
                 .containsExactly("2");
         assertThat(rows("select v.verdict from perf.verdict v order by v.verdict"))
-                .containsExactly("NO_REGRESSION", "REGRESSION");
+                .containsExactly("NO REGRESSION", "REGRESSION");
         assertThat(rows("select shard || ' ' || (host_key = '" + one.sha256()
                         + "') from perf.request_shard order by shard"))
                 .containsExactly("1 true", "2 false");
